@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { createProjectGraphAsync } from '@nx/devkit';
+import { ESLint } from 'eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const eslint = new ESLint({ cwd: root });
+
+async function boundaryErrors(file: string, importPath: string): Promise<string[]> {
+  const [result] = await eslint.lintText(`import '${importPath}';\n`, {
+    filePath: join(root, file),
+  });
+  return (result?.messages ?? [])
+    .filter(({ ruleId }) => ruleId === '@nx/enforce-module-boundaries')
+    .map(({ message }) => message);
+}
+
+// The rule reads the graph from Nx's cache and stays silent without one.
+beforeAll(() => createProjectGraphAsync());
+
+describe('the direction of imports', () => {
+  it.each([
+    ['libs/ui/src/button/button.tsx', '@tales/features/download'],
+    ['libs/ui/src/button/button.tsx', '@tales/api-client'],
+    ['libs/api-client/src/index.ts', '@tales/ui/button'],
+    ['libs/features/src/download/index.ts', '../../../../apps/site/src/paths.ts'],
+    ['apps/server/src/app.ts', '@tales/ui/button'],
+    ['apps/server/src/app.ts', '@tales/features/download'],
+  ])('%s must not import %s', async (file, importPath) => {
+    expect(await boundaryErrors(file, importPath)).not.toEqual([]);
+  });
+
+  it.each([
+    ['apps/site/src/app.tsx', '@tales/features/download'],
+    ['apps/site/src/app.tsx', '@tales/ui/button'],
+    ['libs/features/src/download/index.ts', '@tales/api-client'],
+    ['libs/features/src/download/index.ts', '@tales/ui/button'],
+    ['apps/server/src/app.ts', '@tales/api-client/schemas'],
+  ])('%s may import %s', async (file, importPath) => {
+    expect(await boundaryErrors(file, importPath)).toEqual([]);
+  });
+});
