@@ -1,0 +1,22 @@
+import { type CountersCalls, countersCalls } from './counters/counters.ts';
+import { type DownloadsCalls, downloadsCalls } from './downloads/downloads.ts';
+import { createRequest, type RequestOptions } from './request.ts';
+import { type ViewsCalls, viewsCalls } from './views/views.ts';
+
+export type ApiClientOptions = RequestOptions;
+
+export type ApiClient = {
+  views: ViewsCalls;
+  downloads: DownloadsCalls;
+  counters: CountersCalls;
+};
+
+/** The calls of the server's API. Each rejects with an `ApiError` when it fails. */
+export function createApiClient(options: ApiClientOptions = {}): ApiClient {
+  const request = createRequest(options);
+  return {
+    views: viewsCalls(request),
+    downloads: downloadsCalls(request),
+    counters: countersCalls(request),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, type ApiFailure, composeErrorMessage, type ErrorWords } from './errors.ts';
+
+const german: ErrorWords = {
+  noResponse: 'Keine Antwort erhalten.',
+  noConnection: 'Keine Verbindung zum Server.',
+  reason: 'Grund:',
+  unknown: 'Unbekannter Fehler',
+  network: 'Netzwerkfehler',
+};
+
+describe('composeErrorMessage', () => {
+  it.each<[string, ApiFailure, string]>([
+    [
+      'the connection broke after the request was sent',
+      { kind: 'noResponse' },
+      'No response received. Network Error Reason: Unknown Error',
+    ],
+    [
+      'no answer came in time',
+      { kind: 'timeout' },
+      'No response received. No connection to the server. Reason: Unknown Error',
+    ],
+    [
+      'there is no connection',
+      { kind: 'offline' },
+      'No connection to the server. Reason: Unknown Error',
+    ],
+    [
+      'the server refuses and says why',
+      { kind: 'refused', status: 429, message: 'Please wait.' },
+      'Request failed with status code 429 Reason: Please wait.',
+    ],
+    [
+      'the server refuses without a reason',
+      { kind: 'refused', status: 500 },
+      'Request failed with status code 500 Reason: Unknown Error',
+    ],
+    ['the answer makes no sense', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
+  ])('tells the visitor that %s', (_, failure, message) => {
+    expect(composeErrorMessage(failure)).toBe(message);
+  });
+
+  it('speaks the language of the given words', () => {
+    expect(composeErrorMessage({ kind: 'noResponse' }, german)).toBe(
+      'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler',
+    );
+    expect(composeErrorMessage({ kind: 'offline' }, german)).toBe(
+      'Keine Verbindung zum Server. Grund: Unbekannter Fehler',
+    );
+  });
+
+  it('is the message of the error itself', () => {
+    expect(new ApiError({ kind: 'offline' }).message).toBe(
+      'No connection to the server. Reason: Unknown Error',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+export type { CounterIndex, CounterName, Counters } from './counters/counters.schema.ts';
+export type { CountersCalls } from './counters/counters.ts';
+export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';
+export type { Elapsed } from './downloads/downloads.schema.ts';
+export type { DownloadsCalls } from './downloads/downloads.ts';
+export {
+  ApiError,
+  type ApiFailure,
+  composeErrorMessage,
+  englishWords,
+  type ErrorWords,
+} from './errors.ts';
+export type { CallOptions } from './request.ts';
+export type { Views } from './views/views.schema.ts';
+export type { ViewsCalls } from './views/views.ts';

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { ApiError, type ApiFailure } from './errors.ts';
+import { errorSchema } from './errors.schema.ts';
+
+export type CallOptions = {
+  /** Aborts the call, which then rejects with the signal's reason. */
+  signal?: AbortSignal;
+};
+
+export type RequestOptions = {
+  /**
+   * Where the server is; calls append `/api/…`.
+   * @default '' (the page's own origin)
+   */
+  baseUrl?: string;
+  /** @default the global fetch */
+  fetch?: typeof globalThis.fetch;
+  /** The signed-in visitor's token, asked for before each call. */
+  getToken?: () => string | null | undefined;
+  /**
+   * Whether a request has a chance to leave; if not, the call fails without being sent.
+   * @default always
+   */
+  isOnline?: () => boolean;
+  /**
+   * Milliseconds to wait for a complete answer.
+   * @default 15000
+   */
+  timeout?: number;
+};
+
+/** Sends one call and answers what its schema made of the body; an empty body is `undefined`. */
+export type Request = <Schema extends z.core.$ZodType>(
+  method: 'GET' | 'POST',
+  path: string,
+  schema: Schema,
+  options?: CallOptions & { body?: unknown },
+) => Promise<z.infer<Schema>>;
+
+export function createRequest({
+  baseUrl = '',
+  fetch = globalThis.fetch,
+  getToken = () => undefined,
+  isOnline = () => true,
+  timeout = 15_000,
+}: RequestOptions): Request {
+  async function exchange(url: string, init: RequestInit, signal?: AbortSignal) {
+    const deadline = AbortSignal.timeout(timeout);
+    try {
+      const response = await fetch(url, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      return { response, text: await response.text() };
+    } catch (cause) {
+      signal?.throwIfAborted();
+      throw new ApiError({ kind: deadline.aborted ? 'timeout' : 'noResponse' }, { cause });
+    }
+  }
+
+  return async (method, path, schema, { signal, body } = {}) => {
+    signal?.throwIfAborted();
+    if (!isOnline()) throw new ApiError({ kind: 'offline' });
+
+    const token = getToken();
+    const { response, text } = await exchange(
+      baseUrl + path,
+      {
+        method,
+        credentials: 'same-origin',
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      signal,
+    );
+    if (response.status >= 400) throw new ApiError(refusal(response, text));
+
+    const answer = z.safeParse(schema, parseJson(text));
+    if (!answer.success) throw new ApiError({ kind: 'malformed' }, { cause: answer.error });
+    return answer.data;
+  };
+}
+
+function refusal(response: Response, text: string): ApiFailure {
+  const body = z.safeParse(errorSchema, parseJson(text));
+  const retryAfter = response.headers.get('Retry-After') ?? '';
+  return {
+    kind: 'refused',
+    status: response.status,
+    ...(body.success && body.data.message ? { message: body.data.message } : {}),
+    ...(/^\d+$/.test(retryAfter) ? { retryAfter: Number(retryAfter) * 1000 } : {}),
+  };
+}
+
+/** The parsed text; `undefined` for an empty one, and the text itself if it is no JSON. */
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

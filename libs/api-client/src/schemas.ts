@@ -1,0 +1,13 @@
+export {
+  type CounterIncrement,
+  type CounterIndex,
+  type CounterName,
+  type Counters,
+  counterIncrementSchema,
+  counterIndexSchema,
+  counterNames,
+  countersSchema,
+} from './counters/counters.schema.ts';
+export { type Elapsed, elapsedSchema, recordedSchema } from './downloads/downloads.schema.ts';
+export { type ErrorBody, errorSchema } from './errors.schema.ts';
+export { type Views, viewsSchema } from './views/views.schema.ts';

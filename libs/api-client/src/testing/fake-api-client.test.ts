@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeApiClient } from './fake-api-client.ts';
+
+describe('createFakeApiClient', () => {
+  it('succeeds with the given answers and remembers the calls', async () => {
+    const api = createFakeApiClient({ 'views.read': 12 });
+    await expect(api.views.read()).resolves.toBe(12);
+    await api.counters.increment(5);
+    expect(api.calls).toEqual([{ name: 'views.read' }, { name: 'counters.increment', index: 5 }]);
+  });
+
+  it('fails when told to, until it is given an answer', async () => {
+    const api = createFakeApiClient();
+    api.fail('downloads.elapsed', { kind: 'offline' });
+    await expect(api.downloads.elapsed()).rejects.toMatchObject({ failure: { kind: 'offline' } });
+    api.answer('downloads.elapsed', 4999);
+    await expect(api.downloads.elapsed()).resolves.toBe(4999);
+  });
+
+  it('stays pending while held', async () => {
+    const api = createFakeApiClient();
+    const release = api.hold('downloads.record');
+    const settled: string[] = [];
+    const call = api.downloads.record().then(() => settled.push('record'));
+    await api.views.read().then(() => settled.push('views'));
+    release();
+    await call;
+    expect(settled).toEqual(['views', 'record']);
+  });
+
+  it('settles after a delay', async () => {
+    const api = createFakeApiClient();
+    api.delay('views.read', 1);
+    await expect(api.views.read()).resolves.toBe(0);
+  });
+
+  it('lets its caller abort a held call', async () => {
+    const api = createFakeApiClient();
+    api.hold('views.read');
+    const controller = new AbortController();
+    const call = api.views.read({ signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toBe(controller.signal.reason);
+  });
+});

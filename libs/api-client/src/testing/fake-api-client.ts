@@ -1,0 +1,109 @@
+import type { CounterIndex, Counters } from '../counters/counters.schema.ts';
+import type { ApiClient } from '../create-api-client.ts';
+import { ApiError, type ApiFailure } from '../errors.ts';
+import type { CallOptions } from '../request.ts';
+
+/** What each call answers. */
+export type FakeAnswers = {
+  'views.increment': number;
+  'views.read': number;
+  'downloads.elapsed': number;
+  'downloads.record': undefined;
+  'counters.increment': Counters;
+  'counters.read': Counters;
+};
+export type CallName = keyof FakeAnswers;
+
+export type FakeApiClient = ApiClient & {
+  /** Every call made so far, in order. */
+  readonly calls: readonly { name: CallName; index?: CounterIndex }[];
+  /** From now on the call succeeds with this value. */
+  answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
+  /** From now on the call rejects with this failure. */
+  fail(name: CallName, failure: ApiFailure): void;
+  /** From now on the call waits this many milliseconds before it settles. */
+  delay(name: CallName, milliseconds: number): void;
+  /** From now on the call stays pending; the answer lets all pending and later ones settle. */
+  hold(name: CallName): () => void;
+};
+
+export const noCounters: Counters = {
+  routesReadCount: 0,
+  routesDownloadCount: 0,
+  eliasReadCount: 0,
+  eliasDownloadCount: 0,
+  shadowsReadCount: 0,
+  shadowsDownloadCount: 0,
+  shadowsMakingOfReadCount: 0,
+  shadowsMakingOfDownloadCount: 0,
+};
+
+/**
+ * A client without a server: all calls succeed at once with the given answers.
+ *
+ * @default answers every count is 0, and the last download was a minute ago
+ */
+export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
+  const values: FakeAnswers = {
+    'views.increment': 0,
+    'views.read': 0,
+    'downloads.elapsed': 60_000,
+    'downloads.record': undefined,
+    'counters.increment': noCounters,
+    'counters.read': noCounters,
+    ...answers,
+  };
+  const failures = new Map<CallName, ApiFailure>();
+  const waits = new Map<CallName, () => Promise<unknown>>();
+  const calls: FakeApiClient['calls'][number][] = [];
+
+  async function settle<Name extends CallName>(
+    name: Name,
+    { signal, index }: CallOptions & { index?: CounterIndex } = {},
+  ): Promise<FakeAnswers[Name]> {
+    signal?.throwIfAborted();
+    calls.push(index === undefined ? { name } : { name, index });
+    await Promise.race([waits.get(name)?.(), ...(signal ? [aborted(signal)] : [])]);
+    const failure = failures.get(name);
+    if (failure) throw new ApiError(failure);
+    return values[name];
+  }
+
+  return {
+    calls,
+    views: {
+      increment: (options) => settle('views.increment', options),
+      read: (options) => settle('views.read', options),
+    },
+    downloads: {
+      elapsed: (options) => settle('downloads.elapsed', options),
+      record: (options) => settle('downloads.record', options),
+    },
+    counters: {
+      increment: (index, options) => settle('counters.increment', { ...options, index }),
+      read: (options) => settle('counters.read', options),
+    },
+    answer(name, value) {
+      values[name] = value;
+      failures.delete(name);
+    },
+    fail(name, failure) {
+      failures.set(name, failure);
+    },
+    delay(name, milliseconds) {
+      waits.set(name, () => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    },
+    hold(name) {
+      let release!: () => void;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      waits.set(name, () => held);
+      return release;
+    },
+  };
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import type { CallOptions, Request } from '../request.ts';
+import { type Views, viewsSchema } from './views.schema.ts';
+
+const viewsAnswerSchema = z._default(viewsSchema, 0);
+
+export type ViewsCalls = {
+  /** Counts one view and answers the new count. */
+  increment(options?: CallOptions): Promise<Views>;
+  /** Answers the count, 0 if the server answers nothing. */
+  read(options?: CallOptions): Promise<Views>;
+};
+
+export function viewsCalls(request: Request): ViewsCalls {
+  const path = '/api/public/views';
+  return {
+    increment: (options) => request('POST', path, viewsAnswerSchema, options),
+    read: (options) => request('GET', path, viewsAnswerSchema, options),
+  };
+}
