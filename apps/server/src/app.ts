@@ -1,0 +1,71 @@
+import { randomBytes as systemRandomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { hangUpWhenClosing } from './plugins/graceful-close.ts';
+import { acceptJsonOnly } from './plugins/json-body.ts';
+import {
+  answerBrokenConnection,
+  answerRefusals,
+  answerUnreadableUrl,
+  pathOf,
+} from './plugins/refusals.ts';
+import { zodSchemas } from './plugins/schemas.ts';
+import { protectAnswers } from './plugins/security-headers.ts';
+import { publicRoutes } from './routes/public/index.ts';
+import { siteRoutes } from './routes/site.ts';
+import type { Site } from './site/load-site.ts';
+import type { Storage } from './storage/storage.ts';
+
+const KIB = 1024;
+const SECOND = 1000;
+
+export type AppOptions = {
+  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  storage: Storage;
+  site: Site;
+  /** @default Date.now */
+  now?: () => number;
+  /** @default the system's */
+  randomBytes?: typeof systemRandomBytes;
+};
+
+/** Builds the server without listening. It leaves its storage open when it closes. */
+export function buildApp({
+  config,
+  storage,
+  site,
+  now = Date.now,
+  randomBytes = systemRandomBytes,
+}: AppOptions): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: 16 * KIB,
+    connectionTimeout: 120 * SECOND,
+    requestTimeout: 30 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    http: { headersTimeout: 15 * SECOND },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    trustProxy: config.trustProxy,
+    logger: {
+      level: config.logLevel,
+      // No query and no headers: they can hold a token or a cookie.
+      serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
+    },
+    schemaController: zodSchemas,
+    frameworkErrors: answerUnreadableUrl,
+    clientErrorHandler: answerBrokenConnection,
+  });
+
+  hangUpWhenClosing(app);
+  protectAnswers(app);
+  answerRefusals(app, (path) => isDelivered(site, path));
+  acceptJsonOnly(app);
+  app.register(publicRoutes, { prefix: '/api/public', storage, now, randomBytes });
+  app.register(siteRoutes, { site });
+  return app;
+}
+
+function isDelivered(site: Site, path: string): boolean {
+  const { kind } = site.resolve(path);
+  return kind !== 'missing' && kind !== 'notFoundPage';
+}

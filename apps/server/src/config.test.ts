@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+describe('parseConfig', () => {
+  it('needs nothing to start on an own machine', () => {
+    expect(parseConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDirectory: './data',
+      siteOrigin: 'http://localhost:8080',
+      canonical: 'english',
+      logLevel: 'warn',
+      trustProxy: false,
+    });
+  });
+
+  it('takes an empty value for an unset one', () => {
+    expect(parseConfig({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
+  });
+
+  it('reads what the owner sets', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      PORT: '0',
+      DATA_DIR: '/var/lib/tales',
+      SITE_ORIGIN: 'https://Tales.example/',
+      CANONICAL: 'self',
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: 'true',
+    };
+    expect(parseConfig(env)).toMatchObject({
+      host: '0.0.0.0',
+      port: 0,
+      dataDirectory: '/var/lib/tales',
+      siteOrigin: 'https://tales.example',
+      canonical: 'self',
+      logLevel: 'silent',
+      trustProxy: true,
+    });
+  });
+
+  it('puts the port into the origin unless one is set', () => {
+    expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
+  });
+
+  it.each([
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '0x50', 'PORT must be a whole number from 0 to 65535.'],
+    ['CANONICAL', 'German', 'CANONICAL must be english or self.'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://localhost/tales',
+      'DATABASE_URL must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR.',
+    ],
+  ])('refuses %s=%s and says what it must be', (name, value, message) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it.each([
+    'tales.example',
+    'ftp://tales.example',
+    'https://tales.example/de',
+    'https://tales.example?x',
+    'https://tales.example#x',
+    'https://me@tales.example',
+    'https://tales.example:99999',
+    'https://"onload="alert(1)',
+    'https://',
+  ])('refuses %s as an origin', (value) => {
+    expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
+  });
+});

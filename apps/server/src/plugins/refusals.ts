@@ -1,0 +1,94 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setSecurityHeaders } from './security-headers.ts';
+
+/** The path a request names, spelled as it was sent. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** Refuses a request with a message: as JSON under `/api`, as plain text elsewhere. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  // The headers of the answer it would have been.
+  reply.removeHeader('Content-Disposition');
+  reply.code(status).header('Cache-Control', 'no-store');
+  return isApi(pathOf(request))
+    ? reply.type('application/json; charset=utf-8').send({ message })
+    : reply.type('text/plain; charset=utf-8').send(message);
+}
+
+/**
+ * Answers what no route answers: 404, or 405 and OPTIONS where other methods would do. Errors leave
+ * with a message and never with a stack.
+ *
+ * @param isDelivered whether a path outside the API can be read
+ */
+export function answerRefusals(app: FastifyInstance, isDelivered: (path: string) => boolean): void {
+  function allowedMethods(path: string): string[] {
+    if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
+    return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
+  }
+
+  async function answerUnrouted(request: FastifyRequest, reply: FastifyReply) {
+    const allowed = allowedMethods(pathOf(request));
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      return refuse(request, reply, 404, 'Not found.');
+    }
+    reply.header('Allow', [...allowed, 'OPTIONS'].join(', '));
+    return request.method === 'OPTIONS'
+      ? reply.code(204).send()
+      : refuse(request, reply, 405, `${request.method} is not allowed here.`);
+  }
+
+  // Before the body is read: whatever it is, it goes nowhere.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return answerUnrouted(request, reply);
+  });
+  app.setNotFoundHandler(answerUnrouted);
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(
+    (error, request, reply) => {
+      const { statusCode = 500, headers = {}, message } = error;
+      if (statusCode < 500) return refuse(request, reply.headers(headers), statusCode, message);
+      request.log.error(error);
+      return refuse(request, reply, 500, 'Something went wrong on the server.');
+    },
+  );
+}
+
+/** Answers a request whose address cannot be read. */
+export function answerUnreadableUrl(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+  setSecurityHeaders(request, reply);
+  void refuse(request, reply, 404, 'Not found.');
+}
+
+/** Answers on a connection that does not speak HTTP, or speaks too slowly or too much. */
+export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
+  const reason = STATUS_CODES[status] ?? '';
+  const body = JSON.stringify({ message: `${reason}.` });
+  socket.end(
+    [
+      `HTTP/1.1 ${status.toString()} ${reason}`,
+      'Connection: close',
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${body.length.toString()}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

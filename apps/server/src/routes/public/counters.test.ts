@@ -1,0 +1,87 @@
+import { counterNames } from '@tales/api-client/schemas';
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const url = '/api/public/counters';
+const headers = { 'content-type': 'application/json' };
+const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
+
+/** Every increment waits for the disk; milliseconds. */
+const SLOW_DISK = 30_000;
+
+describe('/api/public/counters', () => {
+  it.each(counterNames.map((name, index) => [index, name] as const))(
+    'adds one to counter %d, which is %s',
+    async (intNumber, name) => {
+      const app = await createTestApp();
+      const response = await app.inject({ method: 'POST', url, payload: { intNumber } });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({ ...allZero, [name]: 1 });
+      expect((await app.inject({ url })).json()).toEqual({ ...allZero, [name]: 1 });
+    },
+  );
+
+  it(
+    'loses none of 200 increments at once',
+    async () => {
+      const app = await createTestApp();
+      const increment = () => app.inject({ method: 'POST', url, payload: { intNumber: 2 } });
+      await Promise.all(Array.from({ length: 200 }, increment));
+      expect((await app.inject({ url })).json()).toEqual({ ...allZero, eliasReadCount: 200 });
+    },
+    SLOW_DISK,
+  );
+
+  it.each([
+    ['', 'body must be a JSON object'],
+    ['{}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":8}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":-1}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":1.5}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":"3"}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":null}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":true}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":[]}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":[3]}', 'body.intNumber must be an integer from 0 to 7'],
+    ['{"intNumber":1e309}', 'body.intNumber must be an integer from 0 to 7'],
+    ['3', 'body must be a JSON object'],
+    ['null', 'body must be a JSON object'],
+    ['[]', 'body must be a JSON object'],
+    ['{"intNumber":3', expect.stringContaining('not valid JSON')],
+    ['{"intNumber":3,"__proto__":{"x":1}}', expect.stringContaining('not valid JSON')],
+    [
+      '{"intNumber":3,"constructor":{"prototype":{"x":1}}}',
+      expect.stringContaining('not valid JSON'),
+    ],
+  ])('refuses %s and changes nothing', async (payload, message) => {
+    const app = await createTestApp();
+    const response = await app.inject({ method: 'POST', url, headers, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message });
+    expect((await app.inject({ url })).json()).toEqual(allZero);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'nonsense'])(
+    'refuses a body of type %s',
+    async (type) => {
+      const app = await createTestApp();
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': type },
+        payload: '{"intNumber":3}',
+      });
+      expect(response.statusCode).toBe(415);
+      expect(response.json()).toEqual({ message: expect.any(String) });
+      expect((await app.inject({ url })).json()).toEqual(allZero);
+    },
+  );
+
+  it('refuses a body larger than 16 KiB', async () => {
+    const app = await createTestApp();
+    const payload = { intNumber: 3, note: 'x'.repeat(16 * 1024) };
+    const response = await app.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ message: expect.any(String) });
+  });
+});

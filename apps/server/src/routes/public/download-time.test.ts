@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
+
+const url = '/api/public/downloadTime';
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+async function setup(options: TestAppOptions = {}) {
+  const clock = { now: NOON };
+  const app = await createTestApp({ now: () => clock.now, ...options });
+  return { app, clock };
+}
+
+/** A visitor whose browser keeps the cookie of its first answer. */
+async function createVisitor(app: FastifyInstance) {
+  const { cookies } = await app.inject({ url });
+  const visitor = { visitor: cookies[0]?.value ?? '' };
+  return {
+    elapsed: async () => (await app.inject({ url, cookies: visitor })).json<number>(),
+    download: () => app.inject({ method: 'POST', url, cookies: visitor }),
+  };
+}
+
+describe('/api/public/downloadTime', () => {
+  it('tells a new visitor that the last download was at the epoch', async () => {
+    const { app } = await setup();
+    const visitor = await createVisitor(app);
+    await expect(visitor.elapsed()).resolves.toBe(NOON);
+  });
+
+  it('tells how many milliseconds ago the last download was', async () => {
+    const { app, clock } = await setup();
+    const visitor = await createVisitor(app);
+    expect((await visitor.download()).statusCode).toBe(204);
+    clock.now += 1234;
+    await expect(visitor.elapsed()).resolves.toBe(1234);
+  });
+
+  it('refuses a second download until 5,000 milliseconds have passed', async () => {
+    const { app, clock } = await setup();
+    const visitor = await createVisitor(app);
+    await visitor.download();
+
+    clock.now += 4999;
+    const refused = await visitor.download();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.json()).toEqual({ message: expect.stringContaining('every 5 seconds') });
+
+    clock.now += 1;
+    expect((await visitor.download()).statusCode).toBe(204);
+  });
+
+  it('tells in whole seconds when to try again', async () => {
+    const { app, clock } = await setup();
+    const visitor = await createVisitor(app);
+    await visitor.download();
+    expect((await visitor.download()).headers['retry-after']).toBe('5');
+    clock.now += 1001;
+    expect((await visitor.download()).headers['retry-after']).toBe('4');
+  });
+
+  it('lets exactly one of 20 downloads at once through', async () => {
+    const { app } = await setup();
+    const visitor = await createVisitor(app);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => visitor.download()));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([
+      204,
+      ...Array.from({ length: 19 }, () => 429),
+    ]);
+  });
+
+  it('does not let one visitor wait for another', async () => {
+    const { app } = await setup();
+    await (await createVisitor(app)).download();
+    expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
+  });
+
+  it('names a visitor by 128 random bits in a cookie scripts cannot read', async () => {
+    const sizes: number[] = [];
+    const random = ((size: number) => {
+      sizes.push(size);
+      return Buffer.alloc(size, 255);
+    }) as typeof randomBytes;
+    const { app } = await setup({ randomBytes: random });
+    const { headers } = await app.inject({ url });
+    expect(sizes).toEqual([16]);
+    expect(headers['set-cookie']).toBe(
+      'visitor=_____________________w; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax',
+    );
+  });
+
+  it('sends the cookie over https only where there is https', async () => {
+    const proxied = { 'x-forwarded-proto': 'https' };
+    const { app: behindProxy } = await setup({ trustProxy: true });
+    const { headers } = await behindProxy.inject({ url, headers: proxied });
+    expect(headers['set-cookie']).toMatch(/; Secure(;|$)/);
+
+    const { app: direct } = await setup();
+    const fooled = await direct.inject({ url, headers: proxied });
+    expect(fooled.headers['set-cookie']).not.toMatch(/Secure/);
+  });
+
+  it('keeps the name of a visitor who has one', async () => {
+    const { app } = await setup();
+    const visitor = randomBytes(16).toString('base64url');
+    const { cookies } = await app.inject({ url, cookies: { visitor } });
+    expect(cookies).toEqual([]);
+  });
+
+  it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
+    'gives a new name to a visitor called "%s"',
+    async (visitor) => {
+      const { app } = await setup();
+      const { cookies } = await app.inject({ url, cookies: { visitor } });
+      expect(cookies).toHaveLength(1);
+      expect(cookies[0]?.value).toMatch(/^[\w-]{22}$/);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const url = '/api/public/views';
+
+/** Every increment waits for the disk; milliseconds. */
+const SLOW_DISK = 30_000;
+
+describe('/api/public/views', () => {
+  it('counts each view and answers the new count', async () => {
+    const app = await createTestApp();
+    await app.inject({ method: 'POST', url });
+    const second = await app.inject({ method: 'POST', url });
+    expect(second.statusCode).toBe(200);
+    expect(second.json()).toBe(2);
+    const read = await app.inject({ url });
+    expect(read.json()).toBe(2);
+    expect(read.headers['cache-control']).toBe('no-store');
+  });
+
+  it('accepts the empty body of type JSON the client sends', async () => {
+    const app = await createTestApp();
+    const headers = { 'content-type': 'application/json' };
+    const { statusCode, body } = await app.inject({ method: 'POST', url, headers });
+    expect([statusCode, body]).toEqual([200, '1']);
+  });
+
+  it(
+    'loses none of 200 views at once',
+    async () => {
+      const app = await createTestApp();
+      await Promise.all(Array.from({ length: 200 }, () => app.inject({ method: 'POST', url })));
+      expect((await app.inject({ url })).json()).toBe(200);
+    },
+    SLOW_DISK,
+  );
+
+  it('does not name its visitors', async () => {
+    const app = await createTestApp();
+    const { cookies } = await app.inject({ method: 'POST', url });
+    expect(cookies).toEqual([]);
+  });
+});

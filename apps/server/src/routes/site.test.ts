@@ -1,0 +1,299 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import {
+  book,
+  hashedBook,
+  inlineScriptHash,
+  namedBook,
+  placeholder,
+  script,
+} from '../testing/fixture-site.ts';
+import { openConnection, requestRaw } from '../testing/raw-connection.ts';
+import { createTestApp } from '../testing/test-app.ts';
+
+describe('pages', () => {
+  it('arrive in the language of their path, with the origin put in', async () => {
+    const app = await createTestApp({ origin: 'https://tales.example' });
+    const { statusCode, headers, body } = await app.inject('/de/elias?from=home');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toContain('<html lang="de">');
+    expect(body).toContain('<link rel="canonical" href="https://tales.example/elias"/>');
+    expect(body).not.toContain(placeholder);
+  });
+
+  it('are their own canonical when the owner asks for it', async () => {
+    const app = await createTestApp({ canonical: 'self' });
+    const { body } = await app.inject('/de/elias');
+    expect(body).toContain('<link rel="canonical" href="https://tales.example/de/elias"/>');
+    expect(body).toContain('"canonical":"self"');
+  });
+
+  it('run their own inline script and no other', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject('/');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${inlineScriptHash};`);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('arrive compressed by %s', async (encoding, decompress) => {
+    const app = await createTestApp();
+    const plain = await app.inject('/elias');
+    const headers = { 'accept-encoding': encoding };
+    const packed = await app.inject({ url: '/elias', headers });
+    expect(packed.headers['content-encoding']).toBe(encoding);
+    expect(packed.headers['vary']).toBe('Accept-Encoding');
+    expect(packed.headers['etag']).not.toBe(plain.headers['etag']);
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(decompress(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  it('are not sent again to a reader who has them', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject('/elias');
+    const etag = String(headers['etag']);
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const again = await app.inject({ url: '/elias', headers: { 'if-none-match': known } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding' });
+    }
+    const changed = await app.inject({ url: '/elias', headers: { 'if-none-match': '"old"' } });
+    expect(changed.statusCode).toBe(200);
+  });
+
+  it('have the same headers when only those are asked for', async () => {
+    const app = await createTestApp();
+    const get = await app.inject('/elias');
+    const head = await app.inject({ method: 'HEAD', url: '/elias' });
+    expect(head.body).toBe('');
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  it('cannot be written to', async () => {
+    const app = await createTestApp();
+    const response = await app.inject({ method: 'POST', url: '/elias', payload: { a: 1 } });
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('are found without their trailing slash, and the query comes along', async () => {
+    const app = await createTestApp();
+    const response = await app.inject('/de/elias/?from=//evil.example');
+    expect(response.statusCode).toBe(308);
+    expect(response.headers['location']).toBe('/de/elias?from=//evil.example');
+  });
+
+  it('lead to English when their language is none of the four', async () => {
+    const app = await createTestApp();
+    for (const url of ['/es', '/es/elias?a=b']) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(302);
+      expect(response.headers['location']).toBe('/en');
+    }
+  });
+});
+
+describe('the not-found page', () => {
+  it('speaks the language of the path', async () => {
+    const app = await createTestApp();
+    const headers = { 'accept-language': 'fr' };
+    const response = await app.inject({ url: '/it/nope', headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<html lang="it">');
+    expect(response.headers['vary']).toBe('Accept-Encoding');
+    expect(response.headers['etag']).toBeUndefined();
+  });
+
+  it('speaks the language of the visitor where the path has none', async () => {
+    const app = await createTestApp();
+    const headers = { 'accept-language': 'es, fr;q=0.9', 'if-none-match': '*' };
+    const response = await app.inject({ url: '/foo/bar', headers });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<html lang="fr">');
+    expect(response.headers['vary']).toBe('Accept-Language, Accept-Encoding');
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever, and come as the build packed them', async () => {
+    const app = await createTestApp();
+    const headers = { 'accept-encoding': 'gzip, br' };
+    const response = await app.inject({ url: '/assets/app-4d2.js', headers });
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
+  });
+
+  it('that do not get smaller are sent as they are', async () => {
+    const app = await createTestApp();
+    const headers = { 'accept-encoding': 'br' };
+    const response = await app.inject({ url: '/assets/cover-77b.avif', headers });
+    expect(response.headers['content-type']).toBe('image/avif');
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.headers).not.toHaveProperty('vary');
+  });
+
+  it('are asked for again where their name stays the same', async () => {
+    const app = await createTestApp();
+    const response = await app.inject('/locales/de/home.json');
+    expect(response.json()).toEqual({ read: 'Lesen' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('name the origin of this host', async () => {
+    const app = await createTestApp({ origin: 'https://tales.example' });
+    const { body } = await app.inject('/robots.txt');
+    expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
+  });
+
+  it.each([
+    '/nope.png',
+    '/index.html',
+    '/assets/app-4d2.js.br',
+    '/.vite/manifest.json',
+    '/404/de.html',
+    '/site.json',
+    '/docs/nope.pdf',
+    '/locales/xx/home.json',
+  ])('that are not there are no page: %s', async (url) => {
+    const app = await createTestApp();
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(response.body).toBe('Not found.');
+  });
+});
+
+describe('books', () => {
+  it('are read inside the page, and only there', async () => {
+    const app = await createTestApp();
+    const { statusCode, headers, rawPayload } = await app.inject(hashedBook);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': book.length.toString(),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "frame-ancestors 'self'",
+      'accept-ranges': 'bytes',
+    });
+    expect(headers).toHaveProperty('last-modified');
+    expect(headers).not.toHaveProperty('content-disposition');
+    expect(rawPayload.equals(book)).toBe(true);
+  });
+
+  it('are saved under their title when they are downloaded', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject(`${hashedBook}?download`);
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="The Routes Between Worlds.pdf"',
+    );
+    const { headers: named } = await app.inject(`${namedBook}?download=1`);
+    expect(named['content-disposition']).toContain("filename*=UTF-8''L%E2%80%99ombre.pdf");
+  });
+
+  it('are sent in parts', async () => {
+    const app = await createTestApp();
+    const part = await app.inject({ url: namedBook, headers: { range: 'bytes=0-4' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 0-4/${book.length.toString()}`);
+    expect(part.body).toBe('%PDF-');
+  });
+
+  it('are sent whole to a reader whose part is of an older edition', async () => {
+    const app = await createTestApp();
+    const headers = { range: 'bytes=0-4', 'if-range': 'Wed, 01 Jan 2020 00:00:00 GMT' };
+    expect((await app.inject({ url: namedBook, headers })).statusCode).toBe(200);
+  });
+
+  it('have no part behind their end', async () => {
+    const app = await createTestApp();
+    const response = await app.inject({
+      url: `${namedBook}?download`,
+      headers: { range: 'bytes=999999-' },
+    });
+    expect(response.statusCode).toBe(416);
+    expect(response.headers['content-range']).toBe(`bytes */${book.length.toString()}`);
+    expect(response.headers).not.toHaveProperty('content-disposition');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('are not sent again to a reader who has them', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject(namedBook);
+    expect(headers['cache-control']).toBe('no-cache');
+    const known = { 'if-none-match': String(headers['etag']) };
+    const again = await app.inject({ url: namedBook, headers: known });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('have a size when only that is asked for', async () => {
+    const app = await createTestApp();
+    const { headers, body } = await app.inject({ method: 'HEAD', url: namedBook });
+    expect(headers['content-length']).toBe(book.length.toString());
+    expect(body).toBe('');
+  });
+
+  it('are found by any spelling of their address', async () => {
+    const app = await createTestApp();
+    expect((await app.inject(hashedBook.replace('routes', '%72outes'))).statusCode).toBe(200);
+  });
+});
+
+describe('a path on the wire', () => {
+  it.each([
+    '/../site.json',
+    '/../../../../etc/passwd',
+    '/assets/../../site.json',
+    '/docs/../../site.json',
+    '/%2e%2e/site.json',
+    '/.%2e/site.json',
+    '/docs/%2e%2e/%2e%2e/site.json',
+    '/docs/..%2f..%2fsite.json',
+    '/docs/..%5c..%5csite.json',
+    '/docs/..\\..\\site.json',
+    '/%252e%252e/site.json',
+    '/docs/%252e%252e%252fsite.json',
+    '/%c0%ae%c0%ae/site.json',
+    '/docs/%00',
+    `${namedBook}%00`,
+    '/%',
+    '/%zz',
+    '/api/%zz',
+    '//etc/passwd',
+    '//evil.example/',
+    '//evil.example/%2e%2e',
+    '/\\evil.example/',
+    '/./elias',
+    '/api/public/../../site.json',
+    'http://evil.example/',
+  ])('finds nothing at %s', async (path) => {
+    const app = await createTestApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const response = await requestRaw(port, path);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(response).toContain('Not found.');
+    expect(response).toMatch(/x-content-type-options: nosniff/i);
+    expect(response).not.toMatch(/location:/i);
+  });
+
+  it.each([
+    [400, 'is no HTTP', 'nonsense'],
+    [431, 'brings too much', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}`],
+  ])('is refused with status %d when the request %s', async (status, _, request) => {
+    const app = await createTestApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const connection = await openConnection(port);
+    connection.send(`${request}\r\n\r\n`);
+    const response = await connection.receive('}');
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status.toString()} `));
+    expect(response).toMatch(/\r\n\r\n\{"message":"[\w ]+\."\}$/);
+  });
+});

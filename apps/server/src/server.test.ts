@@ -1,0 +1,177 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeFixtureSite } from './testing/fixture-site.ts';
+import { openConnection } from './testing/raw-connection.ts';
+import { spawnServer, startServer } from './testing/spawn-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** Starting a process takes its time on a busy machine; milliseconds. */
+const SLOW_MACHINE = 60_000;
+
+const COUNT_READER = [
+  'POST /api/public/counters HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  'Content-Length: 15',
+  'Expect: 100-continue',
+  '\r\n',
+].join('\r\n');
+
+async function setup() {
+  const [SITE_DIR, DATA_DIR] = [
+    await writeFixtureSite(await temporaryFolder()),
+    await temporaryFolder(),
+  ];
+  return { SITE_DIR, DATA_DIR };
+}
+
+const countElias = (url: string) =>
+  fetch(`${url}/api/public/counters`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"intNumber":2}',
+  });
+
+const readElias = async (url: string) => {
+  const response = await fetch(`${url}/api/public/counters`);
+  return ((await response.json()) as { eliasReadCount: number }).eliasReadCount;
+};
+
+describe('server', { timeout: SLOW_MACHINE }, () => {
+  it('prints where it is open, serves the site there and says nothing else', async () => {
+    const server = await startServer(await setup());
+    expect(server.output()).toBe(
+      `Tales Between Worlds is open at http://localhost:${server.port.toString()}\n`,
+    );
+    expect(await (await fetch(`${server.url}/de/elias`)).text()).toContain('<html lang="de">');
+    server.child.kill('SIGTERM');
+    await expect(server.exit).resolves.toEqual([0, null]);
+    await expect(server.stderr).resolves.toBe('');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes the request it is at on %s, hangs up on everybody else and exits 0',
+    async (signal) => {
+      const env = await setup();
+      const server = await startServer(env);
+
+      const silent = await openConnection(server.port);
+      const idle = await openConnection(server.port);
+      idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await idle.receive('\r\n\r\n0');
+      const busy = await openConnection(server.port);
+      busy.send(COUNT_READER);
+      await busy.receive('100 Continue');
+
+      server.child.kill(signal);
+      await Promise.all([silent.closed, idle.closed]);
+      busy.send('{"intNumber":2}');
+      await expect(busy.receive('"eliasReadCount":1')).resolves.toContain('HTTP/1.1 200 OK');
+      await expect(server.exit).resolves.toEqual([0, null]);
+
+      const next = await startServer(env);
+      await expect(readElias(next.url)).resolves.toBe(1);
+    },
+  );
+
+  it('stops at once on a second signal', async () => {
+    const server = await startServer(await setup());
+    const idle = await openConnection(server.port);
+    idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await idle.receive('\r\n\r\n0');
+    const busy = await openConnection(server.port);
+    busy.send(COUNT_READER);
+    await busy.receive('100 Continue');
+
+    server.child.kill('SIGTERM');
+    await idle.closed;
+    server.child.kill('SIGTERM');
+    await expect(server.exit).resolves.toEqual([1, null]);
+  });
+
+  it('keeps an increment it has acknowledged, even when it is killed', async () => {
+    const env = await setup();
+    const server = await startServer(env);
+    expect((await countElias(server.url)).status).toBe(200);
+    server.child.kill('SIGKILL');
+    await server.exit;
+
+    const next = await startServer(env);
+    await expect(readElias(next.url)).resolves.toBe(1);
+  });
+
+  it('writes no query and no cookie into its log', async () => {
+    const server = await startServer({ ...(await setup()), LOG_LEVEL: 'trace' });
+    await fetch(`${server.url}/elias?token=secret`, { headers: { cookie: 'visitor=secret' } });
+    await fetch(`${server.url}/nope/%zz?token=secret`);
+    await fetch(`${server.url}/api/nope?token=secret`);
+    server.child.kill('SIGTERM');
+    await server.exit;
+    expect(server.output()).toContain('"path":"/elias"');
+    expect(server.output()).not.toContain('secret');
+  });
+});
+
+describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
+  async function expectRefusal(env: Record<string, string>, sentence: RegExp) {
+    const { exit, stderr } = spawnServer(env);
+    await expect(exit).resolves.toEqual([1, null]);
+    const [line, ...rest] = (await stderr).split('\n');
+    expect(line).toMatch(sentence);
+    expect(rest).toEqual(['']);
+  }
+
+  it('names a variable with a wrong value', async () => {
+    await expectRefusal(
+      { ...(await setup()), PORT: 'eighty' },
+      /^PORT must be a whole number from 0 to 65535\.$/,
+    );
+  });
+
+  it('asks for a site to be built', async () => {
+    const env = await setup();
+    await rm(join(env.SITE_DIR, 'site.json'));
+    await expectRefusal(
+      env,
+      /^The site is not built \(.*site\.json is missing\): run npm run build\.$/,
+    );
+  });
+
+  it('asks for a site to be built again when its list of pages is broken', async () => {
+    const env = await setup();
+    await writeFile(join(env.SITE_DIR, 'site.json'), '{"languages":["en"],"pages":[{"path":"/"}]}');
+    await expectRefusal(env, /site\.json is not valid at pages\.0\.file: run npm run build\.$/);
+  });
+
+  it('asks for a site to be built again when a page is missing', async () => {
+    const env = await setup();
+    await rm(join(env.SITE_DIR, 'client/de/elias.html'));
+    await expectRefusal(env, /^The built site lacks \/de\/elias\.html: run npm run build\.$/);
+  });
+
+  it('asks for another folder when it cannot write into this one', async () => {
+    const env = await setup();
+    const file = join(env.DATA_DIR, 'file');
+    await writeFile(file, '');
+    await expectRefusal(
+      { ...env, DATA_DIR: join(file, 'data') },
+      /cannot be opened .* set DATA_DIR to a folder that can be written to\.$/,
+    );
+  });
+
+  it('asks for another port when this one is taken', async () => {
+    const { port } = await startServer(await setup());
+    await expectRefusal(
+      { ...(await setup()), PORT: port.toString() },
+      /^Port \d+ is taken: stop what uses it or set PORT to another one\.$/,
+    );
+  });
+
+  it('asks for an address of this machine', async () => {
+    await expectRefusal(
+      { ...(await setup()), HOST: '192.0.2.1' },
+      /^192\.0\.2\.1 is no address of this machine: set HOST to one that is\.$/,
+    );
+  });
+});

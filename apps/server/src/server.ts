@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, parseConfig } from './config.ts';
+import { loadSite } from './site/load-site.ts';
+import { StartError } from './start-error.ts';
+import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** How long requests may take to finish after the first signal, in milliseconds. */
+const GRACE_PERIOD = 10_000;
+
+try {
+  await start(parseConfig(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function start(config: Config): Promise<void> {
+  const site = await loadSite({
+    directory: config.siteDirectory,
+    origin: config.siteOrigin,
+    canonical: config.canonical,
+  });
+  const storage = await openStorage(config.dataDirectory);
+  const app = buildApp({ config, storage, site });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await storage.close();
+    throw listenError(error, config);
+  }
+  closeOnSignal(app, storage);
+  console.log(`Tales Between Worlds is open at ${addressOf(config.host, app)}`);
+}
+
+function closeOnSignal(app: FastifyInstance, storage: Storage): void {
+  let isClosing = false;
+  const close = async () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => {
+      app.server.closeAllConnections();
+    }, GRACE_PERIOD).unref();
+    await app.close();
+    await storage.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+function addressOf(host: string, app: FastifyInstance): string {
+  const { port } = app.server.address() as AddressInfo;
+  if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host))
+    return `http://localhost:${port.toString()}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
+}
+
+function listenError(error: unknown, { host, port }: Config): unknown {
+  const name = port.toString();
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${name} is taken: stop what uses it or set PORT to another one.`);
+    case 'EACCES':
+      return new StartError(`Port ${name} is not allowed here: set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`${host} is no address of this machine: set HOST to one that is.`);
+    default:
+      return error;
+  }
+}

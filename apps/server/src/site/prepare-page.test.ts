@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type PageSettings, preparePage } from './prepare-page.ts';
+
+const settings: PageSettings = {
+  placeholder: 'https://site-origin.invalid',
+  origin: 'https://tales.example',
+  canonical: 'english',
+};
+
+const page = [
+  '<link rel="canonical" href="https://site-origin.invalid/elias" data-self="https://site-origin.invalid/de/elias" data-rh="true"/>',
+  '<link rel="alternate" hreflang="fr" href="https://site-origin.invalid/fr/elias"/>',
+  '<meta data-self="https://site-origin.invalid/de/elias" property="og:url" content="https://site-origin.invalid/elias">',
+  '<p>"canonical":"english"</p>',
+  '<script type="application/json">{"canonical":"english","path":"/de/elias"}</script>',
+].join('\n');
+
+describe('preparePage', () => {
+  it('names the English page as canonical unless told otherwise', () => {
+    expect(preparePage(page, settings)).toBe(
+      [
+        '<link rel="canonical" href="https://tales.example/elias" data-rh="true"/>',
+        '<link rel="alternate" hreflang="fr" href="https://tales.example/fr/elias"/>',
+        '<meta property="og:url" content="https://tales.example/elias">',
+        '<p>"canonical":"english"</p>',
+        '<script type="application/json">{"canonical":"english","path":"/de/elias"}</script>',
+      ].join('\n'),
+    );
+  });
+
+  it('lets each page be its own canonical when the owner asks for it', () => {
+    expect(preparePage(page, { ...settings, canonical: 'self' })).toBe(
+      [
+        '<link rel="canonical" href="https://tales.example/de/elias" data-rh="true"/>',
+        '<link rel="alternate" hreflang="fr" href="https://tales.example/fr/elias"/>',
+        '<meta property="og:url" content="https://tales.example/de/elias">',
+        '<p>"canonical":"english"</p>',
+        '<script type="application/json">{"canonical":"self","path":"/de/elias"}</script>',
+      ].join('\n'),
+    );
+  });
+
+  it('leaves a page alone that names no address', () => {
+    expect(preparePage('<h1>Tales</h1>', settings)).toBe('<h1>Tales</h1>');
+  });
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Decision, resolve, type SiteMap } from './resolve.ts';
+
+const site: SiteMap = {
+  languages: new Set(['en', 'de', 'it', 'fr']),
+  pages: new Map([
+    ['/', 'index.html'],
+    ['/elias', 'elias.html'],
+    ['/en', 'en.html'],
+    ['/de', 'de.html'],
+    ['/de/elias', 'de/elias.html'],
+  ]),
+  files: new Set(['/favicon.ico', '/assets/app.js']),
+  documents: new Set(['/docs/elias.pdf']),
+};
+
+const page = (file: string): Decision => ({ kind: 'page', file });
+const toEnglish: Decision = {
+  kind: 'redirect',
+  status: 302,
+  location: '/en',
+  keepsQuery: false,
+};
+const moved = (location: string): Decision => ({
+  kind: 'redirect',
+  status: 308,
+  location,
+  keepsQuery: true,
+});
+const notFoundPage: Decision = { kind: 'notFoundPage' };
+const missing: Decision = { kind: 'missing' };
+
+const known: [string, Decision][] = [
+  ['/', page('index.html')],
+  ['/elias', page('elias.html')],
+  ['/de', page('de.html')],
+  ['/de/elias', page('de/elias.html')],
+  ['/%65lias', page('elias.html')],
+  ['/favicon.ico', { kind: 'file', path: '/favicon.ico' }],
+  ['/assets/app.js', { kind: 'file', path: '/assets/app.js' }],
+  ['/docs/elias.pdf', { kind: 'document', path: '/docs/elias.pdf' }],
+];
+
+const elsewhere: [string, Decision][] = [
+  ['/elias/', moved('/elias')],
+  ['/de/', moved('/de')],
+  ['/de/elias/', moved('/de/elias')],
+  ['/es', toEnglish],
+  ['/es/', toEnglish],
+  ['/DE', toEnglish],
+  ['/Elias', toEnglish],
+  ['/es/elias', toEnglish],
+  ['/es/elias/', toEnglish],
+  ['/elias/elias', toEnglish],
+];
+
+const unknown: [string, Decision][] = [
+  ['/foo/bar', notFoundPage],
+  ['/a/b/c', notFoundPage],
+  ['/es/de', notFoundPage],
+  ['/es/de/elias', notFoundPage],
+  ['/en/nope', { kind: 'notFoundPage', language: 'en' }],
+  ['/de/nope/', { kind: 'notFoundPage', language: 'de' }],
+  ['/fr/de/elias', { kind: 'notFoundPage', language: 'fr' }],
+];
+
+const files: [string, Decision][] = [
+  '/nope.png',
+  '/de/nope.txt',
+  '/index.html',
+  '/favicon.ico/',
+  '/docs',
+  '/docs/',
+  '/docs/nope',
+  '/docs/elias.pdf/',
+  '/assets/nope',
+  '/assets/APP.js',
+  '/locales/de/nope',
+  '/api',
+  '/api/public/nope',
+  '/ws-chat',
+].map((path) => [path, missing]);
+
+const hostile: [string, Decision][] = [
+  '',
+  '*',
+  'elias',
+  'http://evil.example/',
+  '//evil.example/',
+  '//evil.example/..',
+  '/\\evil.example/',
+  '/%5cevil.example/',
+  '/%2fevil.example/',
+  '/elias//',
+  '/../etc/passwd',
+  '/de/../../etc/passwd',
+  '/de/..',
+  '/./elias',
+  '/elias/.',
+  '/%2e%2e/etc/passwd',
+  '/.%2e/etc/passwd',
+  '/..%2fetc/passwd',
+  '/..%5cetc/passwd',
+  '/..\\etc\\passwd',
+  '/%252e%252e/etc/passwd',
+  '/%c0%ae%c0%ae/etc/passwd',
+  '/elias%00',
+  '/elias%0d%0aset-cookie:x',
+  '/%',
+  '/%zz',
+  '/%e0%a4%a',
+].map((path) => [path, missing]);
+
+describe('resolve', () => {
+  it.each(known)('delivers %s', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it.each(elsewhere)('sends the reader of %s to where the page is', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it.each(unknown)('shows the not-found page for %s', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it.each(files)('takes %s for a file that is missing', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it.each(hostile)('finds nothing at %s', (path, decision) => {
+    expect(resolve(path, site)).toEqual(decision);
+  });
+
+  it('never throws, and never leads off this host', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('/', '//', '\\', '.', '..', '%', '%2e', '%2f', '%5c', '%00', '%25'),
+      fc.constantFrom('de', 'elias', 'es', 'docs', 'evil.example', ':', '?', '@'),
+      fc.string({ maxLength: 4, unit: 'binary' }),
+    );
+    const paths = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+    fc.assert(
+      fc.property(paths, (path) => {
+        const decision = resolve(path, site);
+        if (decision.kind !== 'redirect') return;
+        const { origin } = new URL(decision.location, 'https://tales.example');
+        expect(origin).toBe('https://tales.example');
+        expect(site.pages.has(decision.location)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,71 @@
+/** What there is to deliver. Paths are decoded. */
+export type SiteMap = {
+  languages: ReadonlySet<string>;
+  /** The file of each page, by its path. */
+  pages: ReadonlyMap<string, string>;
+  files: { has(path: string): boolean };
+  documents: { has(path: string): boolean };
+};
+
+export type Decision =
+  | { kind: 'page'; file: string }
+  | { kind: 'file'; path: string }
+  | { kind: 'document'; path: string }
+  /** To a path on this host; the query is kept if the page stays the same. */
+  | { kind: 'redirect'; status: 302 | 308; location: string; keepsQuery: boolean }
+  /** The not-found page, in the language of the path or else of the visitor. */
+  | { kind: 'notFoundPage'; language?: string }
+  /** No page was asked for: a plain 404. */
+  | { kind: 'missing' };
+
+const ENGLISH_HOME = '/en';
+const MISSING: Decision = { kind: 'missing' };
+
+/** First segments that never lead to a page. */
+const reserved = new Set(['api', 'assets', 'docs', 'locales', 'ws-chat']);
+
+/** Decides what a path as it was sent, without its query, leads to (decisions 2–4). Never throws. */
+export function resolve(sentPath: string, site: SiteMap): Decision {
+  const path = decode(sentPath);
+  if (path === undefined) return MISSING;
+
+  const file = site.pages.get(path);
+  if (file !== undefined) return { kind: 'page', file };
+  if (site.documents.has(path)) return { kind: 'document', path };
+  if (site.files.has(path)) return { kind: 'file', path };
+
+  const hasTrailingSlash = path.endsWith('/');
+  const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
+  const segments = pagePath.slice(1).split('/');
+  const first = segments[0] ?? '';
+  if (reserved.has(first) || segments.at(-1)?.includes('.')) return MISSING;
+
+  if (hasTrailingSlash && site.pages.has(pagePath)) {
+    return { kind: 'redirect', status: 308, location: pagePath, keepsQuery: true };
+  }
+  if (site.languages.has(first)) return { kind: 'notFoundPage', language: first };
+  if (segments.length === 1 || isBarePage(segments.slice(1), site)) {
+    return { kind: 'redirect', status: 302, location: ENGLISH_HOME, keepsQuery: false };
+  }
+  return { kind: 'notFoundPage' };
+}
+
+function isBarePage(segments: string[], { pages, languages }: SiteMap): boolean {
+  return pages.has(`/${segments.join('/')}`) && !languages.has(segments[0] ?? '');
+}
+
+/**
+ * The decoded path, unless some reader further down could take it for another one: `..`, doubled
+ * slashes, backslashes, encoded separators, control characters, double or broken encoding.
+ */
+function decode(sentPath: string): string | undefined {
+  if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;
+  let path: string;
+  try {
+    path = decodeURIComponent(sentPath);
+  } catch {
+    return undefined;
+  }
+  const isAmbiguous = /[\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u.test(path);
+  return isAmbiguous ? undefined : path;
+}

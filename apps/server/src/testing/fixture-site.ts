@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Manifest } from '../site/manifest.ts';
+
+export const languages = ['en', 'de', 'it', 'fr'];
+export const placeholder = 'https://site-origin.invalid';
+export const script = 'export const tale = "The Routes Between Worlds";'.repeat(20);
+export const book = Buffer.from(`%PDF-1.7\n${'A page of a book. '.repeat(500)}`);
+
+/** The script every fixture page runs before the first paint, and its hash in the page's policy. */
+export const inlineScript = "document.documentElement.className = 'dark';";
+export const inlineScriptHash = "'sha256-KJPAs1I+LRp0RfJsWdARHJPRKMOYJToRm3TMKQOiWiA='";
+
+export const hashedBook = '/docs/routes-3fa9c1.pdf';
+export const namedBook = '/docs/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf';
+
+const barePages = ['/', '/elias', '/about'];
+
+const pages = barePages.flatMap((bare) => [
+  { path: bare, file: bare === '/' ? 'index.html' : `${bare.slice(1)}.html`, bare, lng: 'en' },
+  ...languages.map((lng) => {
+    const path = bare === '/' ? `/${lng}` : `/${lng}${bare}`;
+    return { path, file: `${path.slice(1)}.html`, bare, lng };
+  }),
+]);
+
+export const manifest: Manifest = {
+  languages,
+  pages: pages.map(({ path, file }) => ({ path, file })),
+  notFound: Object.fromEntries(languages.map((lng) => [lng, `404/${lng}.html`])),
+  documents: [
+    { path: hashedBook, filename: 'The Routes Between Worlds.pdf', immutable: true },
+    { path: namedBook, filename: 'L’ombre.pdf', immutable: false },
+  ],
+  origin: placeholder,
+  immutable: ['/assets/'],
+};
+
+/** Writes a small site as the build would, and answers its folder. */
+export async function writeFixtureSite(folder: string, changed: Partial<Manifest> = {}) {
+  const client = join(folder, 'client');
+  const files: Record<string, string | Buffer> = {
+    ...Object.fromEntries(pages.map(({ path, file, bare, lng }) => [file, html(lng, path, bare)])),
+    ...Object.fromEntries(languages.map((lng) => [`404/${lng}.html`, html(lng, '/404', '/404')])),
+    'assets/app-4d2.js': script,
+    'assets/app-4d2.js.br': brotliCompressSync(script),
+    'assets/app-4d2.js.gz': gzipSync(script),
+    'assets/cover-77b.avif': Buffer.from([0, 1, 2, 3]),
+    'locales/de/home.json': '{"read":"Lesen"}',
+    'robots.txt': `Sitemap: ${placeholder}/sitemap.xml\n`,
+    '.vite/manifest.json': '{}',
+    [hashedBook]: book,
+    [namedBook]: book,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(client, name)), { recursive: true });
+    await writeFile(join(client, name), content);
+  }
+  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...manifest, ...changed }));
+  return folder;
+}
+
+function html(lng: string, path: string, bare: string): string {
+  const [english, self] = [placeholder + bare, placeholder + path];
+  return `<!doctype html>
+<html lang="${lng}">
+<head>
+<title>${lng} ${path}</title>
+<link rel="canonical" href="${english}" data-self="${self}"/>
+<meta property="og:url" content="${english}" data-self="${self}"/>
+<script>${inlineScript}</script>
+<script type="module" src="/assets/app-4d2.js"></script>
+</head>
+<body>
+<p>${'A traveller reads the map. '.repeat(50)}</p>
+<script type="application/json" id="page">{"path":"${path}","canonical":"english"}</script>
+</body>
+</html>
+`;
+}
