@@ -1,0 +1,27 @@
+import type { ApiClient } from '@tales/api-client';
+import type { CounterIndex } from '@tales/api-client/schemas';
+import { fromPromise } from 'xstate';
+import { downloadMachine } from './download.machine.ts';
+
+export interface DownloadEffects {
+  client: Pick<ApiClient, 'downloads' | 'counters'>;
+  /** Hands the document over: starts the file download, or shows the reader. */
+  deliver: () => void | Promise<void>;
+}
+
+/** The download machine doing real work with a client. */
+export const provideDownload = ({ client, deliver }: DownloadEffects) =>
+  downloadMachine.provide({
+    actors: {
+      askElapsed: fromPromise(({ signal }) => client.downloads.elapsed({ signal })),
+      recordDownload: fromPromise<void>(async ({ signal }) => {
+        await client.downloads.record({ signal });
+      }),
+      countDownload: fromPromise<void, CounterIndex>(async ({ input, signal }) => {
+        await client.counters.increment(input, { signal });
+      }),
+      deliver: fromPromise<void>(async () => {
+        await deliver();
+      }),
+    },
+  });

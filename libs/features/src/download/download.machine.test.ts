@@ -1,0 +1,168 @@
+import { ApiError } from '@tales/api-client';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromPromise, transition, waitFor, type SnapshotFrom } from 'xstate';
+import {
+  downloadMachine,
+  isWaitOver,
+  WAIT_PERIOD,
+  type DownloadEmitted,
+  type DownloadPurpose,
+} from './download.machine.ts';
+
+const throttled = new ApiError({
+  kind: 'refused',
+  status: 429,
+  message: 'One download every five seconds.',
+  retryAfter: 5000,
+});
+const unreachable = new ApiError({ kind: 'noResponse' });
+
+type State = SnapshotFrom<typeof downloadMachine>['value'];
+
+const resolved = (value: State, purpose: DownloadPurpose = 'download') =>
+  downloadMachine.resolveState({ value, context: { purpose, counter: 1, failure: undefined } });
+
+const done = (actor: string, output?: unknown) =>
+  ({ type: `xstate.done.actor.0.download.${actor}`, output }) as never;
+const error = (actor: string, reason: unknown) =>
+  ({ type: `xstate.error.actor.0.download.${actor}`, error: reason }) as never;
+
+describe('download machine, step by step', () => {
+  it.each<[from: State, event: { type: string }, to: State]>([
+    ['idle', { type: 'user.request' }, 'asking'],
+    ['asking', done('asking', WAIT_PERIOD), 'recording'],
+    ['asking', done('asking', WAIT_PERIOD - 1), 'refused'],
+    ['asking', error('asking', unreachable), 'failed'],
+    ['recording', done('recording'), 'counting'],
+    ['recording', error('recording', throttled), 'refused'],
+    ['recording', error('recording', unreachable), 'failed'],
+    ['counting', done('counting'), 'delivering'],
+    ['counting', error('counting', unreachable), 'failed'],
+    ['delivering', done('delivering'), 'delivered'],
+    ['delivering', error('delivering', new Error('no disk')), 'failed'],
+    ['delivered', { type: 'user.request' }, 'asking'],
+    ['refused', { type: 'user.request' }, 'asking'],
+    ['failed', { type: 'user.request' }, 'asking'],
+  ])('goes from %s on %o to %s', (from, event, to) => {
+    expect(transition(downloadMachine, resolved(from), event as never)[0].value).toBe(to);
+  });
+
+  it.each<State>(['asking', 'recording', 'counting', 'delivering'])(
+    'ignores a second press while %s',
+    (state) => {
+      const [next, actions] = transition(downloadMachine, resolved(state), {
+        type: 'user.request',
+      });
+      expect(next.value).toBe(state);
+      expect(actions).toEqual([]);
+    },
+  );
+});
+
+describe('the two edges of the wait period', () => {
+  it.each<[DownloadPurpose, elapsed: number, over: boolean]>([
+    ['download', 4999, false],
+    ['download', 5000, true],
+    ['download', 5001, true],
+    ['reading', 4999, false],
+    ['reading', 5000, false],
+    ['reading', 5001, true],
+  ])('a %s after %d ms: %s', (purpose, elapsed, over) => {
+    expect(isWaitOver(purpose, elapsed)).toBe(over);
+    const [next] = transition(downloadMachine, resolved('asking', purpose), done('asking', elapsed));
+    expect(next.value).toBe(over ? 'recording' : 'refused');
+  });
+});
+
+describe('download machine, with its actors', () => {
+  function start(purpose: DownloadPurpose = 'download') {
+    const calls = {
+      askElapsed: vi.fn<() => Promise<number>>(() => Promise.resolve(Date.now())),
+      recordDownload: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+      countDownload: vi.fn<(counter: number) => Promise<void>>(() => Promise.resolve()),
+      deliver: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+    };
+    const actor = createActor(
+      downloadMachine.provide({
+        actors: {
+          askElapsed: fromPromise(calls.askElapsed),
+          recordDownload: fromPromise(calls.recordDownload),
+          countDownload: fromPromise(({ input }) => calls.countDownload(input)),
+          deliver: fromPromise(calls.deliver),
+        },
+      }),
+      { input: { purpose, counter: 5 } },
+    );
+    const emitted: DownloadEmitted[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { actor, calls, emitted };
+  }
+
+  it('asks, records, counts the right document and delivers, in this order', async () => {
+    const { actor, calls } = start();
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+    expect(calls.countDownload).toHaveBeenCalledExactlyOnceWith(5);
+    const order = [calls.askElapsed, calls.recordDownload, calls.countDownload, calls.deliver].map(
+      (call) => call.mock.invocationCallOrder[0],
+    );
+    expect(order).toEqual(order.toSorted());
+  });
+
+  it('counts a double click once', async () => {
+    const { actor, calls } = start();
+    actor.send({ type: 'user.request' });
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+    expect(calls.countDownload).toHaveBeenCalledOnce();
+    expect(calls.deliver).toHaveBeenCalledOnce();
+  });
+
+  it('delivers, records and counts nothing within the wait period, and says so', async () => {
+    const { actor, calls, emitted } = start();
+    calls.askElapsed.mockResolvedValue(1200);
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+    expect(calls.recordDownload).not.toHaveBeenCalled();
+    expect(calls.countDownload).not.toHaveBeenCalled();
+    expect(calls.deliver).not.toHaveBeenCalled();
+    expect(emitted).toEqual([{ type: 'download.refused' }]);
+  });
+
+  it('refuses the tab that loses the race for the claim', async () => {
+    const { actor, calls, emitted } = start();
+    calls.recordDownload.mockRejectedValue(throttled);
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+    expect(calls.deliver).not.toHaveBeenCalled();
+    expect(emitted).toEqual([{ type: 'download.refused' }]);
+  });
+
+  it('delivers nothing when the server cannot be reached, and delivers on the next try', async () => {
+    const { actor, calls, emitted } = start();
+    calls.askElapsed.mockRejectedValueOnce(unreachable);
+    actor.send({ type: 'user.request' });
+    const failed = await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
+    expect(failed.context.failure).toEqual({ kind: 'api', failure: { kind: 'noResponse' } });
+    expect(emitted).toEqual([{ type: 'download.failed', failure: failed.context.failure }]);
+    expect(calls.deliver).not.toHaveBeenCalled();
+
+    actor.send({ type: 'user.request' });
+    const delivered = await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+    expect(delivered.context.failure).toBeUndefined();
+    expect(calls.deliver).toHaveBeenCalledOnce();
+  });
+
+  it('delivers nothing when it is stopped while the answer is on its way', async () => {
+    const { actor, calls } = start();
+    const answer = Promise.withResolvers<number>();
+    calls.askElapsed.mockReturnValue(answer.promise);
+    actor.send({ type: 'user.request' });
+    actor.stop();
+    answer.resolve(Date.now());
+    await answer.promise;
+    expect(calls.recordDownload).not.toHaveBeenCalled();
+    expect(calls.deliver).not.toHaveBeenCalled();
+  });
+});
