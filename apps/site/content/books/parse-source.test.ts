@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { parseSource } from './parse-source.ts';
+
+const FRONT_MATTER = {
+  title: 'The Long Road',
+  subtitle: 'A tale',
+  tale: 'routes',
+  lang: 'en',
+  edition: 'Sample edition',
+};
+
+const BODY = `> *Hold until answered.*
+>
+> Rules of the Harbour
+
+## One: The Road
+
+It was *afternoon*.
+
+***
+
+The rag was blue.
+
+## A Plain Title
+
+![The arc map](emotional-arc-map)
+`;
+
+function source(fields: Record<string, string>, body = BODY): string {
+  const lines = Object.entries(fields).map(([field, value]) => `${field}: ${value}`);
+  return ['---', ...lines, '---', '', body].join('\n');
+}
+
+describe('parseSource', () => {
+  it('reads the front matter, the epigraph and the chapters', () => {
+    expect(parseSource('road.md', source(FRONT_MATTER))).toEqual({
+      ...FRONT_MATTER,
+      epigraph: { html: '<em>Hold until answered.</em>', attribution: 'Rules of the Harbour' },
+      chapters: [
+        {
+          number: 'One',
+          title: 'The Road',
+          blocks: [
+            { kind: 'paragraph', html: 'It was <em>afternoon</em>.' },
+            { kind: 'scene-break' },
+            { kind: 'paragraph', html: 'The rag was blue.' },
+          ],
+        },
+        {
+          number: null,
+          title: 'A Plain Title',
+          blocks: [{ kind: 'figure', name: 'emotional-arc-map', caption: 'The arc map' }],
+        },
+      ],
+    });
+  });
+
+  it('takes the emphasis at the end of a one-paragraph epigraph as its attribution', () => {
+    const body = '> Hold until answered. *The fourth rule*\n\n## The Road\n\nIt was afternoon.';
+    expect(parseSource('road.md', source(FRONT_MATTER, body)).epigraph).toEqual({
+      html: 'Hold until answered.',
+      attribution: '<em>The fourth rule</em>',
+    });
+  });
+
+  it('does without an epigraph', () => {
+    const body = '## The Road\n\nIt was afternoon.';
+    expect(parseSource('road.md', source(FRONT_MATTER, body)).epigraph).toBeNull();
+  });
+
+  it('names the file and the field of a missing title', () => {
+    const untitled = source(FRONT_MATTER).replace('title: The Long Road\n', '');
+    expect(() => parseSource('road.md', untitled)).toThrow(
+      'road.md: front matter: title must be given.',
+    );
+  });
+
+  it('refuses an unknown tale', () => {
+    expect(() => parseSource('road.md', source({ ...FRONT_MATTER, tale: 'dragons' }))).toThrow(
+      'road.md: front matter: tale must be one of routes, elias, shadows, making-of.',
+    );
+  });
+
+  it('refuses a field it does not know', () => {
+    expect(() => parseSource('road.md', source({ ...FRONT_MATTER, colour: 'red' }))).toThrow(
+      'road.md: front matter: there is no field colour.',
+    );
+  });
+
+  it('refuses a source without front matter or without chapters', () => {
+    expect(() => parseSource('road.md', BODY)).toThrow('road.md: the front matter');
+    expect(() => parseSource('road.md', source(FRONT_MATTER, 'Words.'))).toThrow(
+      'road.md: no chapter.',
+    );
+  });
+
+  it('refuses what the book has no setting for', () => {
+    const body = '## The Road\n\n<b>It was afternoon.</b>\n\n<table></table>';
+    expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
+      'road.md: the book has no setting for "<table></table>".',
+    );
+  });
+});
