@@ -1,0 +1,80 @@
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { inLanguage, languages, tales, texts } from './languages.ts';
+
+for (const language of languages) {
+  test(`a reader picks each tale in ${language}`, async ({ page }) => {
+    const common = texts(language, 'common');
+    await page.goto(inLanguage(language, '/'));
+    await scriptIsRunning(page);
+    const shelf = page.getByRole('navigation', { name: common.tales.label });
+    for (const tale of [...tales].reverse()) {
+      await shelf.getByRole('link', { name: tale.title }).click();
+      await expect(page).toHaveURL(inLanguage(language, tale.path));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tale.title);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(shelf.locator('[aria-current=page]')).toHaveCount(1);
+      await expect(shelf.getByRole('link', { name: tale.title })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(page).toHaveTitle(
+        texts(language, tale.name === 'routes' ? 'index' : tale.name).meta.title,
+      );
+    }
+  });
+}
+
+test('arrows move the focus along the shelf and go nowhere; Enter and Space go', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const shelf = page.getByRole('navigation', { name: 'Choose a tale' });
+  const choice = (title: string) => shelf.getByRole('link', { name: title });
+  await choice('The Routes Between Worlds').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice('Elias Harrow')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(choice('The Last Shadow')).toBeFocused();
+  await expect(page).toHaveURL('/');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/shadows');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await choice('The Last Shadow').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL('/shadows');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/elias');
+});
+
+test('a reader switches language and stays on the page, with query and hash', async ({ page }) => {
+  await page.goto('/elias?from=letter#content');
+  await scriptIsRunning(page);
+  const marked = await page.evaluateHandle(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/elias?from=letter#content');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByText(texts('de', 'elias').lead)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/elias?from=letter#content');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  expect(await marked.evaluate((window) => window.sameDocument), 'without a reload').toBe(true);
+});
+
+test('the home view counts once per page session: not a reload, but a new tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const views = async () => Number(await (await request.get('/api/public/views')).text());
+  const opened = (times: number) => new RegExp(`^Opened ${times} times? so far$`);
+  const before = await views();
+  await page.goto('/');
+  await expect(page.getByText(opened(before + 1))).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(opened(before + 1))).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/en');
+  await expect(tab.getByText(opened(before + 2))).toBeVisible();
+  expect(await views()).toBe(before + 2);
+});

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
+
+const downloadLink = (page: Page, language: Language, title: string) =>
+  page.getByRole('link', {
+    name: filled(texts(language, 'common').actions.downloadTitle, { title }),
+    exact: true,
+  });
+
+for (const language of languages) {
+  for (const book of books) {
+    test(`${book.title} is downloaded in ${language}, and a second press waits`, async ({
+      page,
+      readCounters,
+    }) => {
+      const before = await readCounters();
+      await page.goto(inLanguage(language, book.tale));
+      const link = downloadLink(page, language, book.title);
+      const downloaded = page.waitForEvent('download');
+      await link.click();
+      const download = await downloaded;
+      expect(download.suggestedFilename()).toBe(`${book.title}.pdf`);
+      const bytes = await readFile(await download.path());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+      const after = {
+        ...before,
+        [book.counters.download]: before[book.counters.download] + 1,
+      };
+      expect(await readCounters()).toEqual(after);
+
+      await link.click();
+      await expect(page).toHaveURL(inLanguage(language, '/wait-download'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts(language, 'wait-download').heading,
+      );
+      expect(await readCounters()).toEqual(after);
+    });
+  }
+}
+
+test('a double click downloads and counts once', async ({ page, readCounters }) => {
+  const before = await readCounters();
+  await page.goto('/');
+  await scriptIsRunning(page);
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await downloadLink(page, 'en', 'The Routes Between Worlds').dblclick();
+  await expect(page.getByText('The download has begun.').first()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(downloads).toBe(1);
+  expect(await readCounters()).toEqual({
+    ...before,
+    routesDownloadCount: before.routesDownloadCount + 1,
+  });
+});
+
+test('the wait ends: the way back opens, leads to the tale, and the book is there', async ({
+  page,
+}) => {
+  const wait = texts('de', 'wait-download');
+  await page.goto('/de/elias');
+  const title = 'The Airborne Adventures of Elias Harrow';
+  const first = page.waitForEvent('download');
+  await downloadLink(page, 'de', title).click();
+  await first;
+  await downloadLink(page, 'de', title).click();
+  const back = page.getByRole('link', { name: wait.back });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('status').filter({ hasText: wait.ready })).toBeVisible({
+    timeout: 8_000,
+  });
+  await expect(back).not.toHaveAttribute('aria-disabled');
+  await back.click();
+  await expect(page).toHaveURL('/de/elias');
+  const second = page.waitForEvent('download');
+  await downloadLink(page, 'de', title).click();
+  await second;
+});
+
+test('two visitors do not wait for each other', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  const first = page.waitForEvent('download');
+  await downloadLink(page, 'en', 'The Routes Between Worlds').click();
+  await first;
+  const other = await browser.newPage({ baseURL: baseURL ?? '' });
+  await other.goto('/');
+  const second = other.waitForEvent('download');
+  await downloadLink(other, 'en', 'The Routes Between Worlds').click();
+  await second;
+  await other.close();
+});
+
+test('a press before the script is there is held, not lost and not free of the limit', async ({
+  page,
+  readCounters,
+}) => {
+  const before = await readCounters();
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
+  await page.route('/assets/*.js', async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto('/');
+  await downloadLink(page, 'en', 'The Routes Between Worlds').click();
+  const downloaded = page.waitForEvent('download');
+  letScriptsCome(undefined);
+  await downloaded;
+  expect(await readCounters()).toEqual({
+    ...before,
+    routesDownloadCount: before.routesDownloadCount + 1,
+  });
+});
+
+test.describe('when the server cannot be reached', () => {
+  test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
+
+  test('nothing is delivered, the reason is shown in their language, and they can try again', async ({
+    page,
+    readCounters,
+  }) => {
+    const before = await readCounters();
+    await page.route('/api/**', (route) => route.abort());
+    await page.goto('/fr');
+    const { failure } = texts('fr', 'common');
+    const link = downloadLink(page, 'fr', 'The Routes Between Worlds');
+    await link.click();
+    const message = `${failure.noResponse} ${failure.network} ${failure.reason} ${failure.unknown}`;
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page).toHaveURL('/fr');
+    expect(await readCounters()).toEqual(before);
+
+    await page.unroute('/api/**');
+    const downloaded = page.waitForEvent('download');
+    await link.click();
+    await downloaded;
+  });
+
+  test('the message of the server is shown word for word', async ({ page }) => {
+    await page.route('/api/public/downloadTime', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The library is closed.' } }),
+    );
+    await page.goto('/');
+    await downloadLink(page, 'en', 'The Routes Between Worlds').click();
+    await expect(
+      page.getByText('Request failed with status code 503 Reason: The library is closed.').first(),
+    ).toBeVisible();
+  });
+});

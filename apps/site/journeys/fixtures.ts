@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Counters } from '@tales/api-client/schemas';
+
+/** Where the site believes to stand: configuration of the server, unknown to the build. */
+export const SITE_ORIGIN = 'https://tales.example';
+
+const serverEntry = join(import.meta.dirname, '../../server/src/server.ts');
+
+interface WorkerFixtures {
+  /** A real server with a database of its own, for one worker: its address. */
+  server: string;
+}
+
+interface TestFixtures {
+  /** The eight public counters as they stand. */
+  readCounters: () => Promise<Counters>;
+  /** Console messages that a journey provokes and therefore expects. */
+  expectedConsole: RegExp;
+  quietConsole: undefined;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
+    async ({}, provide) => {
+      const data = await mkdtemp(join(tmpdir(), 'tales-journeys-'));
+      const server = spawn('node', [serverEntry], {
+        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, SITE_ORIGIN },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const address = await new Promise<string>((resolve, reject) => {
+        let output = '';
+        server.stdout.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+          const address = /http:\/\/\S+/.exec(output)?.[0];
+          if (address) resolve(address);
+        });
+        server.on('exit', (code) => {
+          reject(new Error(`The server ended with ${code}: ${output}`));
+        });
+      });
+      await provide(address);
+      server.removeAllListeners('exit');
+      const ended = new Promise((resolve) => server.on('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, provide) => {
+    await provide(server);
+  },
+
+  readCounters: async ({ request }, provide) => {
+    await provide(async () => {
+      const response = await request.get('/api/public/counters');
+      return (await response.json()) as Counters;
+    });
+  },
+
+  expectedConsole: [/(?!)/, { option: true }],
+
+  quietConsole: [
+    async ({ page, expectedConsole }, provide) => {
+      const messages: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() !== 'log') messages.push(message.text());
+      });
+      page.on('pageerror', (error) => messages.push(String(error)));
+      await provide(undefined);
+      const surprises = messages.filter((text) => !expectedConsole.test(text));
+      expect(surprises, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Resolves once the application's script runs the page. */
+export async function scriptIsRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}

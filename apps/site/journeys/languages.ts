@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Namespace, Resources } from '../src/i18n/resources.ts';
+
+export const languages = ['en', 'de', 'it', 'fr'] as const;
+
+export type Language = (typeof languages)[number];
+
+/** The texts of a language, as the site's owner wrote them. */
+export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
+  const file = join(import.meta.dirname, `../public/locales/${language}/${namespace}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Resources[N];
+}
+
+/** The path of a page in a language; English is bare. */
+export const inLanguage = (language: Language, path: string): string =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+
+export const tales = [
+  { name: 'routes', path: '/', title: 'The Routes Between Worlds' },
+  { name: 'elias', path: '/elias', title: 'The Airborne Adventures of Elias Harrow' },
+  { name: 'shadows', path: '/shadows', title: 'The Last Shadow of Aman' },
+] as const;
+
+export const books = [
+  {
+    id: 'story',
+    tale: '/',
+    reader: '/story-pdf-view',
+    title: 'The Routes Between Worlds',
+    file: /^\/docs\/[\w-]{8,}\.pdf$/,
+    counters: { read: 'routesReadCount', download: 'routesDownloadCount' },
+  },
+  {
+    id: 'elias',
+    tale: '/elias',
+    reader: '/elias-pdf-view',
+    title: 'The Airborne Adventures of Elias Harrow',
+    file: /^\/docs\/[\w-]{8,}\.pdf$/,
+    counters: { read: 'eliasReadCount', download: 'eliasDownloadCount' },
+  },
+  {
+    id: 'shadows',
+    tale: '/shadows',
+    reader: '/shadows-pdf-view',
+    title: 'The Last Shadow of Aman',
+    file: /^\/docs\/The_Last_Shadow_of_Aman_FULL_BOOK_v5\.pdf$/,
+    counters: { read: 'shadowsReadCount', download: 'shadowsDownloadCount' },
+  },
+  {
+    id: 'makingOf',
+    tale: '/shadows',
+    reader: '/making-of-pdf-view',
+    title: 'The Making of The Last Shadow of Aman',
+    file: /^\/docs\/Making_of_Last_Shadow_of_Aman_FINAL_WITH_MAPS\.pdf$/,
+    counters: { read: 'shadowsMakingOfReadCount', download: 'shadowsMakingOfDownloadCount' },
+  },
+] as const;
+
+/** Replaces `{{title}}` and the like. */
+export const filled = (text: string, values: Record<string, string | number>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));

@@ -1,0 +1,102 @@
+import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { inLanguage, languages, tales, texts, type Language } from './languages.ts';
+
+const prefixed = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`;
+
+for (const tale of tales) {
+  for (const language of languages) {
+    const paths = [
+      prefixed(language, tale.path),
+      ...(language === 'en' ? [inLanguage('en', tale.path)] : []),
+    ];
+    for (const path of paths) {
+      test(`the HTML of ${path} is whole before any script`, async ({ page, request }) => {
+        const response = await request.get(path);
+        expect(response.status()).toBe(200);
+        const html = await response.text();
+        expect(html).not.toContain('site-origin.invalid');
+        await page.route(`**${path}`, (route) =>
+          route.fulfill({
+            body: html.replaceAll(/<script(?! type="application).*?<\/script>/gs, ''),
+            contentType: 'text/html',
+          }),
+        );
+        await page.goto(path);
+
+        const namespace = tale.name === 'routes' ? 'index' : tale.name;
+        const { meta, lead } = texts(language, namespace);
+        const address = (to: Language) => SITE_ORIGIN + inLanguage(to, tale.path);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page).toHaveTitle(meta.title);
+        await expect(page.getByText(lead)).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+        const content = (selector: string) =>
+          page
+            .locator(`head ${selector}`)
+            .evaluateAll((elements) => elements.map((element) => element.getAttribute('content')));
+        expect(await content('meta[name=description]')).toEqual([meta.description]);
+        expect(await content('meta[property="og:type"]')).toEqual(['website']);
+        expect(await content('meta[property="og:title"]')).toEqual([meta.title]);
+        expect(await content('meta[property="og:description"]')).toEqual([meta.description]);
+        expect(await content('meta[property="og:url"]')).toEqual([address('en')]);
+        expect(await content('meta[property="og:locale"]')).toHaveLength(1);
+        expect(await content('meta[property="og:locale:alternate"]')).toHaveLength(3);
+        expect(await content('meta[name="twitter:card"]')).toEqual(['summary']);
+        expect(await content('meta[name="twitter:title"]')).toEqual([meta.title]);
+        expect(await content('meta[name=robots]')).toEqual([]);
+
+        const [preview] = await content('meta[property="og:image"]');
+        expect(preview).toMatch(new RegExp(`^${SITE_ORIGIN}/assets/`));
+        const picture = await request.get(new URL(preview ?? '').pathname);
+        expect(picture.headers()['content-type']).toBe('image/jpeg');
+
+        const links = await page
+          .locator('head link[rel=canonical], head link[rel=alternate]')
+          .evaluateAll((elements) =>
+            elements.map((element) => [
+              element.getAttribute('hreflang') ?? element.getAttribute('rel'),
+              element.getAttribute('href'),
+            ]),
+          );
+        expect(Object.fromEntries(links)).toEqual({
+          canonical: address('en'),
+          en: address('en'),
+          de: address('de'),
+          it: address('it'),
+          fr: address('fr'),
+          'x-default': address('en'),
+        });
+        expect(links).toHaveLength(6);
+      });
+    }
+  }
+}
+
+for (const path of ['/story-pdf-view', '/de/wait-download']) {
+  test(`${path} asks not to be listed`, async ({ request }) => {
+    expect(await (await request.get(path)).text()).toContain('name="robots" content="noindex"');
+  });
+}
+
+test('after a client-side walk the head is that of the new page, without duplicates', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: 'Choose a tale' })
+    .getByRole('link', { name: 'Elias' })
+    .click();
+  await expect(page).toHaveTitle(texts('en', 'elias').meta.title);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveTitle(texts('de', 'elias').meta.title);
+  const only = page.locator('head link[rel=canonical]');
+  await expect(only).toHaveCount(1);
+  await expect(only).toHaveAttribute('href', `${SITE_ORIGIN}/elias`);
+  await expect(page.locator('head meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('head meta[name=description]')).toHaveAttribute(
+    'content',
+    texts('de', 'elias').meta.description,
+  );
+  await expect(page.locator('head link[rel=alternate]')).toHaveCount(5);
+});

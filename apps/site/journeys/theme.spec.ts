@@ -1,0 +1,79 @@
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+
+const DARK = 'rgb(16, 20, 28)';
+const LIGHT = 'rgb(248, 243, 232)';
+
+test('the theme is dark at first, changes on a press, and is kept', async ({ page }) => {
+  await page.goto('/');
+  const root = page.locator('html');
+  await expect(root).toHaveClass('dark');
+  await expect(root).toHaveCSS('background-color', DARK);
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(root).toHaveClass('light');
+  await expect(root).toHaveCSS('background-color', LIGHT);
+  await expect(root).toHaveCSS('color-scheme', 'light');
+  await page.reload();
+  await scriptIsRunning(page);
+  await expect(root).toHaveClass('light');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(root).toHaveClass('dark');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+});
+
+test('anything stored but light is dark', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', '{"junk":');
+  });
+  await page.goto('/de/elias');
+  await expect(page.locator('html')).toHaveClass('dark');
+});
+
+test('the stored theme is there before the first paint', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'light');
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver(() => seen.push(document.documentElement.className)).observe({
+      type: 'paint',
+      buffered: true,
+    });
+    new MutationObserver(() => {
+      if (document.body) seen.push(document.documentElement.className);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['light']));
+});
+
+test('the toggle works while the application is still on its way', async ({ page }) => {
+  await page.route('/assets/*.js', () => Promise.withResolvers<undefined>().promise);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('a change in another tab is followed', async ({ page, context }) => {
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/elias');
+  await other.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+});
+
+test('a browser that refuses storage still changes the theme', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(page.locator('html')).toHaveClass('light');
+});

@@ -1,0 +1,70 @@
+import { lazy, type ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { LanguageContext } from './i18n/language.ts';
+import { isLanguage, type Language } from './languages.ts';
+import { barePath, languageOf, pagePaths, type PageName } from './paths.ts';
+import { EliasPage } from './routes/elias.tsx';
+import { IndexPage } from './routes/index.tsx';
+import { NotFoundPage } from './routes/not-found.tsx';
+import { ShadowsPage } from './routes/shadows.tsx';
+import { CrashBoundary } from './shell/crash.tsx';
+import { Shell } from './shell/shell.tsx';
+import { documents } from './tales/documents.ts';
+
+const ReaderPage = lazy(async () => ({
+  default: (await import('./routes/reader.tsx')).ReaderPage,
+}));
+const WaitDownloadPage = lazy(async () => ({
+  default: (await import('./routes/wait-download.tsx')).WaitDownloadPage,
+}));
+
+const pages: Record<PageName, ReactNode> = {
+  index: <IndexPage />,
+  elias: <EliasPage />,
+  shadows: <ShadowsPage />,
+  storyReader: <ReaderPage document={documents.story} />,
+  eliasReader: <ReaderPage document={documents.elias} />,
+  shadowsReader: <ReaderPage document={documents.shadows} />,
+  makingOfReader: <ReaderPage document={documents.makingOf} />,
+  waitDownload: <WaitDownloadPage />,
+};
+
+/** Every page at its bare path and under each language, inside the shell. */
+export function App({ startLanguage }: { startLanguage: Language }) {
+  const { pathname } = useLocation();
+  const language = isPage(pathname) ? languageOf(pathname) : startLanguage;
+  return (
+    <LanguageContext value={language}>
+      <CrashBoundary>
+        <Routes>
+          <Route element={<Shell />}>
+            {Object.entries(pages).flatMap(([name, page]) => {
+              const path = pagePaths[name as PageName];
+              return [
+                <Route key={path} path={path} element={page} />,
+                <Route
+                  key={`/:language${path}`}
+                  path={`/:language${path}`}
+                  element={<KnownLanguage>{page}</KnownLanguage>}
+                />,
+              ];
+            })}
+            <Route path="*" element={<NotFoundPage />} />
+          </Route>
+        </Routes>
+      </CrashBoundary>
+    </LanguageContext>
+  );
+}
+
+/** Whether the path names a page in a language we have. */
+const isPage = (pathname: string): boolean => {
+  const bare = barePath(pathname).replace(/(?<=.)\/$/, '');
+  return Object.values<string>(pagePaths).includes(bare);
+};
+
+/** A known page under a prefix that is no language leads to the English home page. */
+function KnownLanguage({ children }: { children: ReactNode }) {
+  const { language } = useParams();
+  return isLanguage(language) ? children : <Navigate to="/en" replace />;
+}

@@ -1,0 +1,54 @@
+/*
+ * Starts the application once the page has loaded and the browser is idle, or at the first sign of
+ * use: scripts that start early compete with the cover for bandwidth. A page that is nothing without
+ * its script starts it at once. A press on what only works with the script is held until then, and
+ * follows its link if the script never comes.
+ */
+declare const ENTRY: string;
+export {};
+
+let held: HTMLElement | undefined;
+let started = false;
+let ready = false;
+
+function start() {
+  if (started) return;
+  started = true;
+  import(ENTRY).catch(() => {
+    ready = true;
+    if (held instanceof HTMLAnchorElement) location.assign(held.href);
+  });
+}
+
+addEventListener(
+  'app:ready',
+  () => {
+    ready = true;
+    held?.click();
+  },
+  { once: true },
+);
+
+addEventListener(
+  'click',
+  (event) => {
+    if (ready || !(event.target instanceof Element)) return;
+    const target = event.target.closest<HTMLElement>('[data-hold]');
+    if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    held = target;
+    start();
+  },
+  true,
+);
+
+for (const sign of ['pointerdown', 'keydown', 'pointerover', 'touchstart'] as const) {
+  addEventListener(sign, start, { once: true, passive: true });
+}
+
+if (document.querySelector('[data-eager]')) start();
+
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+});

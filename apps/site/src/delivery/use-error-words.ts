@@ -1,0 +1,14 @@
+import type { ErrorWords } from '@tales/api-client';
+import { useText } from '../i18n/use-text.ts';
+
+/** The words of composed error messages in the language of the page. */
+export function useErrorWords(): ErrorWords {
+  const t = useText();
+  return {
+    noResponse: t('failure.noResponse'),
+    noConnection: t('failure.noConnection'),
+    reason: t('failure.reason'),
+    unknown: t('failure.unknown'),
+    network: t('failure.network'),
+  };
+}

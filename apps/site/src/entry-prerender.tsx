@@ -1,0 +1,53 @@
+import { createToaster } from '@tales/ui/toast/store';
+import type { ResourceLanguage } from 'i18next';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import type { HeadTag } from './head/head-tags.ts';
+import { createI18n } from './i18n/create-i18n.ts';
+import type { Language } from './languages.ts';
+import { Providers } from './providers.tsx';
+
+export { languages } from './languages.ts';
+export { pagePaths } from './paths.ts';
+export { documents } from './tales/documents.ts';
+
+export interface PrerenderedPage {
+  /** The inner HTML of the root. */
+  html: string;
+  head: HeadTag[];
+  /** The namespaces the page took its texts from. */
+  namespaces: readonly string[];
+}
+
+/** Renders one page to HTML and the tags of its head. */
+export async function renderPage(
+  path: string,
+  language: Language,
+  resources: ResourceLanguage,
+  origin: string,
+): Promise<PrerenderedPage> {
+  let head: HeadTag[] = [];
+  const i18n = createI18n({ language, resources: { [language]: resources } });
+  const { prelude } = await prerender(
+    <StrictMode>
+      <Providers
+        i18n={i18n}
+        headSite={{ origin, canonical: 'english', collect: (tags) => (head = tags) }}
+        toaster={createToaster()}
+      >
+        <StaticRouter location={path}>
+          <App startLanguage={language} />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+    // Everything in its place: React would otherwise move long parts there by an inline script.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  );
+  return {
+    html: await new Response(prelude).text(),
+    head,
+    namespaces: i18n.reportNamespaces?.getUsedNamespaces() ?? [],
+  };
+}

@@ -1,0 +1,126 @@
+import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
+import { localizedPath } from '../paths.ts';
+
+/** One element of the head that belongs to the page, not to the site. */
+export interface HeadTag {
+  name: 'title' | 'meta' | 'link' | 'script';
+  attributes?: Record<string, string>;
+  text?: string;
+}
+
+export interface PageMeta {
+  title: string;
+  description?: string | undefined;
+  /** Whether search engines should list the page. */
+  indexable: boolean;
+  /** Path of the 1200 × 630 preview picture. */
+  image?: string | undefined;
+  /** Name of the book the page presents, for structured data. */
+  book?: { name: string; url: string } | undefined;
+}
+
+export interface PageAddress {
+  /** The page's bare path. */
+  path: string;
+  language: Language;
+  /** The site's own address, without a trailing slash. */
+  origin: string;
+  canonical: 'english' | 'self';
+}
+
+/** The head of a page: metadata, canonical and alternate links, social previews. */
+export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
+  const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
+  if (meta.description) tags.push(named('description', meta.description));
+  if (!meta.indexable) return [...tags, named('robots', 'noindex')];
+  return [
+    ...tags,
+    ...addressTags(address),
+    ...previewTags(meta, address),
+    ...bookTags(meta, address),
+  ];
+}
+
+function addressTags(address: PageAddress): HeadTag[] {
+  const { path, origin } = address;
+  const alternate = (hreflang: string, language: Language): HeadTag =>
+    link('alternate', { hreflang, href: origin + localizedPath(path, language) });
+  return [
+    link('canonical', canonical(address, 'href')),
+    ...languages.map((language) => alternate(language, language)),
+    alternate('x-default', defaultLanguage),
+  ];
+}
+
+function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
+  const { language, origin } = address;
+  const description = meta.description ?? '';
+  const image = meta.image && origin + meta.image;
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', 'Tales Between Worlds'),
+    property('og:title', meta.title),
+    property('og:description', description),
+    { name: 'meta', attributes: { property: 'og:url', ...canonical(address, 'content') } },
+    property('og:locale', openGraphLocales[language]),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => property('og:locale:alternate', openGraphLocales[other])),
+    ...(image
+      ? [
+          property('og:image', image),
+          property('og:image:width', '1200'),
+          property('og:image:height', '630'),
+        ]
+      : []),
+    named('twitter:card', 'summary'),
+    named('twitter:title', meta.title),
+    named('twitter:description', description),
+    ...(image ? [named('twitter:image', image)] : []),
+  ];
+}
+
+function bookTags({ book, description, image }: PageMeta, { origin }: PageAddress): HeadTag[] {
+  if (!book) return [];
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Book',
+    name: book.name,
+    description,
+    inLanguage: 'en',
+    bookFormat: 'https://schema.org/EBook',
+    isAccessibleForFree: true,
+    image: image && origin + image,
+    url: origin + book.url,
+  };
+  const text = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return [{ name: 'script', attributes: { type: 'application/ld+json' }, text }];
+}
+
+/**
+ * The canonical address as an attribute. Where the English page is canonical, `data-self` keeps the
+ * page's own address, so that the server can choose it at start.
+ */
+function canonical(
+  { path, language, origin, canonical: choice }: PageAddress,
+  attribute: 'href' | 'content',
+): Record<string, string> {
+  const self = origin + localizedPath(path, language);
+  if (choice === 'self') return { [attribute]: self };
+  return { [attribute]: origin + path, 'data-self': self };
+}
+
+const named = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { name, content },
+});
+
+const property = (name: string, content: string): HeadTag => ({
+  name: 'meta',
+  attributes: { property: name, content },
+});
+
+const link = (rel: string, attributes: Record<string, string>): HeadTag => ({
+  name: 'link',
+  attributes: { rel, ...attributes },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+
+describe('translations', () => {
+  it('show the key itself where a text is missing', () => {
+    const i18n = createI18n({ language: 'de', resources: { de: { common: { nav: {} } } } });
+    expect(i18n.t('nav.home')).toBe('nav.home');
+  });
+
+  it('fall back to English', () => {
+    const i18n = createI18n({
+      language: 'de',
+      resources: { de: { common: {} }, en: { common: { loading: 'Loading…' } } },
+    });
+    expect(i18n.t('loading')).toBe('Loading…');
+  });
+
+  it('carry the numbers of the specification', () => {
+    const { options } = createI18n({ language: 'en', resources: {} });
+    expect(options).toMatchObject({
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      interpolation: { maxReplaces: 1000 },
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: '/locales/add/{{lng}}/{{ns}}' },
+    });
+  });
+});

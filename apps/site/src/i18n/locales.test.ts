@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../languages.ts';
+
+const folder = join(import.meta.dirname, '../../public/locales');
+const namespaces = readdirSync(join(folder, 'en'));
+const translations = languages.filter((language) => language !== 'en');
+
+type Texts = Map<string, string>;
+
+function readTexts(language: string, namespace: string): Texts {
+  const texts: Texts = new Map();
+  const collect = (value: unknown, key: string) => {
+    if (typeof value === 'string') texts.set(key, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value))
+        collect(inner, key ? `${key}.${name}` : name);
+    } else throw new Error(`${language}/${namespace}: ${key} is no text.`);
+  };
+  collect(JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')), '');
+  return texts;
+}
+
+/** Italian and French have a plural for large numbers that English has not. */
+const keysOf = (texts: Texts) => [...texts.keys()].filter((key) => !key.endsWith('_many')).sort();
+const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
+
+/** Names, and words that are the same in two languages. */
+const sameByRight = (key: string) =>
+  /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/.test(key);
+
+describe.each(translations)('the texts in %s', (language) => {
+  it.each(namespaces)('%s has the keys and placeholders of English, and its own words', (file) => {
+    const english = readTexts('en', file);
+    const translated = readTexts(language, file);
+    expect(keysOf(translated)).toEqual(keysOf(english));
+    for (const [key, text] of english) {
+      const translation = translated.get(key) ?? '';
+      expect(translation.trim(), key).not.toBe('');
+      expect(placeholders(translation), key).toEqual(placeholders(text));
+      if (!sameByRight(key)) expect(translation, key).not.toBe(text);
+    }
+  });
+
+  it('has every plural form that the language asks for', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const file of namespaces) {
+      const keys = [...readTexts(language, file).keys()];
+      for (const key of keys.filter((candidate) => candidate.endsWith('_other'))) {
+        for (const form of forms) expect(keys).toContain(key.replace('_other', `_${form}`));
+      }
+    }
+  });
+});
+
+describe('the exact words of the product', () => {
+  const common = readTexts('en', 'common.json');
+
+  it.each([
+    ['notFound.text', 'Not Found: The page you are looking for does not exist.'],
+    ['crash.heading', 'Unexpected Application Error!'],
+    ['failure.noResponse', 'No response received.'],
+    ['failure.noConnection', 'No connection to the server.'],
+    ['failure.reason', 'Reason:'],
+    ['failure.unknown', 'Unknown Error'],
+    ['failure.network', 'Network Error'],
+  ])('%s', (key, words) => {
+    expect(common.get(key)).toBe(words);
+  });
+});

@@ -1,0 +1,35 @@
+import './styles.css';
+import { createToaster } from '@tales/ui/toast/store';
+import HttpBackend from 'i18next-http-backend';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+import { createI18n } from './i18n/create-i18n.ts';
+import { startLanguage } from './languages.ts';
+import { readPageData } from './page-data.ts';
+import { Providers } from './providers.tsx';
+
+const data = readPageData();
+const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
+const i18n = createI18n({
+  language,
+  resources: data ? { [language]: data.resources } : {},
+  backend: HttpBackend,
+});
+const { origin, canonical } = data ?? { origin: location.origin, canonical: 'english' as const };
+
+const app = (
+  <StrictMode>
+    <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
+      <BrowserRouter>
+        <App startLanguage={language} />
+      </BrowserRouter>
+    </Providers>
+  </StrictMode>
+);
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to render into.');
+if (data) hydrateRoot(container, app);
+else createRoot(container).render(app);

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLanguage, languages, startLanguage } from './languages.ts';
+import { barePath, languageOf, localizedPath } from './paths.ts';
+
+const language = fc.constantFrom(...languages);
+const segment = fc
+  .stringMatching(/^[a-z0-9-]{1,12}$/)
+  .filter((candidate) => !isLanguage(candidate));
+const bare = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
+
+describe('localized paths', () => {
+  it.each([
+    ['/', 'de', '/de'],
+    ['/', 'en', '/'],
+    ['/de', 'en', '/'],
+    ['/en', 'fr', '/fr'],
+    ['/de/elias', 'it', '/it/elias'],
+    ['/de/elias', 'en', '/elias'],
+    ['/entry', 'de', '/de/entry'],
+    ['/de', 'de', '/de'],
+  ] as const)('%s in %s is %s', (path, to, expected) => {
+    expect(localizedPath(path, to)).toBe(expected);
+  });
+
+  it('never stack two prefixes', () => {
+    fc.assert(
+      fc.property(bare, fc.array(language, { minLength: 1 }), (path, walk) => {
+        const end = walk.reduce((at, to) => localizedPath(at, to), path);
+        expect(end.split('/').filter(isLanguage).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('come back to where they started', () => {
+    fc.assert(
+      fc.property(bare, language, (path, away) => {
+        expect(barePath(localizedPath(path, away))).toBe(path);
+        expect(localizedPath(localizedPath(path, away), 'en')).toBe(path);
+        expect(languageOf(localizedPath(path, away))).toBe(away);
+      }),
+    );
+  });
+
+  it('read a prefix only as a whole segment', () => {
+    expect(languageOf('/entry')).toBe('en');
+    expect(languageOf('/design')).toBe('en');
+    expect(barePath('/entry/de')).toBe('/entry/de');
+  });
+});
+
+describe('start language', () => {
+  it.each([
+    ['/fr/nope', ['de-AT'], 'fr'],
+    ['/nope', ['de-AT', 'fr'], 'de'],
+    ['/nope', ['pt-BR', 'it-CH'], 'it'],
+    ['/nope', ['pt-BR'], 'en'],
+    ['/entry', [], 'en'],
+  ] as const)('for %s and %j it is %s', (path, preferred, expected) => {
+    expect(startLanguage(path, preferred)).toBe(expected);
+  });
+});

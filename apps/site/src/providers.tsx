@@ -1,0 +1,24 @@
+import type { Toaster } from '@tales/ui/toast/store';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { HeadSiteContext, type HeadSite } from './head/page-head.tsx';
+import { ToasterProvider } from './shell/toasts.tsx';
+
+export interface ProvidersProps {
+  i18n: i18n;
+  headSite: HeadSite;
+  toaster: Toaster;
+  children: ReactNode;
+}
+
+/** Everything a page finds in its context, whether prerendered or live. */
+export function Providers({ i18n, headSite, toaster, children }: ProvidersProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <HeadSiteContext value={headSite}>
+        <ToasterProvider value={toaster}>{children}</ToasterProvider>
+      </HeadSiteContext>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,33 @@
+import { Prose } from '@tales/ui/prose';
+import { useText } from '../i18n/use-text.ts';
+import { documents } from '../tales/documents.ts';
+import { Notes } from '../tales/notes.tsx';
+import { TalePage } from '../tales/tale-page.tsx';
+
+/** Tale 1, The Airborne Adventures of Elias Harrow. */
+export function EliasPage() {
+  const t = useText('elias');
+  return (
+    <TalePage
+      tale="elias"
+      document={documents.elias}
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      kicker={t('kicker')}
+      lead={t('lead')}
+      coverAlt={t('cover.alt')}
+    >
+      <Prose opening>
+        <p>{t('intro.p1')}</p>
+        <p>{t('intro.p2')}</p>
+        <p>{t('intro.p3')}</p>
+        <p>{t('intro.p4')}</p>
+      </Prose>
+      <Notes
+        notes={[
+          { heading: t('copyright.heading'), text: t('copyright.p1') },
+          { heading: t('languages.heading'), text: t('languages.p1') },
+        ]}
+      />
+    </TalePage>
+  );
+}

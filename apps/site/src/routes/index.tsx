@@ -1,0 +1,33 @@
+import { Prose } from '@tales/ui/prose';
+import { useText } from '../i18n/use-text.ts';
+import { documents } from '../tales/documents.ts';
+import { Notes } from '../tales/notes.tsx';
+import { TalePage } from '../tales/tale-page.tsx';
+import { HomeViews } from '../views/home-views.tsx';
+
+/** Home: tale 0, The Routes Between Worlds. */
+export function IndexPage() {
+  const t = useText('index');
+  return (
+    <TalePage
+      tale="routes"
+      document={documents.story}
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      kicker={t('kicker')}
+      lead={t('lead')}
+      coverAlt={t('cover.alt')}
+    >
+      <Prose opening>
+        <p>{t('intro.p1')}</p>
+        <p>{t('intro.p2')}</p>
+      </Prose>
+      <Notes
+        notes={[
+          { heading: t('languages.heading'), text: t('languages.p1') },
+          { heading: t('freelance.heading'), text: t('freelance.p1') },
+        ]}
+      />
+      <HomeViews />
+    </TalePage>
+  );
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '@tales/ui/link-button';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/page-head.tsx';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pagePaths } from '../paths.ts';
+
+/** What an unknown path shows, in the reader's start language. */
+export function NotFoundPage() {
+  const t = useText();
+  const localize = useLocalizedPath();
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <PageHead title={t('notFound.meta.title')} indexable={false} />
+      <h1 tabIndex={-1} className="text-title">
+        {t('notFound.heading')}
+      </h1>
+      <p>{t('notFound.text')}</p>
+      <div>
+        <LinkButton asChild>
+          <Link to={localize(pagePaths.index)}>{t('notFound.home')}</Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Figure } from '@tales/ui/figure';
+import { Panel } from '@tales/ui/panel';
+import { Prose } from '@tales/ui/prose';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { DocumentActions } from '../tales/actions.tsx';
+import { characterDesign, emotionalArcMap } from '../tales/covers.ts';
+import { documents } from '../tales/documents.ts';
+import { Notes } from '../tales/notes.tsx';
+import { TalePage } from '../tales/tale-page.tsx';
+
+const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';
+
+/** Tale 2, The Last Shadow of Aman, with its making-of. */
+export function ShadowsPage() {
+  const t = useText('shadows');
+  return (
+    <TalePage
+      tale="shadows"
+      document={documents.shadows}
+      meta={{ title: t('meta.title'), description: t('meta.description') }}
+      kicker={t('kicker')}
+      lead={t('lead')}
+      coverAlt={t('cover.alt')}
+      companion={<MakingOf />}
+    >
+      <Prose opening>
+        <p>{t('intro.p1')}</p>
+        <p>{t('intro.p2')}</p>
+        <h2>{t('description.heading')}</h2>
+        <p>{t('description.p1')}</p>
+        <p>{t('description.p2')}</p>
+      </Prose>
+      <Notes
+        notes={[
+          { heading: t('copyright.heading'), text: t('copyright.p1') },
+          { heading: t('fanFiction.heading'), text: t('fanFiction.p1') },
+        ]}
+      />
+    </TalePage>
+  );
+}
+
+/** The panel of the making-of: its own book, texts for future makers, and the two maps. */
+function MakingOf() {
+  const t = useText('shadows');
+  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  return (
+    <Panel
+      heading={
+        <span lang={titleLang} className="text-title">
+          {t('makingOf.title')}
+        </span>
+      }
+      className="sm:p-12"
+    >
+      <p className="text-lead text-ink-muted italic">{t('makingOf.subtitle')}</p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="grid content-start gap-8">
+          <Prose>
+            <p>{t('makingOf.intro')}</p>
+          </Prose>
+          <DocumentActions document={documents.makingOf} />
+        </div>
+        <Prose>
+          <h3>{t('makingOf.futureMakers.heading')}</h3>
+          <p>{t('makingOf.futureMakers.p1')}</p>
+          <p>{t('makingOf.futureMakers.p2')}</p>
+        </Prose>
+      </div>
+      <section className="mt-12 border-t border-line pt-10">
+        <Prose>
+          <h3>{t('makingOf.maps.heading')}</h3>
+          <p>{t('makingOf.maps.intro')}</p>
+        </Prose>
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          <Figure
+            source={emotionalArcMap}
+            alt={t('makingOf.maps.emotionalArc.alt')}
+            caption={t('makingOf.maps.emotionalArc.caption')}
+            sizes={FIGURE_SIZES}
+          />
+          <Figure
+            source={characterDesign}
+            alt={t('makingOf.maps.characterDesign.alt')}
+            caption={t('makingOf.maps.characterDesign.caption')}
+            sizes={FIGURE_SIZES}
+          />
+        </div>
+      </section>
+    </Panel>
+  );
+}

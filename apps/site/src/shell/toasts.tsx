@@ -1,0 +1,39 @@
+import { createToaster, type Toaster } from '@tales/ui/toast/store';
+import { createContext, lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+/** How long a toast of the site stays, in ms. */
+const TOAST_DURATION = 2000;
+
+const ToasterContext = createContext<Toaster>(createToaster());
+
+export const ToasterProvider = ToasterContext.Provider;
+
+export const useToaster = (): Toaster => use(ToasterContext);
+
+const ToastViewport = lazy(async () => {
+  const { ToastViewport } = await import('@tales/ui/toast');
+  return { default: ToastViewport };
+});
+
+/** The site's toasts. What renders them is loaded with the first one. */
+export function Toasts() {
+  const toaster = useToaster();
+  const t = useText();
+  const started = useSyncExternalStore(toaster.subscribe, toaster.started, () => false);
+  if (!started) return null;
+  return (
+    <Suspense>
+      <ToastViewport
+        toaster={toaster}
+        duration={TOAST_DURATION}
+        labels={{
+          region: t('toast.region'),
+          close: t('toast.close'),
+          success: t('toast.success'),
+          error: t('toast.error'),
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,90 @@
+import { Cover } from '@tales/ui/cover';
+import { TaleSelector } from '@tales/ui/tale-selector';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../head/page-head.tsx';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { DocumentActions } from './actions.tsx';
+import { coverOf, previewOf, taleNames, type TaleName } from './covers.ts';
+import type { BookDocument } from './documents.ts';
+import { talePaths } from './tale-paths.ts';
+
+export interface TalePageProps {
+  tale: TaleName;
+  document: BookDocument;
+  meta: { title: string; description: string };
+  /** A few words above the title. */
+  kicker: string;
+  /** The sentence under the title. */
+  lead: string;
+  coverAlt: string;
+  children: ReactNode;
+  /** What stands below the tale at the full width of the page. */
+  companion?: ReactNode;
+}
+
+/** The page of a tale: the choice of three, the cover as hero, Read and Download, then its text. */
+export function TalePage({
+  tale,
+  document,
+  meta,
+  kicker,
+  lead,
+  coverAlt,
+  children,
+  companion,
+}: TalePageProps) {
+  const t = useText();
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const title = t(`tales.${tale}.title`);
+  const titleLang = language === 'en' ? undefined : 'en';
+  return (
+    <div data-tale={tale} className="grid gap-8 sm:gap-14">
+      <PageHead
+        {...meta}
+        indexable
+        image={previewOf(tale)}
+        book={{ name: title, url: document.url }}
+      />
+      <TaleSelector.Root label={t('tales.label')} value={tale}>
+        {taleNames.map((name) => (
+          <TaleSelector.Item
+            key={name}
+            value={name}
+            cover={coverOf(name)}
+            heading={t(`tales.${name}.title`)}
+            headingLang={titleLang}
+            tagline={t(`tales.${name}.tagline`)}
+          >
+            <Link to={localize(talePaths[name])} />
+          </TaleSelector.Item>
+        ))}
+      </TaleSelector.Root>
+      <article className="grid gap-8 md:grid-cols-[minmax(14rem,22rem)_minmax(0,1fr)] md:gap-14 lg:gap-20">
+        <Cover
+          source={coverOf(tale)}
+          alt={coverAlt}
+          sizes="(min-width: 768px) 352px, min(72vw, 320px)"
+          priority
+          className="mx-auto w-[min(72vw,20rem)] self-start md:sticky md:top-8 md:w-full"
+        />
+        <div className="grid min-w-0 content-start gap-12 sm:gap-14">
+          <header className="grid gap-5 md:pt-6">
+            <p className="font-ui text-caption font-medium tracking-[0.16em] text-accent uppercase">
+              {kicker}
+            </p>
+            <h1 tabIndex={-1} lang={titleLang} className="text-display">
+              {title}
+            </h1>
+            <p className="max-w-measure text-lead text-balance text-ink-muted italic">{lead}</p>
+            <DocumentActions document={document} />
+          </header>
+          {children}
+        </div>
+      </article>
+      {companion}
+    </div>
+  );
+}

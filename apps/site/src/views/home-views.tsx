@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+/** Counts the home view and tells how many there were. The line keeps its place while unknown. */
+export function HomeViews() {
+  const t = useText();
+  const [views, setViews] = useState<number>();
+  useEffect(() => {
+    let shown = true;
+    void import('./count-view.ts')
+      .then(({ countView }) => countView())
+      .then((count) => {
+        if (shown) setViews(count);
+      })
+      .catch((error: unknown) => {
+        console.warn('The views could not be counted.', error);
+      });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return (
+    <p className="min-h-[1.5em] font-ui text-caption text-ink-muted">
+      {views !== undefined && t('views', { count: views })}
+    </p>
+  );
+}
