@@ -31,7 +31,14 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': [
         'error',
-        { depConstraints, allow: ['^.*/vitest\\.unit\\.ts$', '^.*/eslint\\.config\\.js$', '^.*/tools/chromium\\.ts$'] },
+        {
+          depConstraints,
+          allow: [
+            '^.*/vitest\\.unit\\.ts$',
+            '^.*/eslint\\.config\\.js$',
+            '^.*/tools/chromium\\.ts$',
+          ],
+        },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',

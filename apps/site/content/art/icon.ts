@@ -11,11 +11,19 @@ const ROAD = 'M236 424Q214 366 246 338Q262 322 252 300H262Q276 322 268 344Q256 3
 export function icon(corner: number, inset: number): string {
   const scale = 1 - inset;
   const shift = 256 * inset;
-  const art = [fill(DOOR, ink.brass), fill(spark(256, 226, 62), ink.cream), fill(ROAD, ink.honey)].join('');
-  return sheet(512, 512, [
-    corner === 0
-      ? rect(0, 0, 512, 512, ink.night)
-      : `<rect width="512" height="512" rx="${corner}" fill="${ink.night}"/>`,
-    `<g transform="translate(${n(shift)} ${n(shift - 9 * scale)}) scale(${scale})">${art}</g>`,
-  ].join(''));
+  const art = [
+    fill(DOOR, ink.brass),
+    fill(spark(256, 226, 62), ink.cream),
+    fill(ROAD, ink.honey),
+  ].join('');
+  return sheet(
+    512,
+    512,
+    [
+      corner === 0
+        ? rect(0, 0, 512, 512, ink.night)
+        : `<rect width="512" height="512" rx="${corner}" fill="${ink.night}"/>`,
+      `<g transform="translate(${n(shift)} ${n(shift - 9 * scale)}) scale(${scale})">${art}</g>`,
+    ].join(''),
+  );
 }

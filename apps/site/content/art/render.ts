@@ -47,7 +47,9 @@ const PICTURES: readonly Picture[] = [
 /** Drawn at twice the size and reduced, so that hairlines stay even. */
 async function rasterise(page: Page, picture: Picture): Promise<Buffer> {
   await page.setViewportSize({ width: picture.width, height: picture.height });
-  await page.setContent(`<style>${fontFaces()}body{margin:0}svg{display:block}</style>${picture.draw()}`);
+  await page.setContent(
+    `<style>${fontFaces()}body{margin:0}svg{display:block}</style>${picture.draw()}`,
+  );
   await page.evaluate('document.fonts.ready');
   return page.screenshot({ type: 'png' });
 }
@@ -58,7 +60,9 @@ async function writeMaster(picture: Picture, shot: Buffer): Promise<string> {
   const image = sharp(shot).resize(picture.width, picture.height, { kernel: 'lanczos3' });
   const data = picture.file.endsWith('.jpg')
     ? await image.jpeg({ quality: 85, mozjpeg: true }).toBuffer()
-    : await image.png({ palette: true, quality: 95, dither: 0.8, compressionLevel: 9, effort: 8 }).toBuffer();
+    : await image
+        .png({ palette: true, quality: 95, dither: 0.8, compressionLevel: 9, effort: 8 })
+        .toBuffer();
   await writeFile(target, data);
   return `${picture.file}  ${Math.round(data.length / 1024)} KB`;
 }
@@ -80,7 +84,10 @@ function ico(png: Buffer): Buffer {
 async function writeIcons(): Promise<void> {
   await mkdir(PUBLIC, { recursive: true });
   const png = (svg: string, size: number): Promise<Buffer> =>
-    sharp(Buffer.from(svg), { density: 288 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+    sharp(Buffer.from(svg), { density: 288 })
+      .resize(size, size)
+      .png({ compressionLevel: 9 })
+      .toBuffer();
   const rounded = icon(96, -0.18);
   const full = icon(0, -0.08);
   const files: readonly (readonly [name: string, data: string | Buffer])[] = [
@@ -98,7 +105,8 @@ async function writeIcons(): Promise<void> {
 }
 
 const wanted = process.argv.slice(2);
-const asked = (name: string): boolean => wanted.length === 0 || wanted.some((start) => name.startsWith(start));
+const asked = (name: string): boolean =>
+  wanted.length === 0 || wanted.some((start) => name.startsWith(start));
 
 if (asked('icons')) {
   await writeIcons();

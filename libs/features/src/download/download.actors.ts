@@ -14,13 +14,11 @@ export const provideDownload = ({ client, deliver }: DownloadEffects) =>
   downloadMachine.provide({
     actors: {
       askElapsed: fromPromise(({ signal }) => client.downloads.elapsed({ signal })),
-      recordDownload: fromPromise<void>(async ({ signal }) => {
-        await client.downloads.record({ signal });
-      }),
-      countDownload: fromPromise<void, CounterIndex>(async ({ input, signal }) => {
-        await client.counters.increment(input, { signal });
-      }),
-      deliver: fromPromise<void>(async () => {
+      recordDownload: fromPromise<unknown>(({ signal }) => client.downloads.record({ signal })),
+      countDownload: fromPromise<unknown, CounterIndex>(({ input, signal }) =>
+        client.counters.increment(input, { signal }),
+      ),
+      deliver: fromPromise<unknown>(async () => {
         await deliver();
       }),
     },

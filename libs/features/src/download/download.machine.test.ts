@@ -69,7 +69,11 @@ describe('the two edges of the wait period', () => {
     ['reading', 5001, true],
   ])('a %s after %d ms: %s', (purpose, elapsed, over) => {
     expect(isWaitOver(purpose, elapsed)).toBe(over);
-    const [next] = transition(downloadMachine, resolved('asking', purpose), done('asking', elapsed));
+    const [next] = transition(
+      downloadMachine,
+      resolved('asking', purpose),
+      done('asking', elapsed),
+    );
     expect(next.value).toBe(over ? 'recording' : 'refused');
   });
 });
@@ -78,9 +82,9 @@ describe('download machine, with its actors', () => {
   function start(purpose: DownloadPurpose = 'download') {
     const calls = {
       askElapsed: vi.fn<() => Promise<number>>(() => Promise.resolve(Date.now())),
-      recordDownload: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-      countDownload: vi.fn<(counter: number) => Promise<void>>(() => Promise.resolve()),
-      deliver: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+      recordDownload: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
+      countDownload: vi.fn<(counter: number) => Promise<unknown>>(() => Promise.resolve()),
+      deliver: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
     };
     const actor = createActor(
       downloadMachine.provide({

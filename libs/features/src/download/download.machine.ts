@@ -43,9 +43,9 @@ export const downloadMachine = setup({
   },
   actors: {
     askElapsed: fromPromise<number>(() => missing('askElapsed')),
-    recordDownload: fromPromise<void>(() => missing('recordDownload')),
-    countDownload: fromPromise<void, CounterIndex>(() => missing('countDownload')),
-    deliver: fromPromise<void>(() => missing('deliver')),
+    recordDownload: fromPromise<unknown>(() => missing('recordDownload')),
+    countDownload: fromPromise<unknown, CounterIndex>(() => missing('countDownload')),
+    deliver: fromPromise<unknown>(() => missing('deliver')),
   },
   actions: {
     announceRefusal: emit({ type: 'download.refused' }),

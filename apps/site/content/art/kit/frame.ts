@@ -23,7 +23,14 @@ export function seriesMark(cx: number, cy: number, height: number, color: string
 }
 
 /** A double rule with notched corners, opened at the top and bottom for the imprint lines. */
-export function frame(color: string, width: number, height: number, margin: number, gapTop: number, gapBottom: number): string {
+export function frame(
+  color: string,
+  width: number,
+  height: number,
+  margin: number,
+  gapTop: number,
+  gapBottom: number,
+): string {
   const notch = 34;
   const middle = width / 2;
   const half = (inset: number, cut: number, side: 1 | -1): string => {
@@ -47,8 +54,12 @@ export function frame(color: string, width: number, height: number, margin: numb
     return spark(x, y, 13);
   });
   return [
-    ...sides.map((side) => line(half(margin, notch, side), color, 2.4, undefined, { 'stroke-linejoin': 'miter' })),
-    ...sides.map((side) => line(half(margin + 11, notch, side), color, 1, 0.7, { 'stroke-linejoin': 'miter' })),
+    ...sides.map((side) =>
+      line(half(margin, notch, side), color, 2.4, undefined, { 'stroke-linejoin': 'miter' }),
+    ),
+    ...sides.map((side) =>
+      line(half(margin + 11, notch, side), color, 1, 0.7, { 'stroke-linejoin': 'miter' }),
+    ),
     fill(corners.join(''), color),
   ].join('');
 }
@@ -81,15 +92,34 @@ interface TitleLine {
 }
 
 /** Title block, frame and imprint: identical on all covers but for words and inks. */
-export function coverLettering(title: readonly TitleLine[], inks: CoverInks, ornamentAt: number): string {
+export function coverLettering(
+  title: readonly TitleLine[],
+  inks: CoverInks,
+  ornamentAt: number,
+): string {
   return [
     frame(inks.line, COVER.width, COVER.height, 44, 350, 560),
-    text('SAMPLE EDITION', COVER.centre, 57, { size: 25, weight: 700, tracking: 260, color: inks.line }),
+    text('SAMPLE EDITION', COVER.centre, 57, {
+      size: 25,
+      weight: 700,
+      tracking: 260,
+      color: inks.line,
+    }),
     ...title.map((l) =>
-      text(l.text, COVER.centre, l.baseline, { size: l.size, weight: 600, tracking: l.tracking, color: inks.title }),
+      text(l.text, COVER.centre, l.baseline, {
+        size: l.size,
+        weight: 600,
+        tracking: l.tracking,
+        color: inks.title,
+      }),
     ),
     ornament(COVER.centre, ornamentAt, 300, inks.line),
     seriesMark(COVER.centre, 1682, 74, inks.line),
-    text('TALES BETWEEN WORLDS', COVER.centre, 1762, { size: 27, weight: 700, tracking: 240, color: inks.line }),
+    text('TALES BETWEEN WORLDS', COVER.centre, 1762, {
+      size: 27,
+      weight: 700,
+      tracking: 240,
+      color: inks.line,
+    }),
   ].join('');
 }

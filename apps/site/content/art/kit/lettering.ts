@@ -24,7 +24,9 @@ const FACES: readonly Face[] = [
 /** The font embedded as CSS, so that rendering needs no network. */
 export function fontFaces(): string {
   return FACES.map(({ weight, style }) => {
-    const file = resolve(`@fontsource/cormorant-garamond/files/cormorant-garamond-latin-${weight}-${style}.woff2`);
+    const file = resolve(
+      `@fontsource/cormorant-garamond/files/cormorant-garamond-latin-${weight}-${style}.woff2`,
+    );
     const data = readFileSync(file).toString('base64');
     return `@font-face{font-family:'${FAMILY}';font-weight:${weight};font-style:${style};src:url(data:font/woff2;base64,${data}) format('woff2')}`;
   }).join('');

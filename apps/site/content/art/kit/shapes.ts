@@ -111,7 +111,10 @@ export function stipple(
     }
   }
   return paths
-    .map((d, i) => `<path d="${d}" stroke="${color}" stroke-width="${weights[i] ?? 1}" stroke-linecap="round" opacity="${opacity}" fill="none"/>`)
+    .map(
+      (d, i) =>
+        `<path d="${d}" stroke="${color}" stroke-width="${weights[i] ?? 1}" stroke-linecap="round" opacity="${opacity}" fill="none"/>`,
+    )
     .join('');
 }
 

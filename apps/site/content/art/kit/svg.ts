@@ -10,14 +10,22 @@ function attributes(values: Attributes): string {
 }
 
 export function el(name: string, values: Attributes, children = ''): string {
-  return children === '' ? `<${name}${attributes(values)}/>` : `<${name}${attributes(values)}>${children}</${name}>`;
+  return children === ''
+    ? `<${name}${attributes(values)}/>`
+    : `<${name}${attributes(values)}>${children}</${name}>`;
 }
 
 export function fill(d: string, color: string, opacity?: number): string {
   return el('path', { d, fill: color, opacity });
 }
 
-export function line(d: string, color: string, width: number, opacity?: number, extra: Attributes = {}): string {
+export function line(
+  d: string,
+  color: string,
+  width: number,
+  opacity?: number,
+  extra: Attributes = {},
+): string {
   return el('path', {
     d,
     fill: 'none',
@@ -30,7 +38,14 @@ export function line(d: string, color: string, width: number, opacity?: number, 
   });
 }
 
-export function rect(x: number, y: number, width: number, height: number, color: string, opacity?: number): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  color: string,
+  opacity?: number,
+): string {
   return el('rect', { x, y, width, height, fill: color, opacity });
 }
 
@@ -47,15 +62,29 @@ type Stop = readonly [offset: number, color: string, opacity?: number];
 
 function stops(list: readonly Stop[]): string {
   return list
-    .map(([offset, color, opacity]) => `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+    .map(
+      ([offset, color, opacity]) =>
+        `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('');
 }
 
-export function verticalGradient(id: string, top: number, bottom: number, list: readonly Stop[]): string {
+export function verticalGradient(
+  id: string,
+  top: number,
+  bottom: number,
+  list: readonly Stop[],
+): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="${top}" x2="0" y2="${bottom}">${stops(list)}</linearGradient>`;
 }
 
-export function radialGradient(id: string, cx: number, cy: number, r: number, list: readonly Stop[]): string {
+export function radialGradient(
+  id: string,
+  cx: number,
+  cy: number,
+  r: number,
+  list: readonly Stop[],
+): string {
   return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${r}">${stops(list)}</radialGradient>`;
 }
 

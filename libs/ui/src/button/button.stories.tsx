@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Specimens } from '../testing/specimens.tsx';
+import { Button } from './button.tsx';
+
+const meta = {
+  title: 'Actions/Button',
+  component: Button,
+  args: { children: 'Try again', onClick: fn() },
+  argTypes: {
+    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md'] },
+  },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** What may also be done here, beside the one thing that matters most. */
+export const Secondary: Story = { args: { intent: 'secondary', children: 'Download' } };
+
+/** For tools that stand in rows, such as those of the reader. */
+export const Quiet: Story = { args: { intent: 'quiet', size: 'sm', children: 'Next page' } };
+
+/** Takes neither focus nor press. Prefer a button that says what is missing. */
+export const Disabled: Story = { args: { disabled: true } };
+
+/** Stays in the tab order, so that whoever reaches it learns why it does nothing yet. */
+export const WaitingForTheServer: Story = {
+  args: { 'aria-disabled': true, children: 'The download is being prepared…' },
+};
+
+/** Breaks at the spaces and stays centred. */
+export const LongGermanLabel: Story = {
+  args: {
+    lang: 'de',
+    children: 'Benachrichtigungseinstellungen für Neuerscheinungen zurücksetzen',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
+};
+
+/** In the colour of a tale: `data-tale` on any ancestor. */
+export const InATale: Story = {
+  args: { children: 'Choose this tale' },
+  decorators: [(Story) => <div data-tale="routes">{Story()}</div>],
+};
+
+/** With a mark before its words. */
+export const WithMark: Story = {
+  args: {
+    intent: 'secondary',
+    children: (
+      <>
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
+        >
+          <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
+        </svg>
+        Download
+      </>
+    ),
+  },
+};
+
+/** The same intents on paper. */
+export const LightTheme: Story = {
+  globals: { theme: 'light' },
+  render: () => <AllButtons />,
+};
+
+/** Every intent in every size, ready and disabled. */
+export const AllStates: Story = { render: () => <AllButtons /> };
+
+const AllButtons = () =>
+  (['primary', 'secondary', 'quiet'] as const).map((intent) => (
+    <div key={intent} style={{ marginBlockEnd: '1.5rem' }}>
+      <Specimens width="10rem">
+        <Button intent={intent}>Read</Button>
+        <Button intent={intent} disabled>
+          Read
+        </Button>
+        <Button intent={intent} size="sm">
+          Next page
+        </Button>
+        <Button intent={intent} size="sm" disabled>
+          Next page
+        </Button>
+      </Specimens>
+    </div>
+  ));

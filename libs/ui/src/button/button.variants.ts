@@ -1,0 +1,31 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How a button or a link that looks like one appears. */
+export const buttonRecipe = cva(
+  [
+    'inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',
+    'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow] duration-150 ease-settle',
+    'active:translate-y-px',
+    'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:translate-y-0',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+  ],
+  {
+    variants: {
+      intent: {
+        primary:
+          'border-transparent bg-accent text-on-accent enabled:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)] [a]:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)]',
+        secondary:
+          'border-line-strong bg-transparent text-ink hover:border-accent hover:bg-[color-mix(in_oklab,var(--accent),transparent_88%)]',
+        quiet:
+          'border-transparent bg-transparent text-ink hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
+      },
+      size: {
+        sm: 'min-h-10 px-3.5 py-1.5 text-small',
+        md: 'min-h-12 px-6 py-2.5 text-base/6',
+      },
+    },
+    defaultVariants: { intent: 'primary', size: 'md' },
+  },
+);
+
+export type ButtonVariants = VariantProps<typeof buttonRecipe>;

@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './button.tsx';
+export { buttonRecipe, type ButtonVariants } from './button.variants.ts';

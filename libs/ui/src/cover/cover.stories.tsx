@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { Cover } from './cover.tsx';
+
+const meta = {
+  title: 'Books/Cover',
+  component: Cover,
+  args: {
+    source: shadowsCover,
+    alt: 'Cover of The Last Shadow of Aman: a lighthouse whose light is failing',
+    sizes: '18rem',
+    style: { inlineSize: '18rem' },
+  },
+} satisfies Meta<typeof Cover>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The cover a page opens with, loaded before everything else. */
+export const OpensThePage: Story = { args: { priority: true } };
+
+/** The title stands beside it, so the picture stays silent. */
+export const BesideItsTitle: Story = {
+  args: { source: routesCover, alt: '', style: { inlineSize: '8rem' } },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', gap: '1.5rem', alignItems: 'center' }}>
+        {Story()}
+        <h2>The Routes Between Worlds</h2>
+      </div>
+    ),
+  ],
+};
+
+/** Takes the width it is given; the shape stays. */
+export const NarrowColumn: Story = { args: { style: { inlineSize: '6rem' } } };
+
+/** The shadow is softer on paper. */
+export const LightTheme: Story = {
+  globals: { theme: 'light' },
+  args: { source: eliasCover, alt: 'Cover of The Airborne Adventures of Elias Harrow' },
+};
+
+/** The three covers as they stand beside each other. */
+export const AllStates: Story = {
+  args: { style: undefined },
+  render: (args) => (
+    <Specimens width="11rem">
+      <Cover {...args} source={routesCover} alt="Cover of The Routes Between Worlds" />
+      <Cover {...args} source={eliasCover} alt="Cover of The Airborne Adventures of Elias Harrow" />
+      <Cover {...args} source={shadowsCover} alt="Cover of The Last Shadow of Aman" />
+    </Specimens>
+  ),
+};

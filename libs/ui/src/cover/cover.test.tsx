@@ -1,0 +1,47 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import { shadowsCover } from '../testing/sample-pictures.ts';
+import * as stories from './cover.stories.tsx';
+import { Cover } from './cover.tsx';
+
+const { Default, OpensThePage, BesideItsTitle } = composeStories(stories);
+
+describe('Cover', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'cover',
+    element: (props) => <Cover source={shadowsCover} alt="" sizes="10rem" {...props} />,
+  });
+
+  it('tells those who do not see it what it shows', async () => {
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('img', { name: 'Cover of The Last Shadow of Aman' }))
+      .toBeVisible();
+  });
+
+  it('stays silent beside its title', async () => {
+    const screen = await render(<BesideItsTitle />);
+    await expect.element(screen.getByRole('heading')).toBeVisible();
+    expect(screen.getByRole('img').all()).toHaveLength(0);
+  });
+
+  it('reserves its place before it has loaded', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('img')).toHaveAttribute('width', '600');
+    await expect.element(screen.getByRole('img')).toHaveAttribute('height', '900');
+  });
+
+  it('waits until it is nearly in view', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'lazy');
+    await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'auto');
+  });
+
+  it('comes first when a page opens with it', async () => {
+    const screen = await render(<OpensThePage />);
+    await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'eager');
+    await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'high');
+  });
+});

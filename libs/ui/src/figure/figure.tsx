@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Picture, type PictureSource } from '../picture/index.ts';
+
+export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** The files to choose from. */
+  source: PictureSource;
+  /** What the picture shows, for those who do not see it. */
+  alt: string;
+  /** The width it takes on the page, as in the `sizes` attribute. */
+  sizes: string;
+  /** What to know about the picture, for everybody. */
+  caption: ReactNode;
+}
+
+/** A picture with its caption. */
+export function Figure({ source, alt, sizes, caption, className, ...rest }: FigureProps) {
+  return (
+    <figure data-slot="figure" className={clsx('grid content-start gap-3', className)} {...rest}>
+      <Picture
+        source={source}
+        alt={alt}
+        sizes={sizes}
+        loading="lazy"
+        className="h-auto w-full rounded-md border border-line"
+      />
+      <figcaption className="text-small text-ink-muted">{caption}</figcaption>
+    </figure>
+  );
+}

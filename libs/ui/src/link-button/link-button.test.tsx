@@ -1,0 +1,72 @@
+import { composeStories } from '@storybook/react-vite';
+import { createRef } from 'react';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import { RouterLink } from '../testing/router-link.tsx';
+import * as stories from './link-button.stories.tsx';
+import { LinkButton } from './link-button.tsx';
+
+const { Default, AsRouterLink, OpensInNewTab } = composeStories(stories);
+
+describe('LinkButton', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'link-button',
+    element: (props) => (
+      <LinkButton href="#read" {...props}>
+        Read
+      </LinkButton>
+    ),
+  });
+
+  it('is a link to its address', async () => {
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('link', { name: 'Read' }))
+      .toHaveAttribute('href', '#read-the-routes-between-worlds');
+  });
+
+  it('passes on where it opens', async () => {
+    const screen = await render(<OpensInNewTab />);
+    const link = screen.getByRole('link', { name: 'Read in the browser (opens in a new tab)' });
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+  });
+});
+
+describe('LinkButton asChild', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'link-button',
+    element: (props) => (
+      <LinkButton asChild {...props}>
+        <RouterLink to="#donate">Support the author</RouterLink>
+      </LinkButton>
+    ),
+  });
+
+  it('renders the router’s link alone and keeps its address', async () => {
+    const screen = await render(<AsRouterLink />);
+    const link = screen.getByRole('link', { name: 'Support the author' });
+    await expect.element(link).toHaveAttribute('data-router-link');
+    await expect.element(link).toHaveAttribute('href', '#donate');
+    expect(screen.getByRole('link').all()).toHaveLength(1);
+  });
+
+  it('looks as the link button does and keeps the child’s class', async () => {
+    const own = createRef<HTMLAnchorElement>();
+    const lent = createRef<HTMLAnchorElement>();
+    await render(
+      <>
+        <LinkButton ref={own} href="#read" intent="secondary">
+          Read
+        </LinkButton>
+        <LinkButton asChild ref={lent} intent="secondary">
+          <RouterLink to="#read" className="from-the-child">
+            Read
+          </RouterLink>
+        </LinkButton>
+      </>,
+    );
+    expect(lent.current).toHaveClass(...(own.current?.classList ?? []), 'from-the-child');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkButton } from '../link-button/index.ts';
+import { Prose } from '../prose/index.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { Panel } from './panel.tsx';
+
+const meta = {
+  title: 'Text/Panel',
+  component: Panel,
+  args: {
+    heading: 'Copyright',
+    children: (
+      <Prose>
+        <p>
+          You are welcome to read the sample edition here, to download it and to keep it for your
+          own use. For anything beyond that, please ask first.
+        </p>
+      </Prose>
+    ),
+  },
+  argTypes: { level: { control: 'inline-radio', options: [2, 3] } },
+} satisfies Meta<typeof Panel>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Under a heading of the page's own, the panel's ranks one lower. */
+export const InsideAChapter: Story = {
+  args: { level: 3, heading: 'A work of fan fiction' },
+  decorators: [
+    (Story) => (
+      <>
+        <h2>The Last Shadow of Aman</h2>
+        {Story()}
+      </>
+    ),
+  ],
+};
+
+/** A companion work: a heading with a title in it, and its own way in. */
+export const CompanionWork: Story = {
+  args: {
+    heading: (
+      <>
+        The Making of <cite>The Last Shadow of Aman</cite>
+      </>
+    ),
+    children: (
+      <>
+        <Prose>
+          <p>A finished tale hides the hands that made it. This leaves the workshop door ajar.</p>
+        </Prose>
+        <LinkButton href="#making-of" intent="secondary" style={{ marginBlockStart: '1.5rem' }}>
+          Read The Making of The Last Shadow of Aman
+        </LinkButton>
+      </>
+    ),
+  },
+};
+
+/** A German compound hyphenates inside the frame. */
+export const LongGermanHeading: Story = {
+  args: { lang: 'de', heading: 'Urheberrechtsbestimmungen und Vervielfältigungserlaubnis' },
+  decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
+};
+
+export const LightTheme: Story = { globals: { theme: 'light' } };
+
+/** Two panels of one rank beside each other, with different names. */
+export const AllStates: Story = {
+  render: (args) => (
+    <Specimens width="20rem">
+      <Panel {...args} />
+      <Panel {...args} heading="Elias in other languages">
+        <Prose>
+          <p>A translation that knew where to look would be a joy.</p>
+        </Prose>
+      </Panel>
+    </Specimens>
+  ),
+};

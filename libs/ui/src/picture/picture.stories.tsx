@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import {
+  eliasCover,
+  routesCover,
+  shadowsCover,
+  westernShoreMap,
+} from '../testing/sample-pictures.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { Picture } from './picture.tsx';
+
+const meta = {
+  title: 'Pictures/Picture',
+  component: Picture,
+  args: {
+    source: westernShoreMap,
+    alt: 'Map of the western shore, with a course plotted to the island of Aman',
+    sizes: '30rem',
+    style: { inlineSize: '30rem', maxInlineSize: '100%', blockSize: 'auto' },
+  },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Text beside it says the same, so it stays silent. */
+export const Decorative: Story = {
+  args: { source: eliasCover, alt: '', sizes: '3rem', style: { inlineSize: '3rem' } },
+};
+
+/** Waits until it is nearly in view. */
+export const Lazy: Story = { args: { loading: 'lazy' } };
+
+/** When the file is missing, its description stands in its place. */
+export const Missing: Story = {
+  args: {
+    source: { sources: {}, img: { src: 'data:image/png;base64,', w: 1200, h: 750 } },
+  },
+};
+
+/** Three upright pictures and one across. */
+export const AllStates: Story = {
+  args: { style: undefined },
+  render: (args) => (
+    <Specimens width="10rem">
+      <Picture {...args} source={routesCover} alt="A road beyond the horizon" />
+      <Picture {...args} source={eliasCover} alt="A mail airship above the clouds" />
+      <Picture {...args} source={shadowsCover} alt="A lighthouse on a drowning island" />
+      <Picture {...args} />
+    </Specimens>
+  ),
+};

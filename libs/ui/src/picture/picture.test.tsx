@@ -1,0 +1,59 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import { westernShoreMap } from '../testing/sample-pictures.ts';
+import { Picture, type PictureSource } from './picture.tsx';
+import * as stories from './picture.stories.tsx';
+
+const { Default, Decorative, Lazy } = composeStories(stories);
+
+const inThreeFormats: PictureSource = {
+  sources: {
+    avif: `${westernShoreMap.img.src}#avif 1200w`,
+    webp: `${westernShoreMap.img.src}#webp 1200w`,
+    jpeg: `${westernShoreMap.img.src}#jpeg 1200w`,
+  },
+  img: westernShoreMap.img,
+};
+
+describe('Picture', () => {
+  itConforms<HTMLImageElement>({
+    slot: 'picture',
+    element: (props) => <Picture source={westernShoreMap} alt="" sizes="10rem" {...props} />,
+  });
+
+  it('tells those who do not see it what it shows', async () => {
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('img', { name: 'Map of the western shore' }))
+      .toBeVisible();
+  });
+
+  it('stays silent when its description is empty', async () => {
+    const screen = await render(<Decorative />);
+    expect(screen.getByRole('img').all()).toHaveLength(0);
+    await expect.element(screen.getByRole('presentation')).toHaveAttribute('alt', '');
+  });
+
+  it('reserves its place before it has loaded', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('img')).toHaveAttribute('width', '1200');
+    await expect.element(screen.getByRole('img')).toHaveAttribute('height', '750');
+  });
+
+  it('offers the formats in the order given, each with its sizes', async () => {
+    const screen = await render(<Default source={inThreeFormats} sizes="50vw" />);
+    const sources = [...screen.container.querySelectorAll('source')];
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
+    expect(sources.map(({ sizes }) => sizes)).toEqual(['50vw', '50vw', '50vw']);
+    expect(sources.map(({ srcset }) => srcset)).toEqual(Object.values(inThreeFormats.sources));
+  });
+
+  it('loads at once unless it is told to wait', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('img')).not.toHaveAttribute('loading');
+    await screen.rerender(<Lazy />);
+    await expect.element(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
+  });
+});

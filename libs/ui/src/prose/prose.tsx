@@ -1,0 +1,21 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export interface ProseProps extends ComponentProps<'div'> {
+  /**
+   * Sets the first letter of the first paragraph as a drop capital.
+   * @default false
+   */
+  opening?: boolean;
+}
+
+/** Running text at a readable measure: paragraphs, headings and links, without a class on each. */
+export function Prose({ opening = false, className, ...rest }: ProseProps) {
+  return (
+    <div
+      data-slot="prose"
+      className={clsx('prose', opening && 'prose-opening', className)}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './skip-link.stories.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+const { Default } = composeStories(stories);
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('SkipLink', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'skip-link',
+    element: (props) => (
+      <SkipLink href="#content" {...props}>
+        Skip to the content
+      </SkipLink>
+    ),
+  });
+
+  it('is out of sight until it is focused', async () => {
+    const screen = await render(<Default />);
+    const link = screen.getByRole('link', { name: 'Skip to the content' });
+    expect(link.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await userEvent.tab();
+    await expect.element(link).toHaveFocus();
+    await expect.element(link).toBeInViewport({ ratio: 1 });
+    expect(link.element().getBoundingClientRect().width).toBeGreaterThan(100);
+  });
+
+  it('has room around its words', async () => {
+    const screen = await render(<Default />);
+    await userEvent.tab();
+    await expect
+      .element(screen.getByRole('link', { name: 'Skip to the content' }))
+      .toHaveStyle({ paddingLeft: '20px', paddingTop: '10px' });
+  });
+
+  it('takes the keyboard to the content', async () => {
+    const screen = await render(<Default />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('main')).toHaveFocus();
+  });
+});

@@ -1,0 +1,44 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './spinner.stories.tsx';
+import { Spinner } from './spinner.tsx';
+
+const { Default, NarrowColumn } = composeStories(stories);
+
+describe('Spinner', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'spinner',
+    element: (props) => <Spinner label="Loading…" {...props} />,
+  });
+
+  it('announces politely what is awaited', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Loading…$/);
+  });
+
+  it('announces a change of what is awaited in the same place', async () => {
+    const screen = await render(<Default />);
+    const status = screen.getByRole('status').element();
+    await screen.rerender(<Default label="Nearly there…" />);
+    expect(screen.getByRole('status').element()).toBe(status);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Nearly there…');
+  });
+
+  it('keeps the size of its mark while its words wrap', async () => {
+    const screen = await render(<NarrowColumn />);
+    expect(screen.container.querySelector('svg')?.getBoundingClientRect().width).toBe(20);
+  });
+
+  it('stands still for those who prefer less motion', async () => {
+    expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+    const screen = await render(<Default />);
+    const running = () =>
+      screen.container
+        .getAnimations({ subtree: true })
+        .filter(({ playState }) => playState === 'running');
+    await expect.poll(running).toHaveLength(0);
+  });
+});

@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is being waited for; shown beside the mark and announced politely. */
+  label: string;
+}
+
+/** Says that something is on its way. With reduced motion it stands still; the label says it all. */
+export function Spinner({ label, className, ...rest }: SpinnerProps) {
+  return (
+    <div
+      data-slot="spinner"
+      role="status"
+      className={clsx(
+        'inline-flex items-center gap-3 font-ui text-small text-ink-muted',
+        className,
+      )}
+      {...rest}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5 flex-none animate-spin text-accent"
+      >
+        <circle cx="12" cy="12" r="9" fill="none" stroke="var(--line)" strokeWidth="2.5" />
+        <path
+          d="M12 3a9 9 0 0 1 9 9"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </svg>
+      {label}
+    </div>
+  );
+}

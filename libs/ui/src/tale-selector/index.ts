@@ -1,0 +1,1 @@
+export * as TaleSelector from './tale-selector.tsx';

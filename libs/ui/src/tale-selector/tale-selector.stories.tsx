@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { RouterLink } from '../testing/router-link.tsx';
+import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
+import { TaleSelector } from './index.ts';
+
+const tales: readonly TaleSelector.TaleSelectorItemProps[] = [
+  {
+    value: 'routes',
+    href: '#routes',
+    cover: routesCover,
+    heading: 'The Routes Between Worlds',
+    tagline: 'Certain roads, walked at a certain hour, lead out of the world.',
+  },
+  {
+    value: 'elias',
+    href: '#elias',
+    cover: eliasCover,
+    heading: 'The Airborne Adventures of Elias Harrow',
+    tagline: 'A bell-founder’s son, a mail airship and a sea made of cloud.',
+  },
+  {
+    value: 'shadows',
+    href: '#shadows',
+    cover: shadowsCover,
+    heading: 'The Last Shadow of Aman',
+    tagline: 'A failing light, an oath not to build and a shadow in search of its name.',
+  },
+];
+
+const itemsOf = (choices: readonly TaleSelector.TaleSelectorItemProps[]) =>
+  choices.map((choice) => <TaleSelector.Item key={choice.value} {...choice} />);
+
+const meta = {
+  title: 'Books/TaleSelector',
+  component: TaleSelector.Root,
+  subcomponents: { Item: TaleSelector.Item },
+  args: {
+    label: 'Choose a tale',
+    value: 'routes',
+    children: itemsOf(tales),
+    onClick: fn(),
+  },
+  argTypes: {
+    value: { control: 'inline-radio', options: ['routes', 'elias', 'shadows'] },
+    children: { control: false },
+  },
+} satisfies Meta<typeof TaleSelector.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** On pages that belong to none of the tales. */
+export const NoneSelected: Story = { args: { value: undefined } };
+
+/** Each choice fills a router's link, which keeps its own address. */
+export const AsRouterLink: Story = {
+  args: {
+    children: tales.map(({ href, ...tale }) => (
+      <TaleSelector.Item key={tale.value} {...tale}>
+        <RouterLink to={href ?? ''} />
+      </TaleSelector.Item>
+    )),
+  },
+};
+
+/** Names alone, where there is no room for covers and taglines. */
+export const NamesOnly: Story = {
+  args: { children: itemsOf(tales.map(({ value, href, heading }) => ({ value, href, heading }))) },
+};
+
+/** A German page keeps the English names, marked as English. */
+export const LongGermanTaglines: Story = {
+  args: {
+    lang: 'de',
+    label: 'Eine Erzählung wählen',
+    value: 'shadows',
+    children: itemsOf(
+      tales.map((tale, at) => ({
+        ...tale,
+        headingLang: 'en',
+        tagline: [
+          'Manche Straßen führen, zur rechten Stunde begangen, aus der Welt hinaus.',
+          'Ein Glockengießersohn, ein Postluftschiff und ein Meer aus Wolken.',
+          'Ein schwindendes Licht, ein Schwur, nie mehr zu bauen, und ein Schatten auf der Suche nach seinem Namen.',
+        ][at],
+      })),
+    ),
+  },
+};
+
+/** The left arrow key moves on, as reading does. */
+export const RightToLeft: Story = {
+  args: {
+    lang: 'ar',
+    dir: 'rtl',
+    label: 'اختر حكاية',
+    children: itemsOf(
+      tales.map(({ value, href, cover }, at) => ({
+        value,
+        href,
+        ...(cover && { cover }),
+        heading: ['الدروب بين العوالم', 'مغامرات إلياس هارو المحلّقة', 'ظلّ أمان الأخير'][at],
+      })),
+    ),
+  },
+};
+
+/** In a sidebar the three stand under each other. */
+export const NarrowColumn: Story = {
+  decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
+};
+
+export const LightTheme: Story = { globals: { theme: 'light' }, args: { value: 'elias' } };
+
+/** Each tale selected in turn, then none. */
+export const AllStates: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '2rem' }}>
+      {['routes', 'elias', 'shadows', undefined].map((value) => (
+        <TaleSelector.Root
+          key={value ?? 'none'}
+          {...args}
+          value={value}
+          label={`Choose a tale (${value ?? 'none'} selected)`}
+        />
+      ))}
+    </div>
+  ),
+};

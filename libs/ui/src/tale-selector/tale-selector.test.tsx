@@ -1,0 +1,272 @@
+import { composeStories } from '@storybook/react-vite';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { fn } from 'storybook/test';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render, type RenderResult } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { TaleSelector } from './index.ts';
+import * as stories from './tale-selector.stories.tsx';
+
+const { Default, NoneSelected, AsRouterLink, RightToLeft, LongGermanTaglines, NarrowColumn } =
+  composeStories(stories);
+
+/** Hears of every press on a link and keeps the test page where it is. */
+const follow = fn((event: MouseEvent) => {
+  event.preventDefault();
+});
+
+beforeEach(() => {
+  follow.mockClear();
+});
+
+const linksOf = (screen: RenderResult) => screen.getByRole('navigation').getByRole('link');
+
+describe('TaleSelector.Root', () => {
+  itConforms<HTMLElement>({
+    slot: 'tale-selector',
+    element: (props) => <TaleSelector.Root label="Choose a tale" {...props} />,
+  });
+
+  it('is a navigation named by its label, with the choices as a list', async () => {
+    const screen = await render(<Default />);
+    const navigation = screen.getByRole('navigation', { name: 'Choose a tale' });
+    await expect.element(navigation).toBeVisible();
+    expect(navigation.getByRole('listitem').all()).toHaveLength(3);
+  });
+
+  it('sets its choices side by side where there is room', async () => {
+    const links = linksOf(await render(<Default />)).elements();
+    expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size).toBe(1);
+  });
+
+  it('stacks its choices in a narrow column, however wide the window', async () => {
+    expect(innerWidth).toBeGreaterThan(640);
+    const links = linksOf(await render(<NarrowColumn />)).elements();
+    expect(new Set(links.map((link) => link.getBoundingClientRect().left)).size).toBe(1);
+  });
+
+  it.each([
+    { key: 'ArrowRight', from: 0, to: 1 },
+    { key: 'ArrowDown', from: 1, to: 2 },
+    { key: 'ArrowLeft', from: 2, to: 1 },
+    { key: 'ArrowUp', from: 1, to: 0 },
+    { key: 'Home', from: 2, to: 0 },
+    { key: 'End', from: 0, to: 2 },
+  ])('moves the focus with $key from choice $from to $to', async ({ key, from, to }) => {
+    const links = linksOf(await render(<Default onClick={follow} />));
+    focus(links.nth(from).element());
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(links.nth(to)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { key: 'ArrowRight', from: 2, to: 0 },
+    { key: 'ArrowDown', from: 2, to: 0 },
+    { key: 'ArrowLeft', from: 0, to: 2 },
+    { key: 'ArrowUp', from: 0, to: 2 },
+  ])('wraps around with $key from choice $from to $to', async ({ key, from, to }) => {
+    const links = linksOf(await render(<Default onClick={follow} />));
+    focus(links.nth(from).element());
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(links.nth(to)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    { key: 'ArrowLeft', from: 0, to: 1 },
+    { key: 'ArrowRight', from: 1, to: 0 },
+    { key: 'ArrowRight', from: 0, to: 2 },
+    { key: 'ArrowDown', from: 0, to: 1 },
+    { key: 'End', from: 0, to: 2 },
+  ])('follows the reading direction with $key from $from to $to', async ({ key, from, to }) => {
+    const links = linksOf(await render(<RightToLeft onClick={follow} />));
+    focus(links.nth(from).element());
+    await userEvent.keyboard(`{${key}}`);
+    await expect.element(links.nth(to)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('goes nowhere while the arrow keys move', async () => {
+    const address = location.href;
+    const links = linksOf(await render(<Default />));
+    focus(links.nth(0).element());
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Home}{End}{ArrowLeft}');
+    await expect.element(links.nth(1)).toHaveFocus();
+    expect(location.href).toBe(address);
+  });
+
+  it('keeps every choice in the tab order', async () => {
+    const links = linksOf(await render(<Default />));
+    focus(links.nth(0).element());
+    await userEvent.tab();
+    await expect.element(links.nth(1)).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(links.nth(2)).toHaveFocus();
+  });
+
+  it.each([
+    { key: 'Enter', keys: '{Enter}' },
+    { key: 'Space', keys: '[Space]' },
+  ])('follows the focused link once with $key', async ({ keys }) => {
+    const screen = await render(<Default onClick={follow} />);
+    const elias = screen.getByRole('link', { name: 'Elias Harrow' });
+    focus(elias.element());
+    await userEvent.keyboard(keys);
+    expect(follow).toHaveBeenCalledOnce();
+    expect(follow.mock.lastCall?.[0].target).toBe(elias.element());
+  });
+
+  it('follows a link once when it is pressed', async () => {
+    const screen = await render(<Default onClick={follow} />);
+    await screen.getByRole('link', { name: 'The Last Shadow of Aman' }).click();
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it('follows a link once however long Space is held', async () => {
+    const links = linksOf(await render(<Default onClick={follow} />));
+    focus(links.nth(1).element());
+    await userEvent.keyboard('[Space>4/]');
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it.each(['Alt', 'Control', 'Meta', 'Shift'])(
+    'leaves keys pressed with %s to the browser',
+    async (modifier) => {
+      const onKeyUp = fn<(event: KeyboardEvent) => void>();
+      const onKeyDown = fn<(event: Event) => void>();
+      addEventListener('keydown', onKeyDown);
+      const links = linksOf(await render(<Default onClick={follow} onKeyUp={onKeyUp} />));
+      focus(links.nth(0).element());
+      await userEvent.keyboard(`{${modifier}>}{ArrowDown}[Space]{/${modifier}}`);
+      removeEventListener('keydown', onKeyDown);
+      await expect.element(links.nth(0)).toHaveFocus();
+      expect(follow).not.toHaveBeenCalled();
+      expect(onKeyDown.mock.calls.map(([event]) => event.defaultPrevented)).not.toContain(true);
+    },
+  );
+
+  it('leaves other keys alone', async () => {
+    const links = linksOf(await render(<Default onClick={follow} />));
+    focus(links.nth(0).element());
+    await userEvent.keyboard('a{Escape}{PageDown}');
+    await expect.element(links.nth(0)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('tells the caller of a key first', async () => {
+    const focused: (Element | null)[] = [];
+    const onKeyDown = () => focused.push(document.activeElement);
+    const links = linksOf(await render(<Default onKeyDown={onKeyDown} />));
+    focus(links.nth(0).element());
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(links.nth(1)).toHaveFocus();
+    expect(focused).toEqual([links.nth(0).element()]);
+  });
+
+  it('does nothing with a key the caller has prevented', async () => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      event.preventDefault();
+    };
+    const links = linksOf(await render(<Default onKeyDown={onKeyDown} onClick={follow} />));
+    focus(links.nth(0).element());
+    await userEvent.keyboard('{ArrowRight}[Space]');
+    await expect.element(links.nth(0)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+});
+
+describe('TaleSelector.Item', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'tale-selector-item',
+    element: (props) => (
+      <TaleSelector.Item
+        value="routes"
+        href="#routes"
+        heading="The Routes Between Worlds"
+        {...props}
+      />
+    ),
+  });
+
+  it('marks the selected choice, and only that, as the current page', async () => {
+    const screen = await render(<Default value="elias" />);
+    const choice = (name: string) => screen.getByRole('link', { name });
+    await expect.element(choice('Elias Harrow')).toHaveAttribute('aria-current', 'page');
+    await expect.element(choice('Elias Harrow')).toHaveAttribute('data-state', 'checked');
+    await expect.element(choice('The Routes')).not.toHaveAttribute('aria-current');
+    await expect.element(choice('The Routes')).toHaveAttribute('data-state', 'unchecked');
+    await expect.element(choice('Aman')).not.toHaveAttribute('aria-current');
+    await expect.element(choice('Aman')).toHaveAttribute('data-state', 'unchecked');
+  });
+
+  it('moves the mark when another value is selected', async () => {
+    const screen = await render(<Default value="elias" />);
+    await screen.rerender(<Default value="shadows" />);
+    const current = linksOf(screen)
+      .elements()
+      .filter((link) => link.ariaCurrent === 'page');
+    expect(current).toEqual([screen.getByRole('link', { name: 'Aman' }).element()]);
+  });
+
+  it('marks none when none is selected', async () => {
+    const screen = await render(<NoneSelected />);
+    for (const link of linksOf(screen).elements()) {
+      expect(link).not.toHaveAttribute('aria-current');
+      expect(link).toHaveAttribute('data-state', 'unchecked');
+    }
+  });
+
+  it('is a link with an address, before any script', async () => {
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('link', { name: 'The Routes Between Worlds' }))
+      .toHaveAttribute('href', '#routes');
+  });
+
+  it('fills a router’s link, which keeps its address', async () => {
+    const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
+    const elias = screen.getByRole('link', { name: 'The Airborne Adventures of Elias Harrow' });
+    await expect.element(elias).toHaveAttribute('data-router-link');
+    await expect.element(elias).toHaveAttribute('href', '#elias');
+    await expect.element(elias).toHaveAttribute('aria-current', 'page');
+    expect(linksOf(screen).all()).toHaveLength(3);
+  });
+
+  it('lets the keyboard move among router’s links and follow one', async () => {
+    const links = linksOf(await render(<AsRouterLink onClick={follow} />));
+    focus(links.nth(0).element());
+    await userEvent.keyboard('{ArrowRight}[Space]');
+    await expect.element(links.nth(1)).toHaveFocus();
+    expect(follow).toHaveBeenCalledOnce();
+  });
+
+  it('says in which language its name is', async () => {
+    const screen = await render(<LongGermanTaglines />);
+    await expect.element(screen.getByText('The Last Shadow of Aman')).toHaveAttribute('lang', 'en');
+  });
+
+  it('shows a cover that adds nothing to its name', async () => {
+    const screen = await render(<Default />);
+    expect(screen.getByRole('img').all()).toHaveLength(0);
+    expect(screen.container.querySelectorAll('img[alt=""]')).toHaveLength(3);
+  });
+
+  it('keeps the width of its cover beside a long tagline', async () => {
+    const screen = await render(<LongGermanTaglines />);
+    const covers = [...screen.container.querySelectorAll('img')];
+    expect(covers.map(({ clientWidth }) => clientWidth)).toEqual([48, 48, 48]);
+  });
+
+  it('lends its tale’s colour to what is in it', async () => {
+    const screen = await render(<Default />);
+    const link = screen.getByRole('link', { name: 'Elias Harrow' }).element();
+    expect(link.closest('[data-tale]')).toHaveAttribute('data-tale', 'elias');
+  });
+});
+
+function focus(element: Element) {
+  (element as HTMLElement).focus();
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface SpecimensProps {
+  children: ReactNode;
+  /**
+   * The least width of each specimen; they wrap when it no longer fits.
+   * @default 'max-content'
+   */
+  width?: CSSProperties['width'];
+}
+
+/** Several states of one component beside each other, for its `AllStates` story. */
+export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) => (
+  <div
+    style={{
+      display: 'grid',
+      gap: '1.5rem',
+      gridTemplateColumns: width === 'max-content' ? undefined : `repeat(auto-fit, ${width})`,
+      justifyItems: width === 'max-content' ? 'start' : 'stretch',
+    }}
+  >
+    {children}
+  </div>
+);

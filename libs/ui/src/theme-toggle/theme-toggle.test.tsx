@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './theme-toggle.stories.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const { Default } = composeStories(stories);
+
+afterEach(() => {
+  document.documentElement.classList.remove('light');
+});
+
+describe('ThemeToggle', () => {
+  itConforms<HTMLButtonElement>({
+    slot: 'theme-toggle',
+    element: (props) => <ThemeToggle toLight="Light" toDark="Dark" {...props} />,
+  });
+
+  it('offers the light theme in the dark, and that alone', async () => {
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('button'))
+      .toHaveAccessibleName('Switch to the light theme');
+    expect(picturesIn(screen.container)).toHaveLength(1);
+  });
+
+  it('offers the dark theme in the light, and that alone', async () => {
+    document.documentElement.classList.add('light');
+    const screen = await render(<Default />);
+    await expect
+      .element(screen.getByRole('button'))
+      .toHaveAccessibleName('Switch to the dark theme');
+    expect(picturesIn(screen.container)).toHaveLength(1);
+  });
+
+  it('follows the root without being rendered again', async () => {
+    const screen = await render(<Default />);
+    document.documentElement.classList.add('light');
+    await expect
+      .element(screen.getByRole('button'))
+      .toHaveAccessibleName('Switch to the dark theme');
+    document.documentElement.classList.remove('light');
+    await expect
+      .element(screen.getByRole('button'))
+      .toHaveAccessibleName('Switch to the light theme');
+  });
+
+  it('leaves the change of theme to the caller', async () => {
+    const onClick = fn();
+    const screen = await render(<Default onClick={onClick} />);
+    await screen.getByRole('button', { name: 'Switch to the light theme' }).click();
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(document.documentElement).not.toHaveClass('light');
+  });
+});
+
+const picturesIn = (container: Element) =>
+  [...container.querySelectorAll('svg')].filter((picture) => picture.checkVisibility());

@@ -1,0 +1,128 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { ToastViewport } from './toast-viewport.tsx';
+import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
+
+const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+const signedOut: ToastContent = { intent: 'success', text: 'You are signed out.' };
+
+const toasterWith = (toasts: readonly ToastContent[], options?: ToasterOptions) => {
+  const toaster = createToaster(options);
+  toasts.forEach(toaster.show);
+  return toaster;
+};
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastViewport,
+  args: {
+    toaster: toasterWith([delivered]),
+    duration: Infinity,
+    labels: {
+      region: 'Notifications ({hotkey})',
+      close: 'Close',
+      success: 'Success',
+      error: 'Error',
+    },
+  },
+  argTypes: { toaster: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+} satisfies Meta<typeof ToastViewport>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A success waits for its turn to be announced. In these stories nothing closes by itself. */
+export const Default: Story = {};
+
+/** An error is announced at once, and a mark tells it apart besides its colour. */
+export const Failure: Story = { args: { toaster: toasterWith([offline]) } };
+
+/** Words wrap; mark and button stay at the first line. */
+export const LongGermanText: Story = {
+  args: {
+    toaster: toasterWith([
+      {
+        intent: 'error',
+        text: 'Die Leseprobe „The Airborne Adventures of Elias Harrow“ konnte nicht heruntergeladen werden. Grund: Netzwerkverbindungsunterbrechung während der Dateiübertragung.',
+      },
+    ]),
+    labels: {
+      region: 'Benachrichtigungen ({hotkey})',
+      close: 'Schließen',
+      success: 'Erfolg',
+      error: 'Fehler',
+    },
+  },
+  globals: { locale: 'de' },
+};
+
+/** The oldest stands on top. */
+export const SeveralAtOnce: Story = {
+  args: { toaster: toasterWith([delivered, offline, signedOut]) },
+};
+
+/** With a limit of one the surplus waits. */
+export const OneAtATime: Story = {
+  args: { toaster: toasterWith([delivered, offline, signedOut], { limit: 1 }) },
+};
+
+/** Closing the open one brings the next. */
+export const NextInTheQueue: Story = {
+  args: { toaster: toasterWith([delivered, offline], { limit: 1 }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Close' }));
+    await page.findByText(offline.text);
+  },
+};
+
+/** Toasts as they come and go on a page: hover one to keep it, press Alt+T to reach it. */
+export const OnDemand: Story = {
+  args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
+  render: (args) => (
+    <>
+      <Specimens>
+        <Button
+          onClick={() => {
+            args.toaster.show(delivered);
+          }}
+        >
+          Download The Last Shadow of Aman
+        </Button>
+        <Button
+          intent="secondary"
+          onClick={() => {
+            args.toaster.show(offline);
+          }}
+        >
+          Download while offline
+        </Button>
+      </Specimens>
+      <ToastViewport {...args} />
+    </>
+  ),
+};
+
+export const LightTheme: Story = {
+  globals: { theme: 'light' },
+  args: { toaster: toasterWith([delivered, offline]) },
+};
+
+/** Success and error, short and long. */
+export const AllStates: Story = {
+  args: {
+    toaster: toasterWith([
+      delivered,
+      offline,
+      {
+        intent: 'success',
+        text: 'The Routes Between Worlds, sample edition, has been downloaded for the hundredth time.',
+      },
+    ]),
+  },
+};

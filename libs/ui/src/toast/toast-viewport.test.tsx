@@ -1,0 +1,256 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import * as stories from './toast-viewport.stories.tsx';
+import { createToaster, type ToastContent } from './toaster-store.ts';
+
+const { Default } = composeStories(stories);
+
+const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+
+const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
+const viewport = region.getByRole('list');
+const toasts = region.getByRole('listitem');
+const toast = (text: string) => toasts.filter({ hasText: text });
+
+// Fake time also passes while an assertion waits, so durations are long and margins wide.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('ToastViewport', () => {
+  it('shows a toast in a region whose name tells how to reach it', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    expect(toasts.all()).toHaveLength(0);
+    toaster.show(delivered);
+    await expect.element(toast('The download has begun.')).toBeVisible();
+    await expect.element(toasts).toHaveAttribute('data-slot', 'toast');
+    await expect.element(toasts).toHaveAttribute('data-intent', 'success');
+  });
+
+  it('shows what was there before it was rendered', async () => {
+    const toaster = createToaster();
+    toaster.show(offline);
+    await render(<Default toaster={toaster} />);
+    await expect.element(toast('No connection to the server.')).toBeVisible();
+  });
+
+  it('announces a success when the reader has come to an end', async () => {
+    const heard = listen();
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await expect.poll(heard).toEqual(['polite: Notifications Success: The download has begun.']);
+  });
+
+  it('announces an error at once', async () => {
+    const heard = listen();
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(offline);
+    await expect
+      .poll(heard)
+      .toEqual(['assertive: Notifications Error: No connection to the server.']);
+  });
+
+  it('closes by its button', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    expect(toaster.open()).toEqual([]);
+  });
+
+  it('closes by Escape when it is focused, and only it', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(offline.text)).toBeVisible();
+    (toast(delivered.text).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+  });
+
+  it('closes by Escape from elsewhere on the page, the newest first', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(offline.text)).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
+    await expect.element(toast(delivered.text)).toBeVisible();
+  });
+
+  it('keeps the focus in the region when a focused toast closes', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    (toast(delivered.text).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(viewport).toHaveFocus();
+  });
+
+  it('stays until its animation has taken it away', async () => {
+    const toaster = createToaster();
+    const { container } = await render(
+      <>
+        {/* Among important rules the earliest layer wins: here over reduced motion. */}
+        <style>{`@layer theme { .toast[data-state='closed'] { animation-duration: 60s !important } }`}</style>
+        <Default toaster={toaster} />
+      </>,
+    );
+    toaster.show(delivered);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toasts).toHaveAttribute('data-state', 'closed');
+    expect(toaster.open()).toHaveLength(1);
+    for (const animation of container.getAnimations({ subtree: true })) animation.finish();
+    await expect.element(toasts).not.toBeInTheDocument();
+    expect(toaster.open()).toEqual([]);
+  });
+
+  it('closes by itself after its time', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    expect(toaster.open()).toHaveLength(1);
+    vi.advanceTimersByTime(40_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('grants a toast a time of its own', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show({ ...offline, duration: 300_000 });
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(200_000);
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
+  });
+
+  it('waits while it is hovered', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await toast(delivered.text).hover();
+    vi.advanceTimersByTime(900_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.hover(document.body, { position: { x: 1, y: 500 } });
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('waits while it is focused', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.element(viewport).toHaveFocus();
+    vi.advanceTimersByTime(900_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    (viewport.element() as HTMLElement).blur();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('is reached by Alt+T and then by Tab', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.element(viewport).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(toast(delivered.text)).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(toasts.getByRole('button', { name: 'Close' })).toHaveFocus();
+  });
+
+  it('shows where Alt+T has moved the focus', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.poll(() => getComputedStyle(viewport.element()).outline).toContain('solid 3px');
+  });
+
+  it('shows the surplus when there is room again', async () => {
+    const toaster = createToaster({ limit: 1 });
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    expect(toasts.all()).toHaveLength(1);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toast(offline.text)).toBeVisible();
+    expect(toasts.all()).toHaveLength(1);
+  });
+
+  it('gives a queued toast its full time', async () => {
+    const toaster = createToaster({ limit: 1 });
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(40_000);
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
+  });
+
+  it('does not stack what says the same, and starts its time anew', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    const first = toasts.element();
+    toaster.show(delivered);
+    await expect.poll(() => toasts.element()).not.toBe(first);
+    expect(toasts.all()).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+  });
+
+  it('tells success from error by words, for those who do not see its mark', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toHaveTextContent('Success: The download');
+    await expect.element(toast(offline.text)).toHaveTextContent('Error: No connection');
+  });
+});
+
+/** What assistive technology is told from now on, with the urgency of each announcement. */
+function listen() {
+  const heard = new Set<string>();
+  new MutationObserver(() => {
+    for (const { ariaLive, textContent } of document.querySelectorAll('[role="status"]')) {
+      if (textContent) heard.add(`${ariaLive}: ${textContent}`);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => [...heard];
+}

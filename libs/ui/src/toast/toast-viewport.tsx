@@ -1,0 +1,112 @@
+import * as Radix from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import { useRef, useSyncExternalStore } from 'react';
+import type { ToastEntry, Toaster } from './toaster-store.ts';
+
+export interface ToastViewportProps {
+  /** Whose toasts are shown. */
+  toaster: Toaster;
+  /**
+   * Time until a toast closes by itself, in ms. It stops while a toast is hovered or focused and
+   * while the window is in the background.
+   * @default 5000
+   */
+  duration?: number;
+  /** The words around what the toasts say. */
+  labels: {
+    /** Name of the region; `{hotkey}` in it becomes the keys that reach it. */
+    region: string;
+    /** Name of the button that closes a toast. */
+    close: string;
+    /** Read out before the text of a success. */
+    success: string;
+    /** Read out before the text of an error. */
+    error: string;
+  };
+}
+
+const HOTKEY = ['altKey', 'KeyT'];
+
+/**
+ * The toasts of a page, top right. Alt+T moves the focus to them, Escape or a swipe closes one,
+ * errors interrupt and successes wait their turn in the live region.
+ */
+export function ToastViewport({ toaster, duration = 5000, labels }: ToastViewportProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" label={withoutHotkey(labels.region)}>
+      {toasts.map((entry) => (
+        <Toast
+          key={entry.id}
+          entry={entry}
+          duration={entry.duration ?? duration}
+          labels={labels}
+          onGone={() => {
+            toaster.dismiss(entry.id);
+          }}
+        />
+      ))}
+      <Radix.Viewport
+        hotkey={HOTKEY}
+        label={labels.region}
+        className="fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus"
+      />
+    </Radix.Provider>
+  );
+}
+
+interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
+  entry: ToastEntry;
+  onGone: () => void;
+}
+
+function Toast({ entry: { intent, text }, duration, labels, onGone }: ToastProps) {
+  const root = useRef<HTMLLIElement>(null);
+  return (
+    <Radix.Root
+      ref={root}
+      data-slot="toast"
+      data-intent={intent}
+      type={intent === 'error' ? 'foreground' : 'background'}
+      duration={duration}
+      onOpenChange={() => {
+        void animationsOf(root.current).then(onGone);
+      }}
+      className={clsx(
+        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-line bg-surface-raised p-4 text-ink shadow-lifted',
+        intent === 'error' ? 'border-s-4 border-s-danger' : 'border-s-4 border-s-success',
+      )}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className={clsx(
+          'mt-0.5 size-5 fill-none stroke-current stroke-2',
+          intent === 'error' ? 'text-danger' : 'text-success',
+        )}
+      >
+        <circle cx="12" cy="12" r="9.5" />
+        <path d={intent === 'error' ? 'M12 7v6M12 16.5v.5' : 'M7.5 12.5l3 3 6-6.5'} />
+      </svg>
+      <Radix.Description className="font-ui text-small">
+        <span className="sr-only">{labels[intent]}: </span>
+        {text}
+      </Radix.Description>
+      <Radix.Close
+        aria-label={labels.close}
+        className="-m-2 inline-grid size-9 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-surface hover:text-ink"
+      >
+        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 stroke-current stroke-2">
+          <path d="M5 5l14 14M19 5L5 19" />
+        </svg>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Radix opens each announcement with this label as it stands; only the region knows its keys. */
+const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
+
+/** Settles when a toast has left, or at once where nothing is animated. */
+const animationsOf = (toast: Element | null) =>
+  Promise.allSettled(toast?.getAnimations().map(({ finished }) => finished) ?? []);

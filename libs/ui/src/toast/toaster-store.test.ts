@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createToaster, type ToastContent, type Toaster } from './toaster-store.ts';
+
+const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+const signedOut: ToastContent = { intent: 'success', text: 'You are signed out.' };
+
+const textsOf = (toaster: Toaster) => toaster.open().map(({ text }) => text);
+const idOf = (toaster: Toaster, { text }: ToastContent) =>
+  toaster.open().find((entry) => entry.text === text)?.id ?? NaN;
+
+describe('createToaster', () => {
+  it('opens toasts, oldest first', () => {
+    const toaster = createToaster();
+    toaster.show(delivered);
+    toaster.show(offline);
+    toaster.show(signedOut);
+    expect(textsOf(toaster)).toEqual([delivered.text, offline.text, signedOut.text]);
+  });
+
+  it('tells every toast apart by its id', () => {
+    const toaster = createToaster();
+    toaster.show(delivered);
+    toaster.show(offline);
+    expect(new Set(toaster.open().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('opens no more than its limit', () => {
+    const toaster = createToaster({ limit: 2 });
+    for (const content of [delivered, offline, signedOut]) toaster.show(content);
+    expect(textsOf(toaster)).toEqual([delivered.text, offline.text]);
+  });
+
+  it('lets the queue follow in the order of its coming', () => {
+    const toaster = createToaster({ limit: 1 });
+    for (const content of [delivered, offline, signedOut]) toaster.show(content);
+    toaster.dismiss(idOf(toaster, delivered));
+    expect(textsOf(toaster)).toEqual([offline.text]);
+    toaster.dismiss(idOf(toaster, offline));
+    expect(textsOf(toaster)).toEqual([signedOut.text]);
+    toaster.dismiss(idOf(toaster, signedOut));
+    expect(textsOf(toaster)).toEqual([]);
+  });
+
+  it('replaces a twin by a newer one', () => {
+    const toaster = createToaster();
+    toaster.show(delivered);
+    const first = idOf(toaster, delivered);
+    toaster.show({ ...delivered, duration: 9000 });
+    expect(toaster.open()).toHaveLength(1);
+    expect(toaster.open()).toMatchObject([{ ...delivered, duration: 9000 }]);
+    expect(idOf(toaster, delivered)).not.toBe(first);
+  });
+
+  it('replaces a twin that waits in the queue', () => {
+    const toaster = createToaster({ limit: 1 });
+    for (const content of [delivered, offline, offline]) toaster.show(content);
+    toaster.dismiss(idOf(toaster, delivered));
+    expect(textsOf(toaster)).toEqual([offline.text]);
+    toaster.dismiss(idOf(toaster, offline));
+    expect(textsOf(toaster)).toEqual([]);
+  });
+
+  it('takes the same words with another intent for another toast', () => {
+    const toaster = createToaster();
+    toaster.show({ intent: 'success', text: 'Signed out.' });
+    toaster.show({ intent: 'error', text: 'Signed out.' });
+    expect(toaster.open()).toHaveLength(2);
+  });
+
+  it('tells its subscribers of each change', () => {
+    const toaster = createToaster();
+    const listener = vi.fn();
+    toaster.subscribe(listener);
+    toaster.show(delivered);
+    expect(listener).toHaveBeenCalledTimes(1);
+    toaster.dismiss(idOf(toaster, delivered));
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  it('has changed by the time it tells', () => {
+    const toaster = createToaster();
+    const heard: string[][] = [];
+    toaster.subscribe(() => heard.push(textsOf(toaster)));
+    toaster.show(delivered);
+    expect(heard).toEqual([[delivered.text]]);
+  });
+
+  it('leaves those alone who have unsubscribed', () => {
+    const toaster = createToaster();
+    const gone = vi.fn();
+    const staying = vi.fn();
+    const unsubscribe = toaster.subscribe(gone);
+    toaster.subscribe(staying);
+    unsubscribe();
+    toaster.show(delivered);
+    expect(gone).not.toHaveBeenCalled();
+    expect(staying).toHaveBeenCalledOnce();
+  });
+
+  it('has not started before its first toast, and has for good after it', () => {
+    const toaster = createToaster();
+    expect(toaster.started()).toBe(false);
+    toaster.show(delivered);
+    expect(toaster.started()).toBe(true);
+    toaster.dismiss(idOf(toaster, delivered));
+    expect(toaster.started()).toBe(true);
+  });
+
+  it('gives the same array until something changes', () => {
+    const toaster = createToaster();
+    expect(toaster.open()).toBe(toaster.open());
+    const before = toaster.open();
+    toaster.show(delivered);
+    expect(toaster.open()).not.toBe(before);
+    expect(toaster.open()).toBe(toaster.open());
+  });
+
+  it('keeps quiet when a toast is dismissed that is already gone', () => {
+    const toaster = createToaster();
+    toaster.show(delivered);
+    const listener = vi.fn();
+    toaster.subscribe(listener);
+    const before = toaster.open();
+    toaster.dismiss(404);
+    expect(listener).not.toHaveBeenCalled();
+    expect(toaster.open()).toBe(before);
+  });
+
+  it('shares nothing with another toaster', () => {
+    const one = createToaster();
+    const other = createToaster();
+    one.show(delivered);
+    expect(other.open()).toEqual([]);
+    expect(other.started()).toBe(false);
+  });
+});

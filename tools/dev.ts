@@ -1,0 +1,26 @@
+/** Runs the server and the site with hot reload side by side. Ctrl+C stops both. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+// The server does not start without a built site; while developing any build will do.
+if (!existsSync(join(root, 'apps/site/dist/site.json'))) {
+  execFileSync('nx', ['run', '@tales/site:build'], { cwd: root, stdio: 'inherit' });
+}
+
+const run = (cwd: string, command: string, ...args: string[]) =>
+  spawn(command, args, { cwd: join(root, cwd), stdio: 'inherit' });
+
+const processes = [
+  run('.', 'node', '--watch', 'apps/server/src/server.ts'),
+  run('apps/site', 'vite'),
+];
+
+const stop = () => {
+  for (const child of processes) child.kill();
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of processes) child.on('exit', stop);

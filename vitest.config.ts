@@ -1,0 +1,61 @@
+/** Tests that need a real browser: every story, and the components that stories compose. */
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumArguments, provideChromium } from './tools/chromium.ts';
+
+const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const executablePath = await provideChromium();
+
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath, args: [...chromiumArguments] },
+    contextOptions: {
+      reducedMotion: 'reduce' as const,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+      deviceScaleFactor: 1,
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width: 800, height: 600 },
+});
+
+/** Named here, Vite prepares them before the first test; found later, it would reload the page. */
+const optimizeDeps = {
+  include: [
+    '@radix-ui/react-slot',
+    '@radix-ui/react-toast',
+    '@xstate/react',
+    'class-variance-authority',
+    'clsx',
+    'xstate',
+    'zod/mini',
+  ],
+};
+
+export default defineConfig({
+  test: {
+    reporters: ['default', 'json'],
+    outputFile: { json: pathOf('./reports/stories.json') },
+    projects: [
+      {
+        optimizeDeps,
+        plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
+        test: { name: 'stories', browser: browser() },
+      },
+      {
+        optimizeDeps,
+        plugins: [react(), tailwindcss()],
+        test: { name: 'components', include: ['libs/*/src/**/*.test.tsx'], browser: browser() },
+      },
+      { test: { name: 'workspace', include: ['tools/**/*.test.ts'] } },
+    ],
+  },
+});
