@@ -30,11 +30,13 @@ const browser = () => ({
 /** Named here, Vite prepares them before the first test; found later, it would reload the page. */
 const optimizeDeps = {
   include: [
+    '@radix-ui/react-dropdown-menu',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
     '@xstate/react',
     'class-variance-authority',
     'clsx',
+    'react-dom/client',
     'xstate',
     'zod/mini',
   ],

@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../reports/journeys.json' }]],
   use: {
     viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },

@@ -5,6 +5,18 @@ import { imagetools } from 'vite-imagetools';
 import { bookSizes } from './build/book-sizes.ts';
 import { documentName } from './build/document-names.ts';
 
+/** What every page needs, in two files instead of a dozen: the libraries, and what of ours is shared. */
+const chunkGroups = [
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|react-i18next|react-router|react-router-dom|scheduler|i18next|class-variance-authority|clsx|@radix-ui\/react-(?:slot|compose-refs))\//,
+  },
+  {
+    name: 'shell',
+    test: /apps\/site\/src\/(?!api|main|routes\/(?!index|elias|shadows|not-found)|shell\/(?:language|user)-menu|delivery\/(?:open-download|failure-message)|views\/count-view|reading)|libs\/ui\/src\/(?:button|cover|figure|link-button|panel|picture|prose|skip-link|spinner|tale-selector|theme-toggle|disclosure)\/|toaster-store/,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -25,6 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/entry-prerender.tsx' : 'src/main.tsx',
       output: {
         assetFileNames: ({ names }) => documentName(names[0]) ?? 'assets/[name]-[hash][extname]',
+        ...(isSsrBuild ? {} : { codeSplitting: { groups: chunkGroups } }),
       },
     },
   },

@@ -8,6 +8,7 @@ import { compressFolder } from './compress.ts';
 import { isHashedDocument } from './document-names.ts';
 import { pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
 
 /** Stands for the site's address in the built files; the server puts the real one in its place. */
 const ORIGIN = 'https://site-origin.invalid';
@@ -28,7 +29,10 @@ const { renderPage, languages, pagePaths, documents } = (await import(
 const manifest = readJson<Manifest>('dist/client/.vite/manifest.json');
 const entry = manifest['src/main.tsx'];
 if (!entry) throw new Error('The client build has no entry src/main.tsx.');
-const styles = (entry.css ?? []).map((file) => readFileSync(join(client, file), 'utf8')).join('');
+const styles = stylesheetsOf('src/main.tsx')
+  .map((file) => readFileSync(join(client, file), 'utf8'))
+  .join('');
+if (!styles) throw new Error('The client build has no styles for its entry.');
 const displayFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(styles)?.[1];
 const themeScript = await inlineScript('theme');
 const bootScript = await inlineScript('boot', `/${entry.file}`);
@@ -48,6 +52,11 @@ const notFoundFile = (language: string) => `404/${language}.html`;
 for (const page of pages) await writePage(page, fileOf(page.path));
 for (const page of notFound) await writePage(page, notFoundFile(page.language));
 
+const { index, elias, shadows, donate, about } = pagePaths;
+const indexable = [index, elias, shadows, donate, about];
+writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
+writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
+
 writeJson('dist/site.json', {
   languages,
   pages: pages.map(({ path }) => ({ path, file: fileOf(path) })),
@@ -65,6 +74,17 @@ rmSync(join(site, 'dist/prerender'), { recursive: true });
 rmSync(join(client, '.vite'), { recursive: true });
 compressFolder(client);
 console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
+
+/** The stylesheets of a chunk and of all it imports. */
+function stylesheetsOf(key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [
+    ...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(imported, seen)),
+    ...(chunk.css ?? []),
+  ];
+}
 
 type Page = (typeof pages)[number];
 

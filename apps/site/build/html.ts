@@ -32,6 +32,7 @@ ${page.displayFont ? `<link rel="preload" href="${page.displayFont}" as="font" t
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
 <div id="root"${page.eager ? ' data-eager' : ''}>${page.html}</div>

@@ -4,9 +4,22 @@ import { inLanguage, languages } from './languages.ts';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-const pages = ['/', '/elias', '/shadows', '/wait-download', '/story-pdf-view', '/no/page'];
+const pages = [
+  '/',
+  '/elias',
+  '/shadows',
+  '/donate',
+  '/about',
+  '/test',
+  '/sign-in',
+  '/chat',
+  '/wait-download',
+  '/story-pdf-view',
+  '/no/page',
+];
 
 test.use({ expectedConsole: /404/ });
+test.slow();
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -26,7 +39,10 @@ for (const width of [390, 1280]) {
             window.open = () => null;
           });
           for (const path of pages) {
-            await page.goto(path === '/no/page' ? `/${language}/no` : inLanguage(language, path));
+            const response = await page.goto(
+              path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
+            );
+            expect(response?.status(), path).toBe(path === '/no/page' ? 404 : 200);
             await scriptIsRunning(page);
             await expect(page.locator('html')).toHaveAttribute('lang', language);
             await expect(page.locator('html')).toHaveClass(theme);
@@ -51,7 +67,7 @@ test.describe('at 320 px', () => {
 
   test('nothing scrolls sideways, in any language', async ({ page }) => {
     for (const language of languages) {
-      for (const path of ['/', '/elias', '/shadows', '/wait-download']) {
+      for (const path of ['/', '/elias', '/shadows', '/donate', '/about', '/test', '/chat']) {
         await page.goto(inLanguage(language, path));
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `${language} ${path}`).toBe(320);

@@ -27,28 +27,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
     async ({}, provide) => {
-      const data = await mkdtemp(join(tmpdir(), 'tales-journeys-'));
-      const server = spawn('node', [serverEntry], {
-        env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, SITE_ORIGIN },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const address = await new Promise<string>((resolve, reject) => {
-        let output = '';
-        server.stdout.on('data', (chunk: Buffer) => {
-          output += chunk.toString();
-          const address = /http:\/\/\S+/.exec(output)?.[0];
-          if (address) resolve(address);
-        });
-        server.on('exit', (code) => {
-          reject(new Error(`The server ended with ${code}: ${output}`));
-        });
-      });
-      await provide(address);
-      server.removeAllListeners('exit');
-      const ended = new Promise((resolve) => server.on('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await rm(data, { recursive: true });
+      const server = await startServer();
+      await provide(server.address);
+      await server.stop();
     },
     { scope: 'worker' },
   ],
@@ -82,6 +63,35 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
+
+/** Starts the server with a database of its own on any free port. */
+export async function startServer(env: Record<string, string> = {}) {
+  const data = await mkdtemp(join(tmpdir(), 'tales-journeys-'));
+  const server = spawn('node', [serverEntry], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, SITE_ORIGIN, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const printed = /http:\/\/\S+/.exec(output)?.[0];
+      if (printed) resolve(printed);
+    });
+    void ended.then((code) => {
+      reject(new Error(`The server ended with ${String(code)}: ${output}`));
+    });
+  });
+  return {
+    address,
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+      await rm(data, { recursive: true });
+    },
+  };
+}
 
 /** Resolves once the application's script runs the page. */
 export async function scriptIsRunning(page: Page): Promise<void> {

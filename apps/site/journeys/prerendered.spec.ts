@@ -1,4 +1,4 @@
-import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { expect, SITE_ORIGIN, startServer, test } from './fixtures.ts';
 import { inLanguage, languages, tales, texts, type Language } from './languages.ts';
 
 const prefixed = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`;
@@ -99,4 +99,21 @@ test('after a client-side walk the head is that of the new page, without duplica
     texts('de', 'elias').meta.description,
   );
   await expect(page.locator('head link[rel=alternate]')).toHaveCount(5);
+});
+
+test('where the owner wants it so, each language is its own canonical page, also after a walk', async ({
+  page,
+}) => {
+  const server = await startServer({ CANONICAL: 'self' });
+  const canonical = page.locator('head link[rel=canonical]');
+  await page.goto(`${server.address}/de/elias`);
+  await expect(canonical).toHaveAttribute('href', `${SITE_ORIGIN}/de/elias`);
+  await expect(page.locator('head meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    `${SITE_ORIGIN}/de/elias`,
+  );
+  await page.getByRole('link', { name: texts('de', 'common').nav.about, exact: true }).click();
+  await expect(page).toHaveTitle(texts('de', 'about').meta.title);
+  await expect(canonical).toHaveAttribute('href', `${SITE_ORIGIN}/de/about`);
+  await server.stop();
 });

@@ -11,9 +11,18 @@ import { CrashBoundary } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 import { documents } from './tales/documents.ts';
 
+const AboutPage = lazy(async () => ({ default: (await import('./routes/about.tsx')).AboutPage }));
+const ChatPage = lazy(async () => ({ default: (await import('./routes/chat.tsx')).ChatPage }));
+const DonatePage = lazy(async () => ({
+  default: (await import('./routes/donate.tsx')).DonatePage,
+}));
 const ReaderPage = lazy(async () => ({
   default: (await import('./routes/reader.tsx')).ReaderPage,
 }));
+const SignInPage = lazy(async () => ({
+  default: (await import('./routes/sign-in.tsx')).SignInPage,
+}));
+const TestPage = lazy(async () => ({ default: (await import('./routes/test.tsx')).TestPage }));
 const WaitDownloadPage = lazy(async () => ({
   default: (await import('./routes/wait-download.tsx')).WaitDownloadPage,
 }));
@@ -27,6 +36,11 @@ const pages: Record<PageName, ReactNode> = {
   shadowsReader: <ReaderPage document={documents.shadows} />,
   makingOfReader: <ReaderPage document={documents.makingOf} />,
   waitDownload: <WaitDownloadPage />,
+  donate: <DonatePage />,
+  about: <AboutPage />,
+  test: <TestPage />,
+  signIn: <SignInPage />,
+  chat: <ChatPage />,
 };
 
 /** Every page at its bare path and under each language, inside the shell. */
@@ -35,7 +49,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   const language = isPage(pathname) ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
-      <CrashBoundary>
+      <CrashBoundary key={language}>
         <Routes>
           <Route element={<Shell />}>
             {Object.entries(pages).flatMap(([name, page]) => {

@@ -10,6 +10,11 @@ export const pagePaths = {
   shadowsReader: '/shadows-pdf-view',
   makingOfReader: '/making-of-pdf-view',
   waitDownload: '/wait-download',
+  donate: '/donate',
+  about: '/about',
+  test: '/test',
+  signIn: '/sign-in',
+  chat: '/chat',
 } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -7,6 +7,9 @@
 declare const ENTRY: string;
 export {};
 
+/** Every button but the theme's, which has a script of its own, and links that do more than lead. */
+const NEEDS_SCRIPT = 'button:not([data-theme-toggle]), [data-hold]';
+
 let held: HTMLElement | undefined;
 let started = false;
 let ready = false;
@@ -33,7 +36,7 @@ addEventListener(
   'click',
   (event) => {
     if (ready || !(event.target instanceof Element)) return;
-    const target = event.target.closest<HTMLElement>('[data-hold]');
+    const target = event.target.closest<HTMLElement>(NEEDS_SCRIPT);
     if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     held = target;

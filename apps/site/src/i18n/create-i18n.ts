@@ -28,8 +28,21 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     retryTimeout: 350,
     maxParallelReads: 10,
     interpolation: { escapeValue: false, maxReplaces: 1000 },
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: '/locales/add/{{lng}}/{{ns}}' },
+    backend: {
+      loadPath: '/locales/{{lng}}/{{ns}}.json',
+      addPath: '/locales/add/{{lng}}/{{ns}}',
+      parse: parseTexts,
+    },
     react: { useSuspense: true },
   });
   return instance;
+}
+
+/** A locale file is a JSON object; anything else is a broken file, and final. */
+function parseTexts(text: string): object {
+  const texts: unknown = JSON.parse(text);
+  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
+    throw new Error('A locale file must hold a JSON object.');
+  }
+  return texts;
 }

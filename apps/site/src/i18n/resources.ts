@@ -1,8 +1,13 @@
+import type about from '../../public/locales/en/about.json';
+import type chat from '../../public/locales/en/chat.json';
 import type common from '../../public/locales/en/common.json';
+import type donate from '../../public/locales/en/donate.json';
 import type elias from '../../public/locales/en/elias.json';
 import type index from '../../public/locales/en/index.json';
 import type reader from '../../public/locales/en/reader.json';
 import type shadows from '../../public/locales/en/shadows.json';
+import type signIn from '../../public/locales/en/sign-in.json';
+import type test from '../../public/locales/en/test.json';
 import type waitDownload from '../../public/locales/en/wait-download.json';
 
 /** The namespaces and keys of `public/locales/en`, which every language repeats. */
@@ -13,6 +18,11 @@ export interface Resources {
   shadows: typeof shadows;
   reader: typeof reader;
   'wait-download': typeof waitDownload;
+  donate: typeof donate;
+  about: typeof about;
+  test: typeof test;
+  'sign-in': typeof signIn;
+  chat: typeof chat;
 }
 
 export type Namespace = keyof Resources;

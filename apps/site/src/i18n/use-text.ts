@@ -2,9 +2,16 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from './language.ts';
 import type { Namespace } from './resources.ts';
+import { TextsUnavailable } from './texts-unavailable.ts';
 
-/** The texts of a namespace in the language of the page; suspends until they are at hand. */
+/**
+ * The texts of a namespace in the language of the page; suspends until they are at hand.
+ *
+ * @throws TextsUnavailable when loading them was given up
+ */
 export function useText<N extends Namespace = 'common'>(namespace = 'common' as N): TFunction<N> {
   const language = useLanguage();
-  return useTranslation(namespace, { lng: language }).t as unknown as TFunction<N>;
+  const { t, i18n } = useTranslation(namespace, { lng: language });
+  if (!i18n.hasResourceBundle(language, namespace)) throw new TextsUnavailable(language, namespace);
+  return t as unknown as TFunction<N>;
 }

@@ -29,10 +29,10 @@ export function WaitDownloadPage() {
         {t('heading')}
       </h1>
       <p>{t('text')}</p>
-      <p role="timer" className="min-h-[1.65em] text-ink-muted">
-        {waiting && t('remaining', { count: seconds })}
-      </p>
-      <div role="status">{seconds === 0 && t('ready')}</div>
+      <div className="min-h-[1.65em] text-ink-muted">
+        {waiting && <p role="timer">{t('remaining', { count: seconds })}</p>}
+        <p role="status">{seconds === 0 && t('ready')}</p>
+      </div>
       <div>
         <LinkButton asChild aria-disabled={waiting || undefined}>
           <Link

@@ -1,13 +1,16 @@
 import { Button } from '@tales/ui/button';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
+import { pagePaths } from '../paths.ts';
 
 /** Shows a readable page, never a white one, when a page throws. The error goes to the console. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+export class CrashBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+  override state: { error?: unknown } = {};
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
@@ -15,25 +18,70 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage /> : this.props.children;
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof TextsUnavailable)) return <CrashPage />;
+    return (
+      <TextsUnavailablePage
+        error={error}
+        onLoaded={() => {
+          this.setState({ error: undefined });
+        }}
+      />
+    );
   }
 }
 
+/** The site's texts as far as they are loaded: a page about a failure must not fail in its turn. */
+function useLoadedText() {
+  return useTranslation('common', { lng: useLanguage(), useSuspense: false });
+}
+
 function CrashPage() {
-  const t = useText();
+  const { t } = useLoadedText();
+  const localize = useLocalizedPath();
   return (
-    <main className="mx-auto grid max-w-2xl gap-6 px-5 py-24 sm:px-8">
-      <h1 className="text-title">{t('crash.heading')}</h1>
+    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <h1 tabIndex={-1} className="text-title">
+        {t('crash.heading')}
+      </h1>
       <p>{t('crash.text')}</p>
       <div>
         <Button
           onClick={() => {
-            location.assign('/');
+            location.assign(localize(pagePaths.index));
           }}
         >
           {t('crash.home')}
         </Button>
       </div>
-    </main>
+    </div>
+  );
+}
+
+function TextsUnavailablePage({
+  error: { language, namespace },
+  onLoaded,
+}: {
+  error: TextsUnavailable;
+  onLoaded: () => void;
+}) {
+  const { t, i18n } = useLoadedText();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await i18n.reloadResources(language, namespace);
+    setBusy(false);
+    if (i18n.hasResourceBundle(language, namespace)) onLoaded();
+  };
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <p>{t('textsUnavailable')}</p>
+      <div>
+        <Button disabled={busy} onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function Footer() {
           <p>{t('footer.note')}</p>
           <p>{t('footer.samples')}</p>
         </div>
-        <LanguageLinks form="name" />
+        <LanguageLinks />
       </div>
     </footer>
   );

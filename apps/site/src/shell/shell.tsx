@@ -1,11 +1,13 @@
 import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { barePath } from '../paths.ts';
+import { CrashBoundary } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PendingWalk } from './pending-walk.tsx';
 import { Toasts } from './toasts.tsx';
 import { useArrival } from './use-arrival.ts';
 
@@ -30,12 +32,17 @@ export function Shell() {
           }
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
-            <Outlet />
+            <ViewTransition>
+              <CrashBoundary key={pathname}>
+                <Outlet />
+              </CrashBoundary>
+            </ViewTransition>
             <Ready />
           </Suspense>
         </main>
         {!isReader && <Footer />}
       </div>
+      <PendingWalk />
       <Toasts />
     </>
   );

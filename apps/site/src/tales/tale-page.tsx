@@ -62,11 +62,11 @@ export function TalePage({
           </TaleSelector.Item>
         ))}
       </TaleSelector.Root>
-      <article className="grid gap-8 md:grid-cols-[minmax(14rem,22rem)_minmax(0,1fr)] md:gap-14 lg:gap-20">
+      <article className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <Cover
           source={coverOf(tale)}
           alt={coverAlt}
-          sizes="(min-width: 768px) 352px, min(72vw, 320px)"
+          sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, min(72vw, 320px)"
           priority
           className="mx-auto w-[min(72vw,20rem)] self-start md:sticky md:top-8 md:w-full"
         />

@@ -97,7 +97,7 @@ export function Item({
         >
           {heading}
         </span>
-        {tagline && <span className="text-caption text-ink-muted">{tagline}</span>}
+        {tagline && <span className="hidden text-caption text-ink-muted @xl:block">{tagline}</span>}
       </span>
     </>
   );

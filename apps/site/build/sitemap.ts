@@ -1,0 +1,29 @@
+import { languages, type Language } from '../src/languages.ts';
+import { localizedPath } from '../src/paths.ts';
+
+/** The sitemap of the indexable pages: each in every language, each naming all its alternates. */
+export function sitemapXml(origin: string, paths: readonly string[]): string {
+  const address = (path: string, language: Language) => origin + localizedPath(path, language);
+  const alternates = (path: string) =>
+    [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
+      .map(
+        ([hreflang, language]) =>
+          `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path, language)}"/>`,
+      )
+      .join('\n');
+  const urls = paths.flatMap((path) =>
+    languages.map(
+      (language) =>
+        `  <url>\n    <loc>${address(path, language)}</loc>\n${alternates(path)}\n  </url>`,
+    ),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Everything may be crawled; what should not be listed says so itself. */
+export const robotsTxt = (origin: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,0 +1,120 @@
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { inLanguage, languages, texts } from './languages.ts';
+
+for (const language of languages) {
+  test(`the navigation leads everywhere in ${language} and marks where one is`, async ({
+    page,
+  }) => {
+    const { nav } = texts(language, 'common');
+    await page.goto(inLanguage(language, '/elias'));
+    await scriptIsRunning(page);
+    const navigation = page.getByRole('navigation', { name: nav.label });
+    await expect(navigation.locator('[aria-current]:visible')).toHaveCount(0);
+    for (const [name, path] of [
+      [nav.donate, '/donate'],
+      [nav.about, '/about'],
+      [nav.test, '/test'],
+      [nav.chat, '/sign-in'],
+      [nav.home, '/'],
+    ] as const) {
+      const link = navigation.getByRole('link', { name, exact: true });
+      await link.click();
+      await expect(page).toHaveURL(inLanguage(language, path));
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(navigation.locator('[aria-current]:visible')).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+    }
+  });
+}
+
+test('the skip link comes first and leads past the header', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('a walk begins at the top, and Back returns to where one was', async ({ page }) => {
+  await page.goto('/shadows');
+  await scriptIsRunning(page);
+  await page.evaluate(() => {
+    scrollTo(0, 900);
+  });
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
+  });
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/shadows');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedConsole: /Failed to load resource|ERR_FAILED/,
+  });
+
+  test('the links are behind a Menu button that Escape, a press outside and a choice close', async ({
+    page,
+  }) => {
+    await page.goto('/de');
+    await scriptIsRunning(page);
+    const menu = page.getByText('Menü', { exact: true });
+    const donate = page.getByRole('link', { name: 'Spenden', exact: true });
+    await expect(donate).toBeHidden();
+    await menu.click();
+    await expect(donate).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(donate).toBeHidden();
+    await expect(page.locator('summary:focus')).toHaveText('Menü');
+
+    await menu.click();
+    await expect(donate).toBeVisible();
+    await page.mouse.click(195, 700);
+    await expect(donate).toBeHidden();
+    await expect(page).toHaveURL('/de');
+
+    await menu.click();
+    await donate.click();
+    await expect(page).toHaveURL('/de/donate');
+    await expect(donate).toBeHidden();
+  });
+
+  test('the Menu button works before the script, and without it', async ({ page }) => {
+    await page.route('/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(page).toHaveURL('/about');
+  });
+});
+
+test.describe('when something breaks', () => {
+  test.use({ expectedConsole: /a lost page/ });
+
+  test('a page that throws is told in the site’s own words, with a way home', async ({ page }) => {
+    await page.route('/assets/about-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function AboutPage() { throw new Error("a lost page"); }',
+      }),
+    );
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Unexpected Application Error!', level: 1 }),
+    ).toBeVisible();
+    expect(reported.join('\n')).toContain('a lost page');
+    await page.getByRole('button', { name: 'Back to the first tale' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Routes Between Worlds');
+  });
+});

@@ -1,0 +1,146 @@
+import { siteConfig } from '../site.config.ts';
+import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { inLanguage, languages, texts } from './languages.ts';
+
+for (const language of languages) {
+  test(`the donation page opens the coffee service in a new tab in ${language}`, async ({
+    page,
+  }) => {
+    const donate = texts(language, 'donate');
+    await page.goto(inLanguage(language, '/donate'));
+    const coffee = page.getByRole('link', { name: donate.coffee });
+    await expect(coffee).toHaveAccessibleName(
+      `${donate.coffee} ${texts(language, 'common').opensInNewTab}`,
+    );
+    await expect(coffee).toHaveAttribute('href', siteConfig.coffeeUrl);
+    await expect(coffee).toHaveAttribute('target', '_blank');
+    await expect(coffee).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page.getByRole('region', { name: donate.disclaimer.heading })).toContainText(
+      donate.disclaimer.p1,
+    );
+  });
+
+  test(`the about page has a mail link with its subject in ${language}`, async ({ page }) => {
+    const { contact, freelancing, thanks } = texts(language, 'about');
+    await page.goto(inLanguage(language, '/about'));
+    for (const heading of [freelancing.heading, thanks.heading, contact.heading]) {
+      await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    }
+    const href = await page.getByRole('link', { name: contact.mail }).getAttribute('href');
+    const mail = new URL(href ?? '');
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${siteConfig.mailAddress}`);
+    expect(href).not.toContain(' ');
+    expect(mail.searchParams.get('subject')).toBe(contact.subject);
+  });
+
+  test(`who is not signed in is invited to sign in on the chat page in ${language}`, async ({
+    page,
+  }) => {
+    const chat = texts(language, 'chat');
+    await page.goto(inLanguage(language, '/chat'));
+    await expect(page.getByText(chat.invitation)).toBeVisible();
+    await page.getByRole('link', { name: chat.signIn }).click();
+    await expect(page).toHaveURL(inLanguage(language, '/sign-in'));
+  });
+
+  test(`no English sentence is left on a page in ${language}`, async ({ page }) => {
+    test.skip(language === 'en', 'English is what the others are compared with');
+    const sentences = async (path: string) => {
+      await page.goto(path);
+      return page.locator('body').evaluate((body) => {
+        const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+        const texts: string[] = [];
+        while (walker.nextNode()) {
+          const parent = walker.currentNode.parentElement;
+          const text = walker.currentNode.textContent?.trim() ?? '';
+          const isEnglishByRight = parent?.closest('[lang=en]') ?? parent?.closest('script, style');
+          if (text.split(' ').length > 2 && !isEnglishByRight) texts.push(text);
+        }
+        return texts;
+      });
+    };
+    for (const path of ['/', '/elias', '/shadows', '/donate', '/about', '/chat', '/sign-in']) {
+      const english = new Set(await sentences(path));
+      english.delete('Tales Between Worlds');
+      const left = (await sentences(inLanguage(language, path))).filter((text) =>
+        english.has(text),
+      );
+      expect(left, path).toEqual([]);
+    }
+  });
+}
+
+test('the test page shows both toasts in the exact words', async ({ page }) => {
+  await page.goto('/test');
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Show a success' }).click();
+  await expect(toasts.filter({ hasText: 'This operation was succesful' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show an error' }).click();
+  const error = toasts.filter({ hasText: 'This operation failed' });
+  await expect(error).toBeVisible();
+  await error.hover();
+  await expect(toasts.filter({ hasText: 'This operation was succesful' })).toBeVisible();
+  await error.getByRole('button', { name: 'Close' }).click();
+  await expect(error).toBeHidden();
+});
+
+test('a toast of the site goes by itself, and Alt+T reaches one that is there', async ({
+  page,
+}) => {
+  await page.goto('/test');
+  const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Show a success' }).click();
+  await expect(toasts).toHaveCount(1);
+  await page.keyboard.press('Alt+t');
+  await expect(page.getByRole('region', { name: /Notifications/ }).locator(':focus')).toHaveCount(
+    1,
+  );
+  await page.getByRole('button', { name: 'Show an error' }).focus();
+  await expect(toasts).toHaveCount(0);
+});
+
+test('the counters of the test page are read again after each increment', async ({
+  page,
+  readCounters,
+}) => {
+  const { eliasReadCount: elias } = await readCounters();
+  await page.goto('/test');
+  const row = page
+    .locator('dl > div')
+    .filter({ hasText: 'The Airborne Adventures of Elias Harrow – read' });
+  await expect(row.locator('dd').first()).toHaveText(String(elias));
+  await row.getByRole('button').click();
+  await expect(row.locator('dd').first()).toHaveText(String(elias + 1));
+  expect((await readCounters()).eliasReadCount).toBe(elias + 1);
+});
+
+test('the sitemap lists the indexable pages with their alternates, and robots.txt names it', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(addresses).toEqual(
+    ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
+      (['en', 'it', 'fr', 'de'] as const).map(
+        (language) => SITE_ORIGIN + inLanguage(language, path),
+      ),
+    ),
+  );
+  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(20);
+  expect(await (await request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${SITE_ORIGIN}/sitemap.xml`,
+  );
+  const manifest = (await (await request.get('/site.webmanifest')).json()) as {
+    icons: { src: string }[];
+  };
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('pages that are not for search engines say so, the others do not', async ({ request }) => {
+  const isNoindex = async (path: string) =>
+    (await (await request.get(path)).text()).includes('content="noindex"');
+  for (const path of ['/test', '/sign-in', '/chat', '/wait-download', '/de/elias-pdf-view']) {
+    expect(await isNoindex(path), path).toBe(true);
+  }
+  for (const path of ['/', '/donate', '/fr/about']) expect(await isNoindex(path), path).toBe(false);
+});

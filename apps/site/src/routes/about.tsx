@@ -1,0 +1,34 @@
+import { LinkButton } from '@tales/ui/link-button';
+import { Panel } from '@tales/ui/panel';
+import { Prose } from '@tales/ui/prose';
+import { siteConfig } from '../../site.config.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { TextPage } from '../shell/text-page.tsx';
+
+/** About the tales, the author's freelance work, and how to write. */
+export function AboutPage() {
+  const t = useText('about');
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('contact.subject'))}`;
+  return (
+    <TextPage heading={t('heading')} lead={t('lead')}>
+      <PageHead title={t('meta.title')} description={t('meta.description')} indexable />
+      <Prose opening>
+        <p>{t('general.p1')}</p>
+        <p>{t('general.p2')}</p>
+        <p>{t('general.p3')}</p>
+        <h2>{t('freelancing.heading')}</h2>
+        <p>{t('freelancing.p1')}</p>
+        <p>{t('freelancing.p2')}</p>
+        <h2>{t('languages.heading')}</h2>
+        <p>{t('languages.p1')}</p>
+        <h2>{t('thanks.heading')}</h2>
+        <p>{t('thanks.p1')}</p>
+      </Prose>
+      <Panel heading={t('contact.heading')}>
+        <p className="mb-6 text-small">{t('contact.p1')}</p>
+        <LinkButton href={mail}>{t('contact.mail')}</LinkButton>
+      </Panel>
+    </TextPage>
+  );
+}

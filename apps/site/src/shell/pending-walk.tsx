@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useText } from '../i18n/use-text.ts';
+
+/**
+ * A line at the top while the next page is on its way. Until its texts are there the page before
+ * stays and can be read; only the address is ahead.
+ */
+export function PendingWalk() {
+  const t = useText();
+  const { pathname } = useLocation();
+  const address = useSyncExternalStore(subscribe, currentPath, () => pathname);
+  if (address === pathname) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="pending-walk fixed inset-x-0 top-0 z-50 h-1 bg-accent"
+    />
+  );
+}
+
+const currentPath = () => location.pathname;
+
+function subscribe(onChange: () => void) {
+  const { navigation } = window as Window & { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', onChange);
+  return () => navigation?.removeEventListener('currententrychange', onChange);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface TextPageProps {
+  heading: string;
+  /** A sentence that opens the page. */
+  lead?: string;
+  children: ReactNode;
+}
+
+/** A page of text: heading, opening sentence, then sections in one column. */
+export const TextPage = ({ heading, lead, children }: TextPageProps) => (
+  <article className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
+    <header className="grid gap-4">
+      <h1 tabIndex={-1} className="text-title">
+        {heading}
+      </h1>
+      {lead && <p className="text-lead text-balance text-ink-muted italic">{lead}</p>}
+    </header>
+    {children}
+  </article>
+);

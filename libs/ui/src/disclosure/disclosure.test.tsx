@@ -1,0 +1,334 @@
+import { composeStories } from '@storybook/react-vite';
+import { hydrateRoot } from 'react-dom/client';
+import { fn } from 'storybook/test';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Menu } from '../menu/index.ts';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './disclosure.stories.tsx';
+import { Disclosure } from './index.ts';
+
+const { Default, LongGermanLabel, NarrowScreen, RightToLeft } = composeStories(stories);
+
+const root = () => document.querySelector('details') as HTMLDetailsElement;
+const summary = () => document.querySelector('summary') as HTMLElement;
+const press = () => userEvent.click(summary());
+const content = () => document.querySelector('[data-slot="disclosure-content"]') as HTMLElement;
+const link = (name: string) => page.getByRole('link', { name });
+
+afterEach(async () => {
+  history.replaceState(null, '', location.pathname + location.search);
+  await page.viewport(800, 600);
+});
+
+describe('Disclosure.Root', () => {
+  itConforms<HTMLDetailsElement>({
+    slot: 'disclosure',
+    element: (props) => (
+      <Disclosure.Root {...props}>
+        <Disclosure.Trigger>Menu</Disclosure.Trigger>
+      </Disclosure.Root>
+    ),
+  });
+
+  it('opens by a press and closes by the next', async () => {
+    await render(<Default />);
+    await expect.element(link('Home')).not.toBeInTheDocument();
+    await press();
+    await expect.element(link('Home')).toBeVisible();
+    await press();
+    await expect.element(link('Home')).not.toBeInTheDocument();
+  });
+
+  it.each(['{Enter}', '[Space]'])('opens and closes with %s', async (keys) => {
+    await render(<Default />);
+    await userEvent.tab();
+    expect(summary()).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await expect.element(link('Home')).toBeVisible();
+    await userEvent.keyboard(keys);
+    await expect.element(link('Home')).not.toBeInTheDocument();
+  });
+
+  it('leads the keyboard from the button into what it has opened', async () => {
+    await render(<Default />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect.element(link('Home')).toHaveFocus();
+  });
+
+  it('works before any script, and is taken over by it as it stands', async () => {
+    const onError = vi.spyOn(console, 'error');
+    const navigation = (
+      <Disclosure.Root>
+        <Disclosure.Trigger>Menu</Disclosure.Trigger>
+        <Disclosure.Content>
+          <a href="#home">Home</a>
+        </Disclosure.Content>
+      </Disclosure.Root>
+    );
+    const { container, unmount } = await render(navigation);
+    const served = container.innerHTML;
+    await unmount();
+    const page = document.createElement('div');
+    document.body.append(page);
+    onTestFinished(() => {
+      page.remove();
+      onError.mockRestore();
+    });
+    page.innerHTML = served;
+    await press();
+    const taken = hydrateRoot(page, navigation, { onRecoverableError: onError });
+    onTestFinished(() => {
+      taken.unmount();
+    });
+    await expect.element(link('Home')).toBeVisible();
+    await userEvent.tab();
+    await expect
+      .poll(async () => {
+        await userEvent.keyboard('{Escape}');
+        return root().open;
+      })
+      .toBe(false);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  it('stays open when it is rendered again', async () => {
+    const screen = await render(<Default />);
+    await press();
+    await screen.rerender(<Default id="main-navigation" />);
+    expect(root()).toHaveAttribute('id', 'main-navigation');
+    expect(root().open).toBe(true);
+  });
+
+  it('closes by Escape, which gives the focus back to the button', async () => {
+    await render(<Default />);
+    await press();
+    await userEvent.tab();
+    await expect.element(link('Home')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(root().open).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  it('leaves Escape alone while it is closed', async () => {
+    const onKeyDown = fn<(event: Event) => void>();
+    addEventListener('keydown', onKeyDown);
+    await render(
+      <>
+        <input aria-label="Search" />
+        <Default />
+      </>,
+    );
+    await page.getByRole('textbox').click();
+    await userEvent.keyboard('{Escape}');
+    removeEventListener('keydown', onKeyDown);
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(false);
+  });
+
+  it('closes by a press outside, and leaves the focus where that went', async () => {
+    await render(
+      <>
+        <input aria-label="Search" />
+        <Default />
+      </>,
+    );
+    await press();
+    await page.getByRole('textbox').click();
+    expect(root().open).toBe(false);
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('stays open when something in it is pressed that is no link', async () => {
+    await render(<Default />);
+    await press();
+    await userEvent.click(content(), { position: { x: 4, y: 4 } });
+    expect(root().open).toBe(true);
+  });
+
+  it('closes when the focus moves on', async () => {
+    await render(
+      <>
+        <Default />
+        <input aria-label="Search" />
+      </>,
+    );
+    await press();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(root().open).toBe(true);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+    expect(root().open).toBe(false);
+  });
+
+  it('closes when a link in it is followed', async () => {
+    await render(<Default />);
+    await press();
+    await link('About').click();
+    expect(location.hash).toBe('#2');
+    expect(root().open).toBe(false);
+  });
+
+  it('closes when a link in it is followed by the keyboard, and keeps the focus', async () => {
+    await render(<Default />);
+    await press();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(location.hash).toBe('#0');
+    expect(root().open).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  it('closes behind a router’s link that goes there by itself', async () => {
+    await render(
+      <Disclosure.Root>
+        <Disclosure.Trigger>Menu</Disclosure.Trigger>
+        <Disclosure.Content>
+          <a
+            href="#about"
+            onClick={(event) => {
+              event.preventDefault();
+            }}
+          >
+            About
+          </a>
+        </Disclosure.Content>
+      </Disclosure.Root>,
+    );
+    await press();
+    await link('About').click();
+    expect(location.hash).toBe('');
+    expect(root().open).toBe(false);
+  });
+
+  it('stays open behind a link that opens in a new tab', async () => {
+    const stay = (event: Event) => {
+      event.preventDefault();
+    };
+    await render(<Default />);
+    await press();
+    addEventListener('click', stay, { once: true });
+    await link('About').click({ modifiers: ['Control'] });
+    expect(root().open).toBe(true);
+  });
+
+  it('tells the caller first, who may prevent it', async () => {
+    await render(
+      <Default
+        onClick={(event) => {
+          if (event.target !== summary()) event.preventDefault();
+        }}
+      />,
+    );
+    await press();
+    await link('About').click();
+    expect(root().open).toBe(true);
+  });
+
+  it('leaves the first Escape to a menu that is open in it', async () => {
+    await render(
+      <Disclosure.Root>
+        <Disclosure.Trigger>Menu</Disclosure.Trigger>
+        <Disclosure.Content>
+          <Menu.Root>
+            <Menu.Trigger>Language</Menu.Trigger>
+            <Menu.Content>
+              <Menu.LinkItem href="#de">Deutsch</Menu.LinkItem>
+            </Menu.Content>
+          </Menu.Root>
+        </Disclosure.Content>
+      </Disclosure.Root>,
+    );
+    await press();
+    await page.getByRole('button', { name: 'Language' }).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    expect(root().open).toBe(true);
+    await expect.element(page.getByRole('button', { name: 'Language' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(root().open).toBe(false);
+  });
+});
+
+describe('Disclosure.Trigger', () => {
+  itConforms<HTMLElement>({
+    slot: 'disclosure-trigger',
+    element: (props) => (
+      <Disclosure.Root>
+        <Disclosure.Trigger {...props}>Menu</Disclosure.Trigger>
+      </Disclosure.Root>
+    ),
+  });
+
+  it('shows by a picture what a press will do, and keeps its words', async () => {
+    await render(<Default />);
+    const shown = () =>
+      [...summary().querySelectorAll('path')].map((path) => getComputedStyle(path).display);
+    expect(shown()).toEqual(['inline', 'none']);
+    await press();
+    expect(shown()).toEqual(['none', 'block']);
+    await expect.element(page.getByText('Menu')).toBeVisible();
+  });
+
+  it('is high enough for a thumb', async () => {
+    await render(<Default />);
+    expect(summary().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+describe('Disclosure.Content', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'disclosure-content',
+    element: (props) => (
+      <Disclosure.Root>
+        <Disclosure.Content {...props}>Home</Disclosure.Content>
+      </Disclosure.Root>
+    ),
+  });
+
+  it('moves nothing of the page and ends where the button ends', async () => {
+    await render(
+      <>
+        <header>
+          <Default />
+        </header>
+        <main>The Routes Between Worlds</main>
+      </>,
+    );
+    const main = page.getByRole('main').element();
+    const before = main.getBoundingClientRect().top;
+    await press();
+    expect(main.getBoundingClientRect().top).toBe(before);
+    expect(content().getBoundingClientRect().right).toBeCloseTo(
+      summary().getBoundingClientRect().right,
+      0,
+    );
+  });
+
+  it('ends on the left where one reads to the left', async () => {
+    await render(<RightToLeft />);
+    await press();
+    expect(content().getBoundingClientRect().left).toBeCloseTo(
+      summary().getBoundingClientRect().left,
+      0,
+    );
+  });
+
+  it.each([NarrowScreen, LongGermanLabel])('fits a narrow screen', async (Story) => {
+    await page.viewport(320, 568);
+    await render(<Story />);
+    await press();
+    const { left, bottom } = content().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThanOrEqual(568);
+    expect(document.documentElement.scrollWidth).toBe(320);
+  });
+});

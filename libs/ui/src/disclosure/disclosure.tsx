@@ -1,0 +1,103 @@
+import { clsx } from 'clsx';
+import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
+
+/**
+ * Something that is there at the press of a button: the main navigation of a narrow screen. It is
+ * the browser's own `details`, which opens before the script has come and without it; the script
+ * closes it by Escape, by a press outside, when the focus moves on and when a link in it is
+ * followed. Whether it is open only the browser knows, in the `open` attribute.
+ */
+export function Root({ className, ref, onBlur, onClick, ...rest }: ComponentProps<'details'>) {
+  const root = useRef<HTMLDetailsElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDetailsElement, []);
+
+  useEffect(() => {
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!root.current?.contains(target as Node)) root.current?.removeAttribute('open');
+    };
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !root.current?.open) return;
+      event.preventDefault();
+      closeAndFocus(root.current);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, []);
+
+  return (
+    // Listens for the links inside it; each of them is pressed by the keyboard too.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <details
+      ref={root}
+      data-slot="disclosure"
+      // Opened before the script has come, it has an attribute that was not in the page.
+      suppressHydrationWarning
+      className={clsx('group/disclosure relative', className)}
+      onBlur={(event) => {
+        onBlur?.(event);
+        const { currentTarget, relatedTarget, defaultPrevented } = event;
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && !defaultPrevented) {
+          currentTarget.open = false;
+        }
+      }}
+      onClick={(event) => {
+        // A router's link has prevented the event already.
+        const routed = event.defaultPrevented;
+        onClick?.(event);
+        if (event.defaultPrevented && !routed) return;
+        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if ((event.target as Element).closest('a[href]')) closeAndFocus(event.currentTarget);
+      }}
+      {...rest}
+    />
+  );
+}
+
+/** The button. Its picture tells whether it opens or closes; its name stays. */
+export function Trigger({ className, children, ...rest }: ComponentProps<'summary'>) {
+  return (
+    <summary
+      data-slot="disclosure-trigger"
+      className={clsx(
+        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-surface-raised hover:bg-surface-raised [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+      {...rest}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        className="size-5 flex-none fill-none stroke-current stroke-2"
+        strokeLinecap="round"
+      >
+        <path className="group-open/disclosure:hidden" d="M4 6.5h16M4 12h16M4 17.5h16" />
+        <path className="hidden group-open/disclosure:block" d="M6 6l12 12M18 6L6 18" />
+      </svg>
+      {children}
+    </summary>
+  );
+}
+
+/** What it discloses, above the page, ending where the button ends. */
+export function Content({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="disclosure-content"
+      className={clsx(
+        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** Not to lose the focus with what was open: what is followed takes it after this, if it wants. */
+function closeAndFocus(details: HTMLDetailsElement) {
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}

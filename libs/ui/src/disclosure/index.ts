@@ -1,0 +1,1 @@
+export * as Disclosure from './disclosure.tsx';

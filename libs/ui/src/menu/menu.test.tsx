@@ -1,0 +1,613 @@
+import { composeStories } from '@storybook/react-vite';
+import type { MouseEvent } from 'react';
+import { fn } from 'storybook/test';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { RouterLink } from '../testing/router-link.tsx';
+import { Menu } from './index.ts';
+import * as stories from './menu.stories.tsx';
+
+const {
+  Default,
+  DisabledItem,
+  IconAlone,
+  LongGermanLabel,
+  NarrowScreen,
+  RightToLeft,
+  WithButtonAndRouterLinks,
+} = composeStories(stories);
+
+const button = page.getByRole('button');
+const menu = page.getByRole('menu');
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const focus = (element: Element) => {
+  (element as HTMLElement).focus();
+};
+
+afterEach(async () => {
+  history.replaceState(null, '', location.pathname + location.search);
+  await page.viewport(800, 600);
+});
+
+describe('Menu.Root', () => {
+  it('opens by a press and closes by the next, which keeps the focus on the button', async () => {
+    const onOpenChange = fn();
+    await render(<Default onOpenChange={onOpenChange} />);
+    await expect.element(menu).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await button.click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('opens by a click that no press came before, as the page repeats it', async () => {
+    await render(<Default />);
+    (button.element() as HTMLElement).click();
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('stays closed when the press is taken away before it ends', async () => {
+    const onOpenChange = fn();
+    await render(<Default onOpenChange={onOpenChange} />);
+    const press = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
+    button.element().dispatchEvent(new PointerEvent('pointerdown', press));
+    button.element().dispatchEvent(new PointerEvent('pointercancel', press));
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('is open at first if told so', async () => {
+    await render(<Default defaultOpen />);
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('leaves the decision to a caller who has taken it', async () => {
+    const onOpenChange = fn();
+    const screen = await render(<Default open={false} onOpenChange={onOpenChange} />);
+    await button.click();
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+    await expect.element(menu).not.toBeInTheDocument();
+    await screen.rerender(<Default open onOpenChange={onOpenChange} />);
+    await expect.element(menu).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(onOpenChange).toHaveBeenLastCalledWith(false);
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('closes by Escape, which gives the focus back to the button', async () => {
+    await render(<Default />);
+    await button.click();
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('closes by a press outside, and leaves the focus where that went', async () => {
+    await render(
+      <>
+        <input aria-label="Search" />
+        <Default />
+      </>,
+    );
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await page.getByRole('textbox').click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('closes as the mouse goes down outside, before it comes up', async () => {
+    await render(
+      <>
+        <p>Elsewhere</p>
+        <Default />
+      </>,
+    );
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    page
+      .getByText('Elsewhere')
+      .element()
+      .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('gives the focus back by Escape after it has once been closed by a press outside', async () => {
+    await render(
+      <>
+        <input aria-label="Search" />
+        <Default />
+      </>,
+    );
+    await button.click();
+    await page.getByRole('textbox').click();
+    await button.click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('closes when another menu opens', async () => {
+    await render(
+      <>
+        {['Language', 'Account'].map((name) => (
+          <Menu.Root key={name}>
+            <Menu.Trigger>{name}</Menu.Trigger>
+            <Menu.Content>
+              <Menu.Item>{`${name} item`}</Menu.Item>
+            </Menu.Content>
+          </Menu.Root>
+        ))}
+      </>,
+    );
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect.element(item('Account item')).toBeVisible();
+    await expect.element(item('Language item')).not.toBeInTheDocument();
+  });
+
+  it('hides nothing of the page from assistive technology', async () => {
+    await render(
+      <>
+        <header>
+          <Default />
+        </header>
+        <main>
+          <h1>The Routes Between Worlds</h1>
+        </main>
+      </>,
+    );
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await expect.element(page.getByRole('heading')).toBeVisible();
+    expect(document.querySelectorAll('[aria-hidden]:not(svg), [inert]')).toHaveLength(0);
+  });
+
+  it('leaves the page to scroll and to be pressed', async () => {
+    await render(
+      <>
+        <Default />
+        <main style={{ blockSize: '300vh' }} />
+      </>,
+    );
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    const { overflow, pointerEvents } = getComputedStyle(document.body);
+    expect({ overflow, pointerEvents }).toEqual({ overflow: 'visible', pointerEvents: 'auto' });
+    expect(document.body).not.toHaveAttribute('data-scroll-locked');
+    const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 100 });
+    page.getByRole('main').element().dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(false);
+  });
+});
+
+describe('Menu.Root by the keyboard', () => {
+  it.each([
+    { key: 'Enter', keys: '{Enter}' },
+    { key: 'Space', keys: '[Space]' },
+    { key: 'ArrowDown', keys: '{ArrowDown}' },
+  ])('opens with $key at its first item', async ({ keys }) => {
+    const onOpenChange = fn();
+    await render(<Default onOpenChange={onOpenChange} />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    await expect.element(item('English')).toHaveFocus();
+    expect(onOpenChange.mock.calls).toEqual([[true]]);
+  });
+
+  it.each([
+    { key: 'ArrowDown', from: 'English', to: 'Italiano' },
+    { key: 'ArrowDown', from: 'Deutsch', to: 'English' },
+    { key: 'ArrowUp', from: 'Italiano', to: 'English' },
+    { key: 'ArrowUp', from: 'English', to: 'Deutsch' },
+    { key: 'Home', from: 'Français', to: 'English' },
+    { key: 'End', from: 'Italiano', to: 'Deutsch' },
+    { key: 'f', from: 'English', to: 'Français' },
+    { key: 'd', from: 'Français', to: 'Deutsch' },
+    { key: 'Tab', from: 'Italiano', to: 'Italiano' },
+  ])('moves with $key from $from to $to', async ({ key, from, to }) => {
+    await render(<Default defaultOpen />);
+    await expect.element(menu).toHaveFocus();
+    focus(item(from).element());
+    await userEvent.keyboard(key.length === 1 ? key : `{${key}}`);
+    await expect.element(item(to)).toHaveFocus();
+    expect(location.hash).toBe('');
+  });
+
+  it('passes over what is disabled', async () => {
+    await render(<DisabledItem defaultOpen />);
+    await expect.element(menu).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('Profile')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('Sign out')).toHaveFocus();
+    await userEvent.keyboard('cha');
+    await expect.element(item('Sign out')).toHaveFocus();
+  });
+
+  it.each([
+    { key: 'Enter', keys: '{Enter}' },
+    { key: 'Space', keys: '[Space]' },
+  ])('follows the focused link once with $key, and gives the focus back', async ({ keys }) => {
+    const onClick = fn();
+    await render(
+      <Menu.Root defaultOpen>
+        <Menu.Trigger>Language</Menu.Trigger>
+        <Menu.Content>
+          <Menu.LinkItem href="#it" onClick={onClick}>
+            Italiano
+          </Menu.LinkItem>
+        </Menu.Content>
+      </Menu.Root>,
+    );
+    await expect.element(menu).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('Italiano')).toHaveFocus();
+    await userEvent.keyboard(keys);
+    expect(onClick).toHaveBeenCalledOnce();
+    expect(location.hash).toBe('#it');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+});
+
+describe('Menu.Trigger', () => {
+  itConforms<HTMLButtonElement>({
+    slot: 'menu-trigger',
+    element: (props) => (
+      <Menu.Root>
+        <Menu.Trigger {...props}>Language</Menu.Trigger>
+      </Menu.Root>
+    ),
+  });
+
+  it('says that it opens a menu, whether it has, and which', async () => {
+    await render(<Default />);
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button).toHaveAttribute('aria-controls', menu.element().id);
+    await expect.element(menu).toHaveAccessibleName('Language');
+  });
+
+  it('asks the page to hold a press that comes before the script', async () => {
+    await render(<Default />);
+    await expect.element(button).toHaveAttribute('data-hold');
+  });
+
+  it('is named by its label when it shows no words, and wide enough for a thumb', async () => {
+    await render(<IconAlone />);
+    await expect.element(button).toHaveAccessibleName('Account menu');
+    const { width, height } = button.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('lends its behaviour to another button and adds a chevron', async () => {
+    await render(<WithButtonAndRouterLinks />);
+    expect(button.all()).toHaveLength(1);
+    await expect.element(button).toHaveAttribute('data-hold');
+    expect(button.element().querySelectorAll('svg')).toHaveLength(1);
+    await button.click();
+    await expect.element(menu).toBeVisible();
+    await button.click();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('tells the caller first, who may prevent it', async () => {
+    const prevent = fn((event: MouseEvent) => {
+      event.preventDefault();
+    });
+    await render(
+      <Menu.Root>
+        <Menu.Trigger onClick={prevent}>Language</Menu.Trigger>
+        <Menu.Content>
+          <Menu.Item>English</Menu.Item>
+        </Menu.Content>
+      </Menu.Root>,
+    );
+    await button.click();
+    expect(prevent).toHaveBeenCalledOnce();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('does nothing while it is disabled', async () => {
+    const onOpenChange = fn();
+    await render(
+      <Menu.Root onOpenChange={onOpenChange}>
+        <Menu.Trigger disabled>Language</Menu.Trigger>
+      </Menu.Root>,
+    );
+    await button.click({ force: true });
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+});
+
+describe('Menu.Content', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'menu-content',
+    element: (props) => (
+      <Menu.Root open>
+        <Menu.Trigger>Language</Menu.Trigger>
+        <Menu.Content {...props}>
+          <Menu.Item>English</Menu.Item>
+        </Menu.Content>
+      </Menu.Root>
+    ),
+  });
+
+  it('stands below its button, ends where that ends and belongs to the same landmark', async () => {
+    await render(
+      <header
+        style={{ display: 'flex', justifyContent: 'end', overflow: 'hidden', paddingInline: 40 }}
+      >
+        <Default />
+      </header>,
+    );
+    await button.click();
+    await expect.element(page.getByRole('banner').getByRole('menu')).toBeVisible();
+    const own = button.element().getBoundingClientRect();
+    const opened = () => menu.element().getBoundingClientRect();
+    await expect.poll(() => opened().top).toBeGreaterThan(own.bottom);
+    expect(opened().right).toBeCloseTo(own.right, 0);
+    await item('Deutsch').click();
+    expect(location.hash).toBe('#de');
+  });
+
+  it('ends on the left where one reads to the left', async () => {
+    await render(<RightToLeft defaultOpen />);
+    await expect.element(menu).toBeVisible();
+    await expect
+      .poll(() => menu.element().getBoundingClientRect().left)
+      .toBeCloseTo(button.element().getBoundingClientRect().left, 0);
+    expect(getComputedStyle(menu.element()).direction).toBe('rtl');
+  });
+
+  it.each([NarrowScreen, LongGermanLabel])(
+    'keeps off the edges of a narrow screen',
+    async (Story) => {
+      await page.viewport(320, 568);
+      await render(<Story defaultOpen />);
+      await expect.element(menu).toBeVisible();
+      await expect
+        .poll(() => menu.element().getBoundingClientRect().left)
+        .toBeGreaterThanOrEqual(8);
+      const { right, bottom } = menu.element().getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(312);
+      expect(bottom).toBeLessThanOrEqual(560);
+      expect(menu.element().scrollWidth).toBe(menu.element().clientWidth);
+    },
+  );
+
+  it('brings the last of many items into view', async () => {
+    await page.viewport(320, 568);
+    await render(<NarrowScreen defaultOpen />);
+    await expect.element(menu).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('menuitem').last()).toHaveFocus();
+    await expect.element(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+  });
+
+  it('leaves the focus to a heading that has taken it meanwhile', async () => {
+    await render(
+      <>
+        <h1 tabIndex={-1}>About</h1>
+        <Menu.Root defaultOpen>
+          <Menu.Trigger>Pages</Menu.Trigger>
+          <Menu.Content
+            onCloseAutoFocus={() => {
+              focus(page.getByRole('heading').element());
+            }}
+          >
+            <Menu.LinkItem href="#about">About</Menu.LinkItem>
+          </Menu.Content>
+        </Menu.Root>
+      </>,
+    );
+    await item('About').click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading')).toHaveFocus();
+  });
+});
+
+describe('Menu.Item', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'menu-item',
+    element: (props) => inMenu(<Menu.Item {...props}>Sign out</Menu.Item>),
+  });
+
+  it('does its work once, closes the menu and gives the focus back', async () => {
+    const onSelect = fn();
+    await render(inMenu(<Menu.Item onSelect={onSelect}>Sign out</Menu.Item>, false));
+    await button.click();
+    await item('Sign out').click();
+    expect(onSelect).toHaveBeenCalledOnce();
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('leaves the menu open if the choice is prevented', async () => {
+    const onSelect = (event: Event) => {
+      event.preventDefault();
+    };
+    await render(inMenu(<Menu.Item onSelect={onSelect}>Sign out</Menu.Item>, false));
+    await button.click();
+    await item('Sign out').click();
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('does nothing while it is disabled', async () => {
+    const onSelect = fn();
+    const onClick = fn();
+    await render(
+      inMenu(
+        <Menu.Item disabled onSelect={onSelect} onClick={onClick}>
+          Sign out
+        </Menu.Item>,
+      ),
+    );
+    await expect.element(item('Sign out')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item('Sign out')).toBeInViewport({ ratio: 1 });
+    await item('Sign out').click({ force: true });
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('keeps a disabled link inside from being followed', async () => {
+    await render(
+      inMenu(
+        <Menu.Item asChild disabled>
+          <a href="#chat">Chat</a>
+        </Menu.Item>,
+      ),
+    );
+    const clicks = pressEveryWay(item('Chat').element());
+    expect(clicks).toEqual({ click: true, ctrlClick: true, auxclick: true });
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('Menu.LinkItem', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'menu-link-item',
+    element: (props) =>
+      inMenu(
+        <Menu.LinkItem href="#de" {...props}>
+          Deutsch
+        </Menu.LinkItem>,
+      ),
+  });
+
+  it('is a link with an address', async () => {
+    await render(<Default defaultOpen />);
+    expect(item('Deutsch').element()).toBeInstanceOf(HTMLAnchorElement);
+    await expect.element(item('Deutsch')).toHaveAttribute('href', '#de');
+    await expect.element(item('Deutsch')).toHaveAttribute('hreflang', 'de');
+  });
+
+  it('is followed by a press', async () => {
+    await render(<Default defaultOpen />);
+    await item('Deutsch').click();
+    expect(location.hash).toBe('#de');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('marks the current one, and only that, by more than its colour', async () => {
+    await render(<Default defaultOpen />);
+    await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
+    await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');
+    expect(item('English').element().querySelectorAll('svg')).toHaveLength(1);
+    expect(item('Deutsch').element().querySelectorAll('svg')).toHaveLength(0);
+  });
+
+  it('fills a router’s link, which keeps its address', async () => {
+    await render(<WithButtonAndRouterLinks defaultOpen />);
+    const routes = item('The Routes Between Worlds');
+    await expect.element(routes).toHaveAttribute('data-router-link');
+    await expect.element(routes).toHaveAttribute('href', '#routes');
+    await expect.element(routes).toHaveAttribute('aria-current', 'page');
+    expect(routes.element().querySelectorAll('svg, a')).toHaveLength(1);
+    await routes.click();
+    expect(location.hash).toBe('#routes');
+  });
+
+  it('closes behind a router’s link that goes there by itself', async () => {
+    const navigate = fn((event: MouseEvent) => {
+      event.preventDefault();
+    });
+    // A router's link calls the handlers it is given before it takes the press for itself.
+    const Routed = ({ onClick, ...rest }: React.ComponentProps<'a'>) => (
+      <RouterLink
+        {...rest}
+        to="#elias"
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) navigate(event);
+        }}
+      />
+    );
+    await render(
+      inMenu(
+        <Menu.LinkItem asChild>
+          <Routed>Elias</Routed>
+        </Menu.LinkItem>,
+        false,
+      ),
+    );
+    await button.click();
+    await item('Elias').click();
+    expect(navigate).toHaveBeenCalledOnce();
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('has no address while it is disabled, and stays where it is', async () => {
+    const onSelect = fn();
+    const onClick = fn();
+    await render(
+      inMenu(
+        <Menu.LinkItem href="#chat" disabled onSelect={onSelect} onClick={onClick}>
+          Chat
+        </Menu.LinkItem>,
+      ),
+    );
+    await expect.element(item('Chat')).not.toHaveAttribute('href');
+    await expect.element(item('Chat')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item('Chat')).toBeInViewport({ ratio: 1 });
+    await item('Chat').click({ force: true });
+    const clicks = pressEveryWay(item('Chat').element());
+    expect(clicks).toEqual({ click: true, ctrlClick: true, auxclick: true });
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
+    expect(location.hash).toBe('');
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('takes the address of a disabled router’s link away and keeps its words', async () => {
+    await render(<WithButtonAndRouterLinks defaultOpen />);
+    const shadows = item('The Last Shadow of Aman');
+    await expect.element(shadows).not.toHaveAttribute('href');
+    await expect.element(shadows).not.toHaveAttribute('data-router-link');
+    await expect.element(shadows).toHaveAttribute('lang', 'en');
+    await expect.element(shadows).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(shadows).toBeInViewport({ ratio: 1 });
+    await shadows.click({ force: true });
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('Menu.Separator', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'menu-separator',
+    element: (props) => inMenu(<Menu.Separator {...props} />),
+  });
+});
+
+describe('Menu.Label', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'menu-label',
+    element: (props) => inMenu(<Menu.Label {...props}>Signed in as Mirela</Menu.Label>),
+  });
+});
+
+const inMenu = (children: React.ReactNode, open = true) => (
+  <Menu.Root {...(open && { open })}>
+    <Menu.Trigger>Account</Menu.Trigger>
+    <Menu.Content>{children}</Menu.Content>
+  </Menu.Root>
+);
+
+/** Whether each kind of press on it has been prevented from doing what a press on a link does. */
+function pressEveryWay(element: Element) {
+  const press = { bubbles: true, cancelable: true };
+  const isPrevented = (event: Event) => !element.dispatchEvent(event);
+  return {
+    click: isPrevented(new MouseEvent('click', press)),
+    ctrlClick: isPrevented(new MouseEvent('click', { ...press, ctrlKey: true })),
+    auxclick: isPrevented(new MouseEvent('auxclick', { ...press, button: 1 })),
+  };
+}

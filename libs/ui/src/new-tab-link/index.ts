@@ -1,0 +1,1 @@
+export { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';

@@ -1,0 +1,26 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './new-tab-link.stories.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+
+const { Default } = composeStories(stories);
+
+describe('NewTabLink', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'new-tab-link',
+    element: (props) => (
+      <NewTabLink href="https://coffee.example" announcement="(opens in a new tab)" {...props}>
+        Coffee
+      </NewTabLink>
+    ),
+  });
+
+  it('says in its name that it opens a new tab, and tells the other site nothing', async () => {
+    const screen = await render(<Default />);
+    const link = screen.getByRole('link', { name: 'Buy the author a coffee (opens in a new tab)' });
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
