@@ -30,13 +30,16 @@ const browser = () => ({
 /** Named here, Vite prepares them before the first test; found later, it would reload the page. */
 const optimizeDeps = {
   include: [
+    '@hookform/resolvers/standard-schema',
     '@radix-ui/react-dropdown-menu',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
+    '@stomp/stompjs',
     '@xstate/react',
     'class-variance-authority',
     'clsx',
     'react-dom/client',
+    'react-hook-form',
     'xstate',
     'zod/mini',
   ],

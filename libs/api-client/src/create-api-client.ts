@@ -1,3 +1,5 @@
+import { type AuthCalls, authCalls } from './auth/auth.ts';
+import { type CategoriesCalls, categoriesCalls } from './categories/categories.ts';
 import { type CountersCalls, countersCalls } from './counters/counters.ts';
 import { type DownloadsCalls, downloadsCalls } from './downloads/downloads.ts';
 import { createRequest, type RequestOptions } from './request.ts';
@@ -9,6 +11,8 @@ export type ApiClient = {
   views: ViewsCalls;
   downloads: DownloadsCalls;
   counters: CountersCalls;
+  auth: AuthCalls;
+  categories: CategoriesCalls;
 };
 
 /** The calls of the server's API. Each rejects with an `ApiError` when it fails. */
@@ -18,5 +22,7 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     views: viewsCalls(request),
     downloads: downloadsCalls(request),
     counters: countersCalls(request),
+    auth: authCalls(request),
+    categories: categoriesCalls(request),
   };
 }

@@ -1,3 +1,20 @@
+export type { Credentials, SignedIn, UserNames } from './auth/auth.schema.ts';
+export type { AuthCalls } from './auth/auth.ts';
+export type { CategoriesPage } from './categories/categories.schema.ts';
+export type { CategoriesCalls, PageRequest } from './categories/categories.ts';
+export {
+  type ChatEvent,
+  type ChatListener,
+  type ChatMessage,
+  ChatSendError,
+  type ChatSendFailure,
+  type ChatSession,
+  type ChatSessionOptions,
+  chatUrl,
+  compareMessageIds,
+  MAX_CONTENT_LENGTH,
+  openChatSession,
+} from './chat/index.ts';
 export type { CounterIndex, CounterName, Counters } from './counters/counters.schema.ts';
 export type { CountersCalls } from './counters/counters.ts';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';

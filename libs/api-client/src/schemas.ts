@@ -1,4 +1,19 @@
 export {
+  type Credentials,
+  credentialsSchema,
+  type SignedIn,
+  signedInSchema,
+  signedOutSchema,
+  type UserNames,
+  userNamesSchema,
+} from './auth/auth.schema.ts';
+export {
+  type CategoriesPage,
+  categoriesPageSchema,
+  type CategoriesQuery,
+  categoriesQuerySchema,
+} from './categories/categories.schema.ts';
+export {
   type CounterIncrement,
   type CounterIndex,
   type CounterName,

@@ -9,6 +9,22 @@ describe('createFakeApiClient', () => {
     expect(api.calls).toEqual([{ name: 'views.read' }, { name: 'counters.increment', index: 5 }]);
   });
 
+  it('remembers who signs in and which page is asked for', async () => {
+    const api = createFakeApiClient();
+    const credentials = { username: 'reader', password: 'secret' };
+    await expect(api.auth.signIn(credentials)).resolves.toEqual({
+      jwtToken: 'token',
+      username: 'reader',
+    });
+    await api.categories.page({ pageNumber: 1 });
+    await api.auth.signOut();
+    expect(api.calls).toEqual([
+      { name: 'auth.signIn', credentials },
+      { name: 'categories.page', page: { pageNumber: 1 } },
+      { name: 'auth.signOut' },
+    ]);
+  });
+
   it('fails when told to, until it is given an answer', async () => {
     const api = createFakeApiClient();
     api.fail('downloads.elapsed', { kind: 'offline' });

@@ -1,3 +1,6 @@
+import type { Credentials, SignedIn, UserNames } from '../auth/auth.schema.ts';
+import type { CategoriesPage } from '../categories/categories.schema.ts';
+import type { PageRequest } from '../categories/categories.ts';
 import type { CounterIndex, Counters } from '../counters/counters.schema.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
@@ -11,12 +14,24 @@ export type FakeAnswers = {
   'downloads.record': undefined;
   'counters.increment': Counters;
   'counters.read': Counters;
+  'auth.signIn': SignedIn;
+  'auth.signOut': undefined;
+  'auth.signedInUsers': UserNames;
+  'categories.page': CategoriesPage;
 };
 export type CallName = keyof FakeAnswers;
 
+/** A call that was made, with what it was given. */
+export type FakeCall = {
+  name: CallName;
+  index?: CounterIndex;
+  credentials?: Credentials;
+  page?: PageRequest;
+};
+
 export type FakeApiClient = ApiClient & {
   /** Every call made so far, in order. */
-  readonly calls: readonly { name: CallName; index?: CounterIndex }[];
+  readonly calls: readonly FakeCall[];
   /** From now on the call succeeds with this value. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
   /** From now on the call rejects with this failure. */
@@ -38,10 +53,20 @@ export const noCounters: Counters = {
   shadowsMakingOfDownloadCount: 0,
 };
 
+export const noCategories: CategoriesPage = {
+  content: [],
+  pageNumber: 0,
+  pageSize: 10,
+  totalElements: 0,
+  totalPages: 0,
+  lastPage: true,
+};
+
 /**
  * A client without a server: all calls succeed at once with the given answers.
  *
- * @default answers every count is 0, and the last download was a minute ago
+ * @default answers every count is 0, the last download was a minute ago, everybody is signed in as
+ * `reader`, nobody is in the chat, and there is no category
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const values: FakeAnswers = {
@@ -51,18 +76,23 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     'downloads.record': undefined,
     'counters.increment': noCounters,
     'counters.read': noCounters,
+    'auth.signIn': { jwtToken: 'token', username: 'reader' },
+    'auth.signOut': undefined,
+    'auth.signedInUsers': [],
+    'categories.page': noCategories,
     ...answers,
   };
   const failures = new Map<CallName, ApiFailure>();
   const waits = new Map<CallName, () => Promise<unknown>>();
-  const calls: FakeApiClient['calls'][number][] = [];
+  const calls: FakeCall[] = [];
 
   async function settle<Name extends CallName>(
     name: Name,
-    { signal, index }: CallOptions & { index?: CounterIndex } = {},
+    { signal }: CallOptions = {},
+    given: Omit<FakeCall, 'name'> = {},
   ): Promise<FakeAnswers[Name]> {
     signal?.throwIfAborted();
-    calls.push(index === undefined ? { name } : { name, index });
+    calls.push({ name, ...given });
     await Promise.race([waits.get(name)?.(), ...(signal ? [aborted(signal)] : [])]);
     const failure = failures.get(name);
     if (failure) throw new ApiError(failure);
@@ -80,8 +110,16 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
       record: (options) => settle('downloads.record', options),
     },
     counters: {
-      increment: (index, options) => settle('counters.increment', { ...options, index }),
+      increment: (index, options) => settle('counters.increment', options, { index }),
       read: (options) => settle('counters.read', options),
+    },
+    auth: {
+      signIn: (credentials, options) => settle('auth.signIn', options, { credentials }),
+      signOut: (options) => settle('auth.signOut', options),
+      signedInUsers: (options) => settle('auth.signedInUsers', options),
+    },
+    categories: {
+      page: (page = {}, options) => settle('categories.page', options, { page }),
     },
     answer(name, value) {
       values[name] = value;

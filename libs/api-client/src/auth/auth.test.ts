@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient } from '../create-api-client.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+const credentials = { username: 'reader', password: 'secret' };
+
+function setup(answer: () => Response) {
+  const fetch = vi.fn<Fetch>(() => Promise.resolve(answer()));
+  const options = { baseUrl: 'https://tales.example', fetch, getToken: () => 'abc' };
+  const lastRequest = () => new Request(...(fetch.mock.lastCall as Parameters<Fetch>));
+  return { auth: createApiClient(options).auth, fetch, lastRequest, options };
+}
+
+const json = (value: unknown, init?: ResponseInit) => () => Response.json(value, init);
+
+describe('auth.signIn', () => {
+  it('sends the name and the password, and nothing else, and answers the token', async () => {
+    const { auth, lastRequest } = setup(json({ jwtToken: 'token', username: 'Reader' }));
+    const form = { ...credentials, email: 'reader@tales.example' };
+    await expect(auth.signIn(form)).resolves.toEqual({ jwtToken: 'token', username: 'Reader' });
+    expect(lastRequest().method).toBe('POST');
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/signin');
+    await expect(lastRequest().json()).resolves.toEqual(credentials);
+  });
+
+  it('says why the server refuses', async () => {
+    const { auth } = setup(json({ message: 'Wrong.' }, { status: 401 }));
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 401, message: 'Wrong.' },
+      message: 'Request failed with status code 401 Reason: Wrong.',
+    });
+  });
+
+  it('is told in how many milliseconds to try again', async () => {
+    const headers = { 'Retry-After': '7' };
+    const { auth } = setup(json({ message: 'Too many.' }, { status: 429, headers }));
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({
+      failure: { status: 429, retryAfter: 7000 },
+    });
+  });
+
+  it('says that there is no reply when a refusal has no body', async () => {
+    const { auth } = setup(() => new Response(null, { status: 401 }));
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 401 },
+      message: 'No reply from server',
+    });
+  });
+
+  it('says that there is no reply when the connection breaks', async () => {
+    const { auth, fetch } = setup(json({}));
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({
+      failure: { kind: 'noResponse' },
+      message: 'No reply from server',
+    });
+  });
+
+  it('rejects an answer without a token', async () => {
+    const { auth } = setup(json({ username: 'reader' }));
+    await expect(auth.signIn(credentials)).rejects.toMatchObject({
+      failure: { kind: 'malformed' },
+    });
+  });
+});
+
+describe('auth.signOut', () => {
+  it('sends an empty JSON body with the token', async () => {
+    const { auth, lastRequest } = setup(json({ message: 'Bye.' }));
+    await expect(auth.signOut()).resolves.toBeUndefined();
+    expect(lastRequest().method).toBe('POST');
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/signout');
+    expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
+    await expect(lastRequest().json()).resolves.toEqual({});
+  });
+
+  it.each(['', 'Bye.', '{}'])('is content with the answer "%s"', async (body) => {
+    const { auth } = setup(() => new Response(body));
+    await expect(auth.signOut()).resolves.toBeUndefined();
+  });
+});
+
+describe('auth.signedInUsers', () => {
+  it('answers the names', async () => {
+    const { auth, lastRequest } = setup(json(['reader', 'writer']));
+    await expect(auth.signedInUsers()).resolves.toEqual(['reader', 'writer']);
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/signedInUsers');
+    expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('fails when there is no response', async () => {
+    const { auth, fetch } = setup(json([]));
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(auth.signedInUsers()).rejects.toMatchObject({
+      failure: { kind: 'noResponse' },
+      message: 'Call failed',
+    });
+  });
+
+  it('fails when the response is empty', async () => {
+    const { auth } = setup(() => new Response(''));
+    await expect(auth.signedInUsers()).rejects.toMatchObject({
+      failure: { kind: 'malformed' },
+      message: 'Call failed',
+    });
+  });
+
+  it('fails while the visitor is offline', async () => {
+    const { options } = setup(json([]));
+    const { auth } = createApiClient({ ...options, isOnline: () => false });
+    await expect(auth.signedInUsers()).rejects.toMatchObject({
+      failure: { kind: 'offline' },
+      message: 'Call failed',
+    });
+  });
+
+  it('says why the server refuses', async () => {
+    const { auth } = setup(json({ message: 'Sign in.' }, { status: 401 }));
+    await expect(auth.signedInUsers()).rejects.toMatchObject({
+      message: 'Request failed with status code 401 Reason: Sign in.',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+export {
+  type ChatMessage,
+  type ChatUsers,
+  chatMessageSchema,
+  chatUsersSchema,
+  MAX_CONTENT_LENGTH,
+} from './chat.schema.ts';
+export { chatUrl } from './chat-url.ts';
+export { compareMessageIds } from './message-order.ts';
+export {
+  type ChatEvent,
+  type ChatListener,
+  ChatSendError,
+  type ChatSendFailure,
+  type ChatSession,
+  type ChatSessionOptions,
+  isSessionOver,
+  openChatSession,
+} from './open-chat-session.ts';

@@ -1,0 +1,139 @@
+import type { IStompSocket } from '@stomp/stompjs';
+
+export type FakeFrame = { command: string; headers: Record<string, string>; body: string };
+
+/** A WebSocket without a network: what the server does is simulated, what the client sends is kept. */
+export class FakeSocket implements IStompSocket {
+  onopen: IStompSocket['onopen'];
+  onmessage: IStompSocket['onmessage'];
+  onclose: IStompSocket['onclose'];
+  onerror: IStompSocket['onerror'];
+  readyState = 0;
+  readonly url: string;
+  readonly protocols: string[];
+  /** Everything the client sent, as it sent it. */
+  readonly sent: string[] = [];
+  /** False for a cut cable: then `close` never completes. */
+  answersClose = true;
+
+  constructor(url: string, protocols: string[] = []) {
+    this.url = url;
+    this.protocols = protocols;
+  }
+
+  /** The frames the client sent, of one command if one is given. */
+  frames(command?: string): FakeFrame[] {
+    return this.sent
+      .filter((data) => data !== '\n')
+      .map(parseFrame)
+      .filter((frame) => command === undefined || frame.command === command);
+  }
+
+  send(data: string | ArrayBufferLike | Blob | ArrayBufferView): void {
+    this.sent.push(typeof data === 'string' ? data : new TextDecoder().decode(data as ArrayBuffer));
+    const frame = this.frames().at(-1);
+    const receipt = frame?.headers['receipt'];
+    if (frame?.command === 'DISCONNECT' && receipt && this.answersClose) {
+      queueMicrotask(() => this.simulateReceipt(receipt));
+    }
+  }
+
+  close(): void {
+    if (this.readyState >= 2) return;
+    this.readyState = 2;
+    if (this.answersClose) queueMicrotask(() => this.simulateClose(1000));
+  }
+
+  simulateOpen(): void {
+    this.readyState = 1;
+    this.onopen?.({});
+  }
+
+  /** Opens the socket and lets the server accept the session. */
+  simulateConnected(headers: Record<string, string> = {}): void {
+    if (this.readyState === 0) this.simulateOpen();
+    this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000', ...headers });
+  }
+
+  /** Delivers a body, as JSON unless it is a string, to whoever subscribed to the destination. */
+  simulateMessage(destination: string, body: unknown, id?: number | string): void {
+    const subscription = this.frames('SUBSCRIBE').find(
+      (frame) => frame.headers['destination'] === destination,
+    )?.headers['id'];
+    if (subscription === undefined) throw new Error(`Nobody subscribed to ${destination}.`);
+    this.simulateFrame(
+      'MESSAGE',
+      { destination, subscription, ...(id === undefined ? {} : { 'message-id': id.toString() }) },
+      typeof body === 'string' ? body : JSON.stringify(body),
+    );
+  }
+
+  /** The receipt of the frame with this id, by default of the last message sent. */
+  simulateReceipt(id = this.frames('SEND').at(-1)?.headers['receipt'] ?? ''): void {
+    this.simulateFrame('RECEIPT', { 'receipt-id': id });
+  }
+
+  simulateError(message: string, headers: Record<string, string> = {}): void {
+    this.simulateFrame('ERROR', { message, ...headers });
+  }
+
+  simulateHeartbeat(): void {
+    this.onmessage?.({ data: '\n' });
+  }
+
+  simulateFrame(command: string, headers: Record<string, string>, body = ''): void {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}:${escape(value)}`);
+    this.onmessage?.({ data: `${[command, ...lines].join('\n')}\n\n${body}\0` });
+  }
+
+  /** The socket is gone. On one that was never open this is a refused handshake. */
+  simulateClose(code = 1006): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.onclose?.({ code, reason: '', wasClean: code === 1000 });
+  }
+}
+
+/** A socket factory that keeps the sockets it made, the last one at hand. */
+export function fakeSockets() {
+  const all: FakeSocket[] = [];
+  return {
+    all,
+    create: (url: string, protocols: string[]): FakeSocket => {
+      const socket = new FakeSocket(url, protocols);
+      all.push(socket);
+      return socket;
+    },
+    get last(): FakeSocket {
+      const socket = all.at(-1);
+      if (!socket) throw new Error('No socket was opened.');
+      return socket;
+    },
+  };
+}
+
+function parseFrame(data: string): FakeFrame {
+  const end = data.indexOf('\n\n');
+  const [command = '', ...lines] = data.slice(0, end).split('\n');
+  return {
+    command,
+    headers: Object.fromEntries(
+      lines.map((line) => {
+        const colon = line.indexOf(':');
+        return [line.slice(0, colon), unescape(line.slice(colon + 1))];
+      }),
+    ),
+    body: data.slice(end + 2).replace(/\0$/, ''),
+  };
+}
+
+const escape = (value: string) =>
+  value.replace(
+    /[\\\n\r:]/g,
+    (sign) => `\\${{ '\\': '\\', '\n': 'n', '\r': 'r', ':': 'c' }[sign] ?? ''}`,
+  );
+
+const unescape = (value: string) =>
+  value.replace(/\\([\\nrc])/g, (_, sign: string) =>
+    sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign === 'c' ? ':' : '\\',
+  );

@@ -1,0 +1,60 @@
+import type { ChatEvent, ChatSession, ChatSessionOptions } from '@tales/api-client';
+import { fromCallback } from 'xstate';
+import { toSendFailure } from './chat-connection.failure.ts';
+import {
+  chatConnectionMachine,
+  type SessionCommand,
+  type SocketEvent,
+} from './chat-connection.machine.ts';
+
+export interface ChatEffects {
+  /** `openChatSession` with the rest of its options. */
+  openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
+  /** @default the global console */
+  logger?: Pick<Console, 'info' | 'warn' | 'error'>;
+}
+
+/** The chat-connection machine doing real work with a session. */
+export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
+  chatConnectionMachine.provide({
+    actors: {
+      chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(
+        ({ input, sendBack, receive }) => {
+          let stopped = false;
+          const tell = (event: SocketEvent) => {
+            if (!stopped) sendBack(event);
+          };
+          const session = openSession({
+            lastId: input.lastId,
+            listener: (event) => {
+              tell(toSocketEvent(event));
+            },
+          });
+          receive(({ localId, content }) => {
+            session.send(content).then(
+              () => {
+                tell({ type: 'socket.stored', localId });
+              },
+              (error: unknown) => {
+                tell({ type: 'socket.sendFailed', localId, failure: toSendFailure(error) });
+              },
+            );
+          });
+          return () => {
+            stopped = true;
+            session.close().catch((error: unknown) => {
+              logger.error('The chat did not close.', error);
+            });
+          };
+        },
+      ),
+    },
+    actions: {
+      log: (_, { level, message }) => {
+        logger[level](message);
+      },
+    },
+  });
+
+const toSocketEvent = (event: ChatEvent): SocketEvent =>
+  ({ ...event, type: `socket.${event.type}` }) as SocketEvent;

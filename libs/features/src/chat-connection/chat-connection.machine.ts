@@ -1,0 +1,359 @@
+import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
+import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
+import { mergeMessages, storable, withoutArrived, type OutgoingMessage } from './messages.ts';
+
+export interface ChatInput {
+  /** The visitor's account as the server spells it, to know own messages by. */
+  username: string;
+}
+
+interface ChatContext extends ChatInput {
+  /** Everybody's messages, oldest first. */
+  messages: ChatMessage[];
+  /** Own messages that are not among them yet, oldest first. */
+  outgoing: OutgoingMessage[];
+  /** Who is here. */
+  users: string[];
+  /** When the next connection is tried, by `Date.now()`, while waiting for it. */
+  retryAt: number | undefined;
+  failure: ChatFailure | undefined;
+  /** How many messages were accepted, to name the next. */
+  accepted: number;
+}
+
+/** What the session tells the machine. */
+export type SocketEvent =
+  | { type: 'socket.connecting' }
+  | { type: 'socket.connected' }
+  | { type: 'socket.messages'; messages: ChatMessage[] }
+  | { type: 'socket.users'; users: string[] }
+  | { type: 'socket.waiting'; delay: number; retryAt: number }
+  | { type: 'socket.error'; message: string }
+  | { type: 'socket.unauthorized' }
+  | { type: 'socket.closed'; reason: Extract<ChatEvent, { type: 'closed' }>['reason'] }
+  | { type: 'socket.stored'; localId: string }
+  | { type: 'socket.sendFailed'; localId: string; failure: SendFailure };
+
+export type ChatConnectionEvent =
+  | { type: 'user.open' }
+  | { type: 'user.close' }
+  | { type: 'user.send'; content: string }
+  | { type: 'user.resend'; localId: string }
+  | { type: 'user.discard'; localId: string }
+  | SocketEvent;
+
+/** What the machine asks of the session. */
+export type SessionCommand = { type: 'send'; localId: string; content: string };
+
+export type SendRefusal = 'notConnected' | 'tooLong';
+
+export type ChatEmitted =
+  /** The message is on its way: its text may leave the input. */
+  | { type: 'chat.sendAccepted'; localId: string; content: string }
+  /** Nothing was sent: the text stays in the input. Of a message sent again, `localId` names it. */
+  | { type: 'chat.sendRefused'; reason: SendRefusal; content: string; localId?: string }
+  /** An accepted message failed; it waits in `outgoing`. */
+  | { type: 'chat.sendFailed'; localId: string; failure: SendFailure }
+  /** The token is dead. */
+  | { type: 'chat.unauthorized' };
+
+export interface LogEntry {
+  level: 'info' | 'warn' | 'error';
+  message: string;
+}
+
+/**
+ * Keeps the chat of one visitor: everybody's messages once and in order, own ones from the key press
+ * to the receipt, and who is here. The session owns the socket and every timer; the machine observes.
+ * No text is lost: what cannot be sent now is refused before it leaves the input, and what was lost on
+ * its way is kept until it is sent again or dropped.
+ */
+export const chatConnectionMachine = setup({
+  types: {
+    context: {} as ChatContext,
+    input: {} as ChatInput,
+    events: {} as ChatConnectionEvent,
+    emitted: {} as ChatEmitted,
+    tags: {} as 'busy' | 'open' | 'recoverable',
+  },
+  actors: {
+    chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(() =>
+      missing('chatSession'),
+    ),
+  },
+  actions: {
+    log: (_, { message }: LogEntry) => missing(`log (${message})`),
+    announceUnauthorized: emit({ type: 'chat.unauthorized' }),
+    announceSendFailure: emit(
+      (_, { localId, failure }: { localId: string; failure: SendFailure }) =>
+        ({ type: 'chat.sendFailed', localId, failure }) as const,
+    ),
+    announceRefusal: emit(
+      (_, refusal: { reason: SendRefusal; content: string; localId?: string }) =>
+        ({ type: 'chat.sendRefused', ...refusal }) as const,
+    ),
+    send: enqueueActions(({ context, enqueue }, { content }: { content: string }) => {
+      const localId = `local-${(context.accepted + 1).toString()}`;
+      enqueue.assign(({ context }) => ({
+        accepted: context.accepted + 1,
+        outgoing: [
+          ...context.outgoing,
+          { localId, content, status: 'pending' as const, failure: undefined },
+        ],
+      }));
+      enqueue.sendTo('chatSession', { type: 'send', localId, content });
+      enqueue.emit({ type: 'chat.sendAccepted', localId, content });
+    }),
+    markPending: assign({
+      outgoing: ({ context }, { localId }: { localId: string }) => {
+        const rest = context.outgoing.filter((message) => message.localId !== localId);
+        const again = context.outgoing.find((message) => message.localId === localId);
+        return again ? [...rest, { ...again, status: 'pending', failure: undefined }] : rest;
+      },
+    }),
+    sendAgain: sendTo('chatSession', ({ context }, { localId }: { localId: string }) => ({
+      type: 'send',
+      localId,
+      content: findOutgoing(context, localId)?.content ?? '',
+    })),
+    markStored: assign({
+      outgoing: ({ context }, { localId }: { localId: string }) =>
+        context.outgoing.map((message) =>
+          message.localId === localId ? { ...message, status: 'stored' } : message,
+        ),
+    }),
+    markFailed: assign({
+      outgoing: ({ context }, { localId, failure }: { localId: string; failure: SendFailure }) =>
+        context.outgoing.map((message) =>
+          message.localId === localId ? { ...message, status: 'failed', failure } : message,
+        ),
+    }),
+    discard: assign({
+      outgoing: ({ context }, { localId }: { localId: string }) =>
+        context.outgoing.filter((message) => message.localId !== localId),
+    }),
+    // What is stored comes back with all that is missed.
+    forgetStored: assign({
+      outgoing: ({ context }) => context.outgoing.filter(({ status }) => status !== 'stored'),
+    }),
+    failPending: assign({
+      outgoing: ({ context }) =>
+        context.outgoing.map((message) =>
+          message.status === 'pending'
+            ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
+            : message,
+        ),
+    }),
+    addMessages: assign({
+      messages: ({ context }, { messages }: { messages: ChatMessage[] }) =>
+        mergeMessages(context.messages, messages),
+      outgoing: ({ context }, { messages }) =>
+        withoutArrived(context.outgoing, messages, context.username),
+    }),
+    replaceUsers: assign({ users: (_, { users }: { users: string[] }) => users }),
+    forgetUsers: assign({ users: [] }),
+    rememberRetryAt: assign({ retryAt: (_, { retryAt }: { retryAt: number }) => retryAt }),
+    forgetRetryAt: assign({ retryAt: undefined }),
+    rememberFailure: assign({ failure: (_, failure: ChatFailure) => failure }),
+    forgetFailure: assign({ failure: undefined }),
+  },
+  guards: {
+    isBlank: (_, { content }: { content: string }) => isBlank(content),
+    isTooLong: (_, { content }: { content: string }) => isTooLong(content),
+    isSendable: (_, { content }: { content: string }) => !isBlank(content) && !isTooLong(content),
+    isFailed: ({ context }, { localId }: { localId: string }) =>
+      findOutgoing(context, localId)?.status === 'failed',
+    isUnderway: ({ context }, { localId }: { localId: string }) =>
+      findOutgoing(context, localId) !== undefined,
+    hasNoToken: (_, { reason }: { reason: 'asked' | 'noToken' }) => reason === 'noToken',
+  },
+}).createMachine({
+  id: 'chat-connection',
+  context: ({ input }) => ({
+    ...input,
+    messages: [],
+    outgoing: [],
+    users: [],
+    retryAt: undefined,
+    failure: undefined,
+    accepted: 0,
+  }),
+  initial: 'idle',
+  // Sending belongs to `connected`; what it does not take is refused here.
+  on: {
+    'user.send': [
+      {
+        guard: { type: 'isBlank', params: ({ event }) => ({ content: event.content }) },
+        actions: {
+          type: 'log',
+          params: { level: 'info', message: 'A blank message was not sent.' },
+        },
+      },
+      {
+        guard: { type: 'isTooLong', params: ({ event }) => ({ content: event.content }) },
+        actions: [
+          {
+            type: 'log',
+            params: { level: 'warn', message: 'A message was not sent: it is too long.' },
+          },
+          {
+            type: 'announceRefusal',
+            params: ({ event: { content } }) => ({ reason: 'tooLong', content }),
+          },
+        ],
+      },
+      {
+        actions: [
+          {
+            type: 'log',
+            params: { level: 'warn', message: 'A message was not sent: there is no connection.' },
+          },
+          {
+            type: 'announceRefusal',
+            params: ({ event: { content } }) => ({ reason: 'notConnected', content }),
+          },
+        ],
+      },
+    ],
+    'user.resend': {
+      guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
+      actions: [
+        {
+          type: 'log',
+          params: { level: 'warn', message: 'A message was not sent: there is no connection.' },
+        },
+        {
+          type: 'announceRefusal',
+          params: ({ context, event: { localId } }) => ({
+            reason: 'notConnected',
+            content: findOutgoing(context, localId)?.content ?? '',
+            localId,
+          }),
+        },
+      ],
+    },
+    'user.discard': {
+      guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
+      actions: { type: 'discard', params: ({ event }) => ({ localId: event.localId }) },
+    },
+  },
+  states: {
+    idle: { on: { 'user.open': 'session' } },
+    session: {
+      tags: 'open',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'chatSession',
+        src: 'chatSession',
+        input: ({ context }) => ({ lastId: context.messages.at(-1)?.id }),
+        onError: {
+          target: 'closed',
+          actions: {
+            type: 'rememberFailure',
+            params: ({ event }) => ({ kind: 'unexpected', error: event.error }),
+          },
+        },
+      },
+      exit: ['failPending', 'forgetStored'],
+      on: {
+        'user.close': 'closed',
+        'socket.connecting': '.connecting',
+        'socket.connected': '.connected',
+        'socket.waiting': {
+          target: '.waiting',
+          actions: {
+            type: 'rememberRetryAt',
+            params: ({ event }) => ({ retryAt: event.retryAt }),
+          },
+        },
+        'socket.messages': {
+          actions: { type: 'addMessages', params: ({ event }) => ({ messages: event.messages }) },
+        },
+        'socket.users': {
+          actions: { type: 'replaceUsers', params: ({ event }) => ({ users: event.users }) },
+        },
+        'socket.error': {
+          actions: {
+            type: 'rememberFailure',
+            params: ({ event }) => ({ kind: 'broker', message: event.message }),
+          },
+        },
+        'socket.stored': {
+          actions: { type: 'markStored', params: ({ event }) => ({ localId: event.localId }) },
+        },
+        'socket.sendFailed': {
+          guard: { type: 'isUnderway', params: ({ event }) => ({ localId: event.localId }) },
+          actions: [
+            {
+              type: 'markFailed',
+              params: ({ event: { localId, failure } }) => ({ localId, failure }),
+            },
+            {
+              type: 'announceSendFailure',
+              params: ({ event: { localId, failure } }) => ({ localId, failure }),
+            },
+          ],
+        },
+        'socket.unauthorized': {
+          target: 'signedOut',
+          actions: { type: 'rememberFailure', params: { kind: 'unauthorized' } },
+        },
+        'socket.closed': [
+          {
+            guard: { type: 'hasNoToken', params: ({ event }) => ({ reason: event.reason }) },
+            target: 'closed',
+            actions: { type: 'rememberFailure', params: { kind: 'noToken' } },
+          },
+          { target: 'closed' },
+        ],
+      },
+      initial: 'connecting',
+      states: {
+        connecting: { tags: 'busy' },
+        connected: {
+          entry: 'forgetFailure',
+          exit: ['forgetStored', 'forgetUsers'],
+          on: {
+            'user.send': {
+              guard: { type: 'isSendable', params: ({ event }) => ({ content: event.content }) },
+              actions: {
+                type: 'send',
+                params: ({ event }) => ({ content: storable(event.content) }),
+              },
+            },
+            'user.resend': {
+              guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
+              actions: [
+                { type: 'markPending', params: ({ event }) => ({ localId: event.localId }) },
+                { type: 'sendAgain', params: ({ event }) => ({ localId: event.localId }) },
+              ],
+            },
+          },
+        },
+        waiting: {
+          description: 'The connection is lost; the session tries again at `retryAt`.',
+          exit: 'forgetRetryAt',
+        },
+      },
+    },
+    signedOut: {
+      tags: 'recoverable',
+      description: 'The token is dead: the visitor must sign in again before the chat can open.',
+      entry: 'announceUnauthorized',
+      on: { 'user.open': 'session' },
+    },
+    closed: { tags: 'recoverable', on: { 'user.open': 'session' } },
+  },
+});
+
+const isBlank = (content: string) => storable(content).trim() === '';
+const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
+
+function findOutgoing({ outgoing }: ChatContext, localId: string): OutgoingMessage | undefined {
+  return outgoing.find((message) => message.localId === localId);
+}
+
+function missing(implementation: string): never {
+  throw new Error(`The chat-connection machine needs an implementation of ${implementation}.`);
+}

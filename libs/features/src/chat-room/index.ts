@@ -1,0 +1,1 @@
+export { ChatRoom, type ChatRoomLabels, type ChatRoomProps } from './chat-room.tsx';

@@ -1,0 +1,1 @@
+export { SignInForm, type SignInFormProps, type SignInLabels } from './sign-in-form.tsx';

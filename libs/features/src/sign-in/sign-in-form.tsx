@@ -1,0 +1,85 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button } from '@tales/ui/button';
+import { PasswordField } from '@tales/ui/password-field';
+import { TextField } from '@tales/ui/text-field';
+import { useForm } from 'react-hook-form';
+import { signInSchema, type SignInForm as SignInValues } from '../auth/index.ts';
+
+/** The words of the form. The problems of a field are keyed as `signInSchema` names them. */
+export interface SignInLabels {
+  username: { label: string; required: string; tooShort: string };
+  email: { label: string; hint: string; required: string; invalid: string };
+  password: { label: string; show: string; hide: string; required: string; tooShort: string };
+  submit: string;
+  submitting: string;
+}
+
+export interface SignInFormProps {
+  labels: SignInLabels;
+  /** Whether the server is being asked. */
+  busy: boolean;
+  onSubmit: (values: SignInValues) => void;
+}
+
+/**
+ * User name, email and password. Each change is validated; a problem shows once its field was left,
+ * or after an attempt to submit, which also moves the focus to the first. The button is disabled
+ * while a field has a problem, not before anybody typed: a password manager must be able to fill in.
+ */
+export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
+  const { register, handleSubmit, formState } = useForm<SignInValues>({
+    resolver: standardSchemaResolver(signInSchema),
+    mode: 'onChange',
+    defaultValues: { username: '', email: '', password: '' },
+  });
+  const { errors, touchedFields, isSubmitted } = formState;
+
+  const problemOf = <Field extends keyof SignInValues>(field: Field): string | undefined => {
+    const key = errors[field]?.message;
+    if (!key || !(touchedFields[field] || isSubmitted)) return undefined;
+    return (labels[field] as Record<string, string>)[key];
+  };
+
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
+      <TextField
+        label={labels.username.label}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={problemOf('username')}
+        {...register('username')}
+      />
+      <TextField
+        label={labels.email.label}
+        hint={labels.email.hint}
+        type="email"
+        autoComplete="email"
+        required
+        error={problemOf('email')}
+        {...register('email')}
+      />
+      <PasswordField
+        label={labels.password.label}
+        showLabel={labels.password.show}
+        hideLabel={labels.password.hide}
+        autoComplete="current-password"
+        required
+        error={problemOf('password')}
+        {...register('password')}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start"
+        disabled={busy || Object.keys(errors).length > 0}
+      >
+        {busy ? labels.submitting : labels.submit}
+      </Button>
+    </form>
+  );
+}

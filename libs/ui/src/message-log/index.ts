@@ -1,0 +1,1 @@
+export { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';

@@ -1,0 +1,82 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './message-log.stories.tsx';
+import { MessageLog, type LogMessage } from './message-log.tsx';
+
+const { Markup, Failed } = composeStories(stories);
+
+const milestones = (count: number): LogMessage[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index),
+    sender: 'tace',
+    content: `Milestone ${index + 1}`,
+  }));
+
+const log = (messages: LogMessage[]) => (
+  <MessageLog
+    label="Messages"
+    messages={messages}
+    newMessagesLabel={(count) => `${count} new`}
+    style={{ blockSize: '300px' }}
+  />
+);
+
+describe('MessageLog', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'message-log',
+    element: (props) => (
+      <MessageLog label="Messages" messages={[]} newMessagesLabel={String} {...props} />
+    ),
+  });
+
+  it('says who says what', async () => {
+    const screen = await render(log(milestones(2)));
+    await expect.element(screen.getByRole('log', { name: 'Messages' })).toBeVisible();
+    await expect.element(screen.getByText('tace: Milestone 2')).toBeVisible();
+  });
+
+  it('shows markup as the text it is', async () => {
+    const screen = await render(<Markup />);
+    await expect.element(screen.getByText('<img src=x', { exact: false })).toBeVisible();
+    expect(screen.container.querySelector('img')).toBeNull();
+  });
+
+  it('follows the newest message while its end is in view', async () => {
+    const screen = await render(log(milestones(40)));
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+    await screen.rerender(log(milestones(60)));
+    await expect.element(screen.getByText('Milestone 60')).toBeInViewport();
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('leaves a reader where they have scrolled to, says how many came and leads there', async () => {
+    const screen = await render(log(milestones(40)));
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+    screen.getByRole('log').element().scrollTo({ top: 0 });
+    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    await screen.rerender(log(milestones(43)));
+    await screen.getByRole('button', { name: '3 new' }).click();
+    await expect.element(screen.getByText('Milestone 43')).toBeInViewport();
+    await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('offers what can be done about a failed message', async () => {
+    const screen = await render(<Failed />);
+    await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('does not read a history aloud', async () => {
+    const screen = await render(
+      <MessageLog
+        label="Messages"
+        messages={milestones(2)}
+        newMessagesLabel={String}
+        live={false}
+      />,
+    );
+    await expect.element(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
+  });
+});

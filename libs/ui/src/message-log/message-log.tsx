@@ -1,0 +1,140 @@
+import { clsx } from 'clsx';
+import {
+  memo,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+
+/** One message of a conversation. */
+export interface LogMessage {
+  /** Unique and stable while the message is shown. */
+  id: string;
+  sender: string;
+  /** Text, never markup. */
+  content: string;
+  /** Whether the reader wrote it. */
+  own?: boolean;
+  /** What is not yet settled about it: "Sending…", "Not sent". */
+  note?: string | undefined;
+  /** Whether the note reports a failure. */
+  failed?: boolean;
+}
+
+export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The name of the log for assistive technology. */
+  label: string;
+  messages: readonly LogMessage[];
+  /**
+   * Whether new messages are announced. Off while a history is put in, which nobody wants read aloud.
+   * @default true
+   */
+  live?: boolean;
+  /** What the button says that leads down to messages that came meanwhile. */
+  newMessagesLabel: (count: number) => string;
+  /** Shown while there are no messages. */
+  empty?: ReactNode;
+  /** What can be done about a failed message. */
+  renderActions?: (id: string) => ReactNode;
+}
+
+/**
+ * A conversation that grows at its end. It follows the newest message while its end is in view; who
+ * has scrolled up stays there and is told how many came.
+ */
+export function MessageLog({
+  label,
+  messages,
+  live = true,
+  newMessagesLabel,
+  empty,
+  renderActions,
+  className,
+  ...rest
+}: MessageLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const atEnd = useRef(true);
+  const [seen, setSeen] = useState(0);
+  const unseen = messages.length - seen;
+  const [following, setFollowing] = useState(true);
+
+  const toEnd = () => {
+    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  };
+
+  useLayoutEffect(() => {
+    if (atEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  }, [messages]);
+
+  return (
+    <div
+      data-slot="message-log"
+      className={clsx('relative min-h-0 rounded-lg border border-line bg-surface', className)}
+      {...rest}
+    >
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={label}
+        aria-live={live ? 'polite' : 'off'}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keyboard.
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          atEnd.current = scrollHeight - scrollTop - clientHeight < 48;
+          setFollowing(atEnd.current);
+          if (!atEnd.current && following) setSeen(messages.length);
+        }}
+        className="h-full overflow-y-auto overscroll-contain p-4 sm:p-6"
+      >
+        {messages.length === 0 && <p className="text-ink-muted italic">{empty}</p>}
+        <ol className="grid gap-3">
+          {messages.map(({ id, ...message }) => (
+            <Message
+              key={id}
+              {...message}
+              actions={message.failed ? renderActions?.(id) : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      {!following && unseen > 0 && (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute inset-x-0 bottom-4 mx-auto min-h-11 w-fit cursor-pointer rounded-full bg-accent px-5 font-ui text-small font-medium text-on-accent shadow-lifted"
+        >
+          {newMessagesLabel(unseen)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Kept as it is while others come, and not laid out while out of view: thousands stay fluid. */
+const Message = memo(function Message({
+  sender,
+  content,
+  own = false,
+  note,
+  failed = false,
+  actions,
+}: Omit<LogMessage, 'id'> & { actions?: ReactNode }) {
+  return (
+    <li
+      data-own={own || undefined}
+      className="max-w-[85%] rounded-lg border border-line px-4 py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] data-own:justify-self-end data-own:border-accent data-own:bg-[color-mix(in_oklab,var(--accent),transparent_90%)]"
+    >
+      <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
+        <span className="font-ui text-small font-semibold text-accent">{sender}:</span> {content}
+      </p>
+      {note && (
+        <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
+          {note}
+        </p>
+      )}
+      {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+    </li>
+  );
+});

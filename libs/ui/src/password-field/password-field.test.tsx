@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './password-field.stories.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const { Default } = composeStories(stories);
+
+describe('PasswordField', () => {
+  itConforms<HTMLInputElement>({
+    slot: 'text-field',
+    element: (props) => (
+      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
+    ),
+  });
+
+  it('hides the password until somebody wants to see it, and keeps what was typed', async () => {
+    const screen = await render(<Default />);
+    const field = screen.getByLabelText(/^Password/);
+    await expect.element(field).toHaveAttribute('type', 'password');
+    await screen.getByRole('button', { name: 'Show the password' }).click();
+    await expect.element(field).toHaveAttribute('type', 'text');
+    await expect.element(field).toHaveValue('eleven feet');
+    await screen.getByRole('button', { name: 'Hide the password' }).click();
+    await expect.element(field).toHaveAttribute('type', 'password');
+  });
+});

@@ -1,0 +1,35 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './text-field.stories.tsx';
+import { TextField } from './text-field.tsx';
+
+const { Required, WrongWithHint } = composeStories(stories);
+
+describe('TextField', () => {
+  itConforms<HTMLInputElement>({
+    slot: 'text-field',
+    element: (props) => <TextField label="User name" {...props} />,
+  });
+
+  it('is named by its label alone and says that it is required', async () => {
+    const screen = await render(<Required />);
+    await expect.element(screen.getByRole('textbox', { name: 'User name' })).toBeRequired();
+  });
+
+  it('is described by its error first, then its hint', async () => {
+    const screen = await render(<WrongWithHint />);
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    await expect.element(field).toBeInvalid();
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
+  });
+
+  it('announces an error that appears', async () => {
+    const screen = await render(<TextField label="Email" />);
+    await screen.rerender(<TextField label="Email" error="Email is required." />);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Email is required.');
+  });
+});
