@@ -1,8 +1,11 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { AccountSessions } from './auth/account-sessions.ts';
+import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
 import { hangUpWhenClosing } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
+import { noticeRevocations } from './plugins/notice-revocations.ts';
 import {
   answerBrokenConnection,
   answerRefusals,
@@ -11,6 +14,8 @@ import {
 } from './plugins/refusals.ts';
 import { zodSchemas } from './plugins/schemas.ts';
 import { protectAnswers } from './plugins/security-headers.ts';
+import { authRoutes } from './routes/auth/index.ts';
+import { privateRoutes } from './routes/private/index.ts';
 import { publicRoutes } from './routes/public/index.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
@@ -20,9 +25,10 @@ const KIB = 1024;
 const SECOND = 1000;
 
 export type AppOptions = {
-  config: Pick<Config, 'logLevel' | 'trustProxy'>;
+  config: Pick<Config, 'chatRate' | 'logLevel' | 'siteOrigin' | 'trustProxy'>;
   storage: Storage;
   site: Site;
+  sessions: AccountSessions;
   /** @default Date.now */
   now?: () => number;
   /** @default the system's */
@@ -34,6 +40,7 @@ export function buildApp({
   config,
   storage,
   site,
+  sessions,
   now = Date.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
@@ -45,7 +52,8 @@ export function buildApp({
     http: { headersTimeout: 15 * SECOND },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.trustProxy,
+    // Only what the nearest proxy says: the rest of the header is the client's own.
+    trustProxy: config.trustProxy && ((_, hop) => hop === 0),
     logger: {
       level: config.logLevel,
       // No query and no headers: they can hold a token or a cookie.
@@ -60,7 +68,16 @@ export function buildApp({
   protectAnswers(app);
   answerRefusals(app, (path) => isDelivered(site, path));
   acceptJsonOnly(app);
+  noticeRevocations(app, sessions);
+  const { chatRate, siteOrigin } = config;
+  const chat = openChat(app, { sessions, messages: storage.messages, siteOrigin, chatRate, now });
   app.register(publicRoutes, { prefix: '/api/public', storage, now, randomBytes });
+  app.register(authRoutes, {
+    prefix: '/api/auth',
+    sessions,
+    onlineUsers: chat.usernames,
+  });
+  app.register(privateRoutes, { prefix: '/api/private', sessions, storage });
   app.register(siteRoutes, { site });
   return app;
 }

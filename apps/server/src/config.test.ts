@@ -12,6 +12,9 @@ describe('parseConfig', () => {
       canonical: 'english',
       logLevel: 'warn',
       trustProxy: false,
+      isProduction: false,
+      jwtSecret: undefined,
+      chatRate: 20,
     });
   });
 
@@ -28,6 +31,9 @@ describe('parseConfig', () => {
       CANONICAL: 'self',
       LOG_LEVEL: 'silent',
       TRUST_PROXY: 'true',
+      NODE_ENV: 'production',
+      JWT_SECRET: 'thirty-two characters are enough',
+      CHAT_RATE: '0',
     };
     expect(parseConfig(env)).toMatchObject({
       host: '0.0.0.0',
@@ -37,6 +43,9 @@ describe('parseConfig', () => {
       canonical: 'self',
       logLevel: 'silent',
       trustProxy: true,
+      isProduction: true,
+      jwtSecret: 'thirty-two characters are enough',
+      chatRate: 0,
     });
   });
 
@@ -51,6 +60,26 @@ describe('parseConfig', () => {
     ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '0x50', 'PORT must be a whole number from 0 to 65535.'],
     ['CANONICAL', 'German', 'CANONICAL must be english or self.'],
+    [
+      'JWT_SECRET',
+      'thirty-one characters are short',
+      'JWT_SECRET must have at least 32 characters.',
+    ],
+    [
+      'NODE_ENV',
+      'production',
+      'JWT_SECRET must be set in production, to at least 32 characters nobody can guess.',
+    ],
+    [
+      'CHAT_RATE',
+      '-1',
+      'CHAT_RATE must be a whole number of messages a second, or 0 for any number.',
+    ],
+    [
+      'CHAT_RATE',
+      '2.5',
+      'CHAT_RATE must be a whole number of messages a second, or 0 for any number.',
+    ],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true or false.'],
     [
       'LOG_LEVEL',

@@ -11,7 +11,9 @@ const flag = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-const environmentSchema = z.object({
+const MIN_SECRET = 32;
+
+const variables = z.object({
   HOST: z.pipe(
     z._default(z.string(), 'localhost'),
     // One socket instead of one per address family, so that closing waits for all requests.
@@ -43,7 +45,31 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     z.never('must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR'),
   ),
+  NODE_ENV: z.optional(z.string()),
+  JWT_SECRET: z.optional(
+    z
+      .string()
+      .check(z.minLength(MIN_SECRET, `must have at least ${MIN_SECRET.toString()} characters`)),
+  ),
+  CHAT_RATE: z._default(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.regex(/^\d{1,6}$/, 'must be a whole number of messages a second, or 0 for any number'),
+        ),
+      z.transform(Number),
+    ),
+    20,
+  ),
 });
+
+const environmentSchema = variables.check(
+  z.refine(({ NODE_ENV, JWT_SECRET }) => NODE_ENV !== 'production' || JWT_SECRET !== undefined, {
+    path: ['JWT_SECRET'],
+    error: `must be set in production, to at least ${MIN_SECRET.toString()} characters nobody can guess`,
+  }),
+);
 
 const configSchema = z.pipe(
   environmentSchema,
@@ -56,6 +82,9 @@ const configSchema = z.pipe(
     canonical: env.CANONICAL,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    isProduction: env.NODE_ENV === 'production',
+    jwtSecret: env.JWT_SECRET,
+    chatRate: env.CHAT_RATE,
   })),
 );
 

@@ -1,8 +1,9 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
+import { runAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -26,12 +27,24 @@ async function setup() {
   return { SITE_DIR, DATA_DIR };
 }
 
+const production = { NODE_ENV: 'production', JWT_SECRET: 'a secret only the tests know about' };
+
 const countElias = (url: string) =>
   fetch(`${url}/api/public/counters`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"intNumber":2}',
   });
+
+const signIn = (url: string, username: string, password: string) =>
+  fetch(`${url}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+
+const readCategories = (url: string, token: string) =>
+  fetch(`${url}/api/private/categories`, { headers: { authorization: `Bearer ${token}` } });
 
 const readElias = async (url: string) => {
   const response = await fetch(`${url}/api/public/counters`);
@@ -40,7 +53,8 @@ const readElias = async (url: string) => {
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
   it('prints where it is open, serves the site there and says nothing else', async () => {
-    const server = await startServer(await setup());
+    const env = { ...(await setup()), ...production };
+    const server = await startServer(env);
     expect(server.output()).toBe(
       `Tales Between Worlds is open at http://localhost:${server.port.toString()}\n`,
     );
@@ -48,6 +62,46 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     server.child.kill('SIGTERM');
     await expect(server.exit).resolves.toEqual([0, null]);
     await expect(server.stderr).resolves.toBe('');
+    expect(await readdir(env.DATA_DIR)).toEqual(['tales.sqlite']);
+  });
+
+  it('makes demo accounts outside production, and prints them on every start', async () => {
+    const env = await setup();
+    const server = await startServer(env);
+    const lines = server.output().split('\n');
+    expect(lines[1]).toBe('Demo accounts, with their passwords:');
+    const [username = '', password = ''] = lines[2]?.trim().split(/\s+/) ?? [];
+    expect(username).toBe('reader');
+    const response = await signIn(server.url, username, password);
+    const { jwtToken } = (await response.json()) as { jwtToken: string };
+    server.child.kill('SIGTERM');
+    await server.exit;
+
+    const next = await startServer(env);
+    expect(next.output().split('\n').slice(1)).toEqual(lines.slice(1));
+    expect((await readCategories(next.url, jwtToken)).status).toBe(200);
+  });
+
+  it('obeys the accounts command while it runs', async () => {
+    const env = { ...(await setup()), ...production };
+    const server = await startServer(env);
+    const accounts = (operands: string[], input?: string) =>
+      runAccounts(env.DATA_DIR, operands, input);
+    expect((await signIn(server.url, 'harrow', 'airborne')).status).toBe(401);
+
+    await accounts(['add', 'harrow'], 'airborne\n');
+    const response = await signIn(server.url, 'harrow', 'airborne');
+    expect(response.status).toBe(200);
+    const { jwtToken } = (await response.json()) as { jwtToken: string };
+    expect((await readCategories(server.url, jwtToken)).status).toBe(200);
+
+    await accounts(['password', 'harrow'], 'grounded\n');
+    expect((await readCategories(server.url, jwtToken)).status).toBe(401);
+    expect((await signIn(server.url, 'harrow', 'airborne')).status).toBe(401);
+    expect((await signIn(server.url, 'harrow', 'grounded')).status).toBe(200);
+
+    await accounts(['remove', 'harrow']);
+    expect((await signIn(server.url, 'harrow', 'grounded')).status).toBe(401);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -101,11 +155,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(readElias(next.url)).resolves.toBe(1);
   });
 
-  it('writes no query and no cookie into its log', async () => {
+  it('writes no query, no cookie, no token and no password into its log', async () => {
     const server = await startServer({ ...(await setup()), LOG_LEVEL: 'trace' });
     await fetch(`${server.url}/elias?token=secret`, { headers: { cookie: 'visitor=secret' } });
     await fetch(`${server.url}/nope/%zz?token=secret`);
     await fetch(`${server.url}/api/nope?token=secret`);
+    await readCategories(server.url, 'secret');
+    await signIn(server.url, 'secret', 'secret');
     server.child.kill('SIGTERM');
     await server.exit;
     expect(server.output()).toContain('"path":"/elias"');
@@ -126,6 +182,13 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(
       { ...(await setup()), PORT: 'eighty' },
       /^PORT must be a whole number from 0 to 65535\.$/,
+    );
+  });
+
+  it('asks for a secret in production', async () => {
+    await expectRefusal(
+      { ...(await setup()), NODE_ENV: 'production' },
+      /^JWT_SECRET must be set in production, to at least 32 characters nobody can guess\.$/,
     );
   });
 

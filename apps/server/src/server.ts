@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { createAccountSessions } from './auth/account-sessions.ts';
+import { keepDemoAccounts } from './auth/demo-accounts.ts';
+import { keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
@@ -25,15 +28,21 @@ async function start(config: Config): Promise<void> {
     canonical: config.canonical,
   });
   const storage = await openStorage(config.dataDirectory);
-  const app = buildApp({ config, storage, site });
   try {
+    const secret = config.jwtSecret ?? (await keepTokenSecret(config.dataDirectory));
+    const sessions = createAccountSessions({ storage, secret });
+    const demoAccounts = config.isProduction
+      ? []
+      : await keepDemoAccounts(config.dataDirectory, storage);
+    const app = buildApp({ config, storage, site, sessions });
     await app.listen({ host: config.host, port: config.port });
+    closeOnSignal(app, storage);
+    const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;
+    console.log([address, ...demoAccounts].join('\n'));
   } catch (error) {
     await storage.close();
     throw listenError(error, config);
   }
-  closeOnSignal(app, storage);
-  console.log(`Tales Between Worlds is open at ${addressOf(config.host, app)}`);
 }
 
 function closeOnSignal(app: FastifyInstance, storage: Storage): void {

@@ -4,4 +4,9 @@ export type Database = {
   tallies: { name: string; count: number };
   /** When each visitor downloaded last; forgotten after a day. */
   visitors: { id: string; last_download: number };
+  /** Who may sign in. `name` is the username in lower case. */
+  accounts: { name: string; username: string; password_hash: string; created_at: number };
+  /** Who is signed in: one row per token that has not been revoked. `account` is a name. */
+  sessions: { id: string; account: string; expires_at: number };
+  categories: { id: number; category_name: string };
 };

@@ -1,5 +1,8 @@
 import { type CounterIndex, counterNames, countersSchema } from '@tales/api-client/schemas';
 import type { Kysely } from 'kysely';
+import { createMessageStore } from '../chat/message-store.ts';
+import { createAccountStorage } from './accounts.ts';
+import { createCategoryStorage } from './categories.ts';
 import type { Database } from './database.ts';
 import type { DownloadClaim, Storage } from './storage.ts';
 
@@ -69,6 +72,9 @@ export function createKyselyStorage(db: Kysely<Database>): Storage {
   }
 
   return {
+    ...createAccountStorage(db),
+    messages: createMessageStore(db),
+    ...createCategoryStorage(db),
     async views() {
       const { count } = await db
         .selectFrom('tallies')

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
+import { createAccountSessions } from '../auth/account-sessions.ts';
 import { loadSite, type SiteOptions } from '../site/load-site.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { writeFixtureSite } from './fixture-site.ts';
@@ -7,6 +8,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { trustProxy?: boolean };
+
+/** What the tokens of a test are signed with. */
+export const secret = 'a secret only the tests know about';
 
 /** The server on a real database and the fixture site, closed when the test ends. */
 export async function createTestApp({
@@ -18,7 +22,10 @@ export async function createTestApp({
   const directory = await writeFixtureSite(await temporaryFolder());
   const site = await loadSite({ directory, origin, canonical });
   const storage = options.storage ?? (await openStorage(await temporaryFolder()));
-  const app = buildApp({ config: { logLevel: 'silent', trustProxy }, site, ...options, storage });
+  const { now = Date.now } = options;
+  const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
+  const config = { chatRate: 20, logLevel: 'silent', siteOrigin: origin, trustProxy } as const;
+  const app = buildApp({ config, site, ...options, storage, sessions });
   onTestFinished(async () => {
     await app.close();
     await storage.close();

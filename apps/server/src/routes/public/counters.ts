@@ -2,7 +2,7 @@ import { counterIncrementSchema, countersSchema } from '@tales/api-client/schema
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '../refusals.ts';
 
 export async function countersRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   const routes = withSchemas(app);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import { nameVisitors } from '../../plugins/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '../refusals.ts';
 
 /** Milliseconds a visitor waits between two downloads (section 9 of the specification). */
 const WAIT_PERIOD = 5000;

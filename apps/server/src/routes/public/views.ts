@@ -2,7 +2,7 @@ import { viewsSchema } from '@tales/api-client/schemas';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from '../refusals.ts';
 
 export async function viewsRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   const routes = withSchemas(app);

@@ -1,5 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { talliesAndVisitors } from './0001-tallies-and-visitors.ts';
+import { accounts } from './0002-accounts.ts';
+import { messages } from './0003-messages.ts';
 
 /**
  * In order. A migration that was released is never changed: add the next number. Each can run again
@@ -7,4 +9,6 @@ import { talliesAndVisitors } from './0001-tallies-and-visitors.ts';
  */
 export const migrations: Record<string, Migration> = {
   '0001-tallies-and-visitors': talliesAndVisitors,
+  '0002-accounts': accounts,
+  '0003-messages': messages,
 };

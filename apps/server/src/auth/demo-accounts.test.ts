@@ -1,0 +1,90 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openStorage } from '../storage/open-storage.ts';
+import { addAccounts } from '../testing/accounts.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { keepDemoAccounts } from './demo-accounts.ts';
+import { createPasswords } from './passwords.ts';
+
+async function setup() {
+  const folder = await temporaryFolder();
+  const storage = await openStorage(folder);
+  onTestFinished(() => storage.close());
+  const file = join(folder, 'demo-accounts.json');
+  return { folder, storage, file, start: () => keepDemoAccounts(folder, storage) };
+}
+
+const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
+
+describe('keepDemoAccounts', () => {
+  it('makes two accounts on the first start and prints their passwords', async () => {
+    const { storage, start } = await setup();
+    const lines = await start();
+    expect(lines).toEqual([
+      'Demo accounts, with their passwords:',
+      expect.stringMatching(/^ {2}reader {2}[a-z]{4}(-[a-z]{4}){3}$/),
+      expect.stringMatching(/^ {2}writer {2}[a-z]{4}(-[a-z]{4}){3}$/),
+    ]);
+    await expect(storage.accounts()).resolves.toEqual(['reader', 'writer']);
+    const account = await storage.findAccount('reader');
+    const isRight = createPasswords().matches(passwordIn(lines[1]), account?.passwordHash);
+    await expect(isRight).resolves.toBe(true);
+  });
+
+  it('prints the same on the next start', async () => {
+    const { start } = await setup();
+    expect(await start()).toEqual(await start());
+  });
+
+  it('keeps the passwords where only their owner may read them', async () => {
+    const { file, start } = await setup();
+    await start();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('forgets a password that was changed, and keeps telling the name', async () => {
+    const { storage, file, start } = await setup();
+    const [, reader, writer] = await start();
+    const passwordHash = await createPasswords().hash('another');
+    await storage.changePassword({ username: 'writer', passwordHash });
+    await expect(start()).resolves.toEqual([
+      'Demo accounts, with their passwords:',
+      reader,
+      '  writer  (with the password you gave it)',
+    ]);
+    await expect(readFile(file, 'utf8')).resolves.not.toContain(passwordIn(writer));
+  });
+
+  it('says nothing about accounts that were removed, and does not make them again', async () => {
+    const { storage, start } = await setup();
+    await start();
+    await storage.removeAccount('reader');
+    await storage.removeAccount('writer');
+    await expect(start()).resolves.toEqual([]);
+    await addAccounts(storage, 'reader');
+    await expect(start()).resolves.toEqual([]);
+    await expect(storage.accounts()).resolves.toEqual(['reader']);
+  });
+
+  it('makes no accounts where there are some', async () => {
+    const { storage, start } = await setup();
+    await addAccounts(storage, 'owner');
+    await expect(start()).resolves.toEqual([]);
+    await expect(storage.accounts()).resolves.toEqual(['owner']);
+  });
+
+  it('says what to do about a folder it cannot write into, and makes no accounts', async () => {
+    const { folder, storage } = await setup();
+    await expect(keepDemoAccounts(join(folder, 'nowhere'), storage)).rejects.toThrow(
+      /demo-accounts\.json cannot be written: set DATA_DIR to a folder that can be written to\.$/,
+    );
+    await expect(storage.accounts()).resolves.toEqual([]);
+  });
+
+  it('starts with a file it cannot make sense of', async () => {
+    const { file, start } = await setup();
+    await writeFile(file, '{"reader":');
+    await expect(start()).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { randomInt as systemRandomInt } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
+import type { AccountStorage } from '../storage/accounts.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
+
+export type DemoAccountsOptions = {
+  /** @default argon2id */
+  passwords?: Passwords;
+  /** @default the system's */
+  randomInt?: (max: number) => number;
+};
+
+const names = ['reader', 'writer'];
+
+/** Each demo account with its password, or `null` when its owner has given it another one. */
+const demoSchema = z.record(z.string(), z.nullable(z.string()));
+type Demo = z.infer<typeof demoSchema>;
+
+/**
+ * Makes the demo accounts on the first start, if nobody has made an account before, and keeps their
+ * passwords in a file next to the database for as long as they are right.
+ *
+ * @returns the lines that tell the owner about them
+ * @throws StartError if the file cannot be written
+ */
+export async function keepDemoAccounts(
+  directory: string,
+  storage: AccountStorage,
+  { passwords = createPasswords(), randomInt = systemRandomInt }: DemoAccountsOptions = {},
+): Promise<string[]> {
+  const file = join(directory, 'demo-accounts.json');
+  const save = (demo: Demo) =>
+    writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
+      throw new StartError(
+        `${file} cannot be written: set DATA_DIR to a folder that can be written to.`,
+        { cause },
+      );
+    });
+
+  const known = await readDemo(file);
+  if (known) {
+    const current = await withoutStale(known, storage, passwords);
+    if (JSON.stringify(current) !== JSON.stringify(known)) await save(current);
+    return describe(current);
+  }
+  if ((await storage.accounts()).length > 0) return [];
+
+  const made: Demo = Object.fromEntries(names.map((name) => [name, readablePassword(randomInt)]));
+  // First the file: an account nobody knows the password of is of no use.
+  await save(made);
+  for (const [username, password] of Object.entries(made)) {
+    const passwordHash = await passwords.hash(password ?? '');
+    await storage.addAccount({ username, passwordHash }, Date.now());
+  }
+  return describe(made);
+}
+
+async function readDemo(file: string): Promise<Demo | undefined> {
+  try {
+    const demo = z.safeParse(demoSchema, JSON.parse(await readFile(file, 'utf8')));
+    return demo.success ? demo.data : {};
+  } catch (error) {
+    // A file that cannot be read is no reason not to start, nor to make other accounts.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
+  }
+}
+
+async function withoutStale(demo: Demo, storage: AccountStorage, passwords: Passwords) {
+  const current: Demo = {};
+  for (const [username, password] of Object.entries(demo)) {
+    const account = await storage.findAccount(username);
+    if (account === undefined) continue;
+    const isRight = password !== null && (await passwords.matches(password, account.passwordHash));
+    current[username] = isRight ? password : null;
+  }
+  return current;
+}
+
+function describe(demo: Demo): string[] {
+  const lines = Object.entries(demo).map(
+    ([username, password]) => `  ${username}  ${password ?? '(with the password you gave it)'}`,
+  );
+  return lines.length === 0 ? [] : ['Demo accounts, with their passwords:', ...lines];
+}
+
+const consonants = 'bdfghjklmnprstvz';
+const vowels = 'aeiou';
+const WORDS = 4;
+const SYLLABLES = 2;
+
+/** Four short words that can be read out and typed, 50 bits in all. */
+function readablePassword(randomInt: (max: number) => number): string {
+  const pick = (letters: string) => letters.charAt(randomInt(letters.length));
+  const word = () =>
+    Array.from({ length: SYLLABLES }, () => pick(consonants) + pick(vowels)).join('');
+  return Array.from({ length: WORDS }, word).join('-');
+}

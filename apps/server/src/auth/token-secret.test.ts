@@ -1,0 +1,40 @@
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { keepTokenSecret } from './token-secret.ts';
+
+describe('keepTokenSecret', () => {
+  it('makes a secret once and keeps it where only its owner may read it', async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    const secret = await keepTokenSecret(folder);
+    expect(secret).toMatch(/^[\w-]{64}$/);
+    const { mode } = await stat(join(folder, 'jwt-secret'));
+    expect(mode & 0o777).toBe(0o600);
+    await expect(keepTokenSecret(folder)).resolves.toBe(secret);
+  });
+
+  it('makes another secret in another folder', async () => {
+    const one = await keepTokenSecret(await temporaryFolder());
+    expect(await keepTokenSecret(await temporaryFolder())).not.toBe(one);
+  });
+
+  it('never signs with half a secret', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'jwt-secret'), 'half');
+    await expect(keepTokenSecret(folder)).rejects.toThrow(
+      /jwt-secret is damaged: delete it, and everybody signs in again\.$/,
+    );
+    await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
+  });
+
+  it('says what to do about a folder it cannot use', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    await chmod(file, 0o600);
+    const call = keepTokenSecret(join(file, 'data'));
+    await expect(call).rejects.toBeInstanceOf(StartError);
+    await expect(call).rejects.toThrow(/: set JWT_SECRET, or DATA_DIR to a folder/);
+  });
+});

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+const BYTES = 48;
+const MIN_LENGTH = 32;
+
+/**
+ * The secret tokens are signed with where `JWT_SECRET` is unset: made once, and kept in a file that
+ * only its owner may read.
+ *
+ * @throws StartError if it can neither be read nor made
+ */
+export async function keepTokenSecret(directory: string): Promise<string> {
+  const file = join(directory, 'jwt-secret');
+  try {
+    await mkdir(directory, { recursive: true });
+    return await readSecret(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      return makeSecret(file);
+    });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `${file} can neither be read nor written: set JWT_SECRET, or DATA_DIR to a folder that can be written to.`,
+      { cause: error },
+    );
+  }
+}
+
+async function readSecret(file: string): Promise<string> {
+  const secret = (await readFile(file, 'utf8')).trim();
+  if (secret.length >= MIN_LENGTH) return secret;
+  throw new StartError(`${file} is damaged: delete it, and everybody signs in again.`);
+}
+
+async function makeSecret(file: string): Promise<string> {
+  const secret = randomBytes(BYTES).toString('base64url');
+  await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

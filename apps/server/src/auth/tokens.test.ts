@@ -1,0 +1,87 @@
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { createTokens } from './tokens.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const HOUR = 60 * 60 * 1000;
+const secret = 'a secret of more than thirty-two letters';
+
+function setup() {
+  const clock = { now: NOON };
+  const tokens = createTokens(secret, () => clock.now);
+  return { tokens, clock };
+}
+
+const token = { id: 'one', username: 'reader', expiresAt: NOON + HOUR };
+
+/** A token as ours, except for what is changed. */
+function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<string, string>) {
+  return new SignJWT({
+    iss: 'tales-between-worlds',
+    aud: 'tales-between-worlds/api',
+    sub: 'reader',
+    jti: 'one',
+    exp: (NOON + HOUR) / 1000,
+    ...claims,
+  })
+    .setProtectedHeader({ alg, typ })
+    .sign(new TextEncoder().encode(key));
+}
+
+describe('tokens', () => {
+  it('reads what it has issued', async () => {
+    const { tokens } = setup();
+    await expect(tokens.read(await tokens.issue(token))).resolves.toEqual(token);
+    await expect(tokens.read(await forge({}))).resolves.toEqual(token);
+  });
+
+  it('accepts a token until the moment it expires', async () => {
+    const { tokens, clock } = setup();
+    const jwt = await tokens.issue(token);
+    clock.now = token.expiresAt - 1;
+    await expect(tokens.read(jwt)).resolves.toEqual(token);
+    clock.now = token.expiresAt;
+    await expect(tokens.read(jwt)).resolves.toBeUndefined();
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['signed with another secret', { key: 'another secret of more than thirty-two letters' }],
+    ['signed by another algorithm', { alg: 'HS512' }],
+    ['of another issuer', { iss: 'somebody' }],
+    ['for another audience', { aud: 'somebody' }],
+    ['of another type', { typ: 'at+jwt' }],
+  ])('rejects a token %s', async (_, changes) => {
+    const { tokens } = setup();
+    await expect(tokens.read(await forge(changes))).resolves.toBeUndefined();
+  });
+
+  it('rejects a token that is not signed', async () => {
+    const { tokens } = setup();
+    const unsigned = new UnsecuredJWT({ sub: 'reader', jti: 'one' })
+      .setIssuer('tales-between-worlds')
+      .setAudience('tales-between-worlds/api')
+      .setExpirationTime(new Date(NOON + HOUR))
+      .encode();
+    await expect(tokens.read(unsigned)).resolves.toBeUndefined();
+  });
+
+  it.each(['jti', 'sub', 'exp'])('rejects a token without %s', async (claim) => {
+    const { tokens } = setup();
+    const jwt = await forge({ [claim]: undefined } as unknown as Record<string, string>);
+    await expect(tokens.read(jwt)).resolves.toBeUndefined();
+  });
+
+  it('rejects a token that was changed', async () => {
+    const { tokens } = setup();
+    const [header, , signature] = (await tokens.issue(token)).split('.');
+    const payload = Buffer.from(JSON.stringify({ ...token, sub: 'writer' })).toString('base64url');
+    await expect(tokens.read([header, payload, signature].join('.'))).resolves.toBeUndefined();
+  });
+
+  it.each(['', '.', '..', 'x', 'a.b.c', 'a.b.c.d.e', '\u0000', '{}'])(
+    'rejects "%s"',
+    async (jwt) => {
+      await expect(setup().tokens.read(jwt)).resolves.toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+export type Token = {
+  /** Names the session (`jti`). */
+  id: string;
+  username: string;
+  /** Milliseconds since the epoch; cut to whole seconds on the wire. */
+  expiresAt: number;
+};
+
+export type Tokens = {
+  issue(token: Token): Promise<string>;
+  /** What a token says, if it was issued here and has not expired. */
+  read(jwt: string): Promise<Token | undefined>;
+};
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'tales-between-worlds';
+const AUDIENCE = 'tales-between-worlds/api';
+const SECOND = 1000;
+
+export function createTokens(secret: string, now: () => number): Tokens {
+  const key = createSecretKey(secret, 'utf8');
+  return {
+    issue: ({ id, username, expiresAt }) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(username)
+        .setJti(id)
+        .setIssuedAt(new Date(now()))
+        .setExpirationTime(new Date(expiresAt))
+        .sign(key),
+    async read(jwt) {
+      try {
+        const { payload } = await jwtVerify<Claims>(jwt, key, {
+          algorithms: [ALGORITHM],
+          typ: 'JWT',
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['jti', 'sub', 'exp'],
+          currentDate: new Date(now()),
+        });
+        return { id: payload.jti, username: payload.sub, expiresAt: payload.exp * SECOND };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+type Claims = { jti: string; sub: string; exp: number };

@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest';
+import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { Presence } from './presence.ts';
+import { RateLimit } from './rate-limit.ts';
+
+function setup() {
+  const time = fakeClock();
+  const changed = vi.fn();
+  return { time, changed, presence: new Presence({ clock: time.clock, changed }) };
+}
+
+describe('Presence', () => {
+  it('names everybody once, sorted, until their last connection is gone', () => {
+    const { presence } = setup();
+    for (const name of ['mira', 'elias', 'mira']) presence.join(name);
+    expect(presence.usernames()).toEqual(['elias', 'mira']);
+    presence.leave('mira');
+    expect(presence.usernames()).toEqual(['elias', 'mira']);
+    presence.leave('mira');
+    expect(presence.usernames()).toEqual(['elias']);
+  });
+
+  it('announces a thousand arrivals at once', () => {
+    const { presence, time, changed } = setup();
+    for (let index = 0; index < 1000; index++) presence.join(`reader${index.toString()}`);
+    expect(changed).not.toHaveBeenCalled();
+    time.advance(100);
+    expect(changed).toHaveBeenCalledOnce();
+    presence.leave('reader1');
+    time.advance(100);
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('announces nothing when only the number of connections changed', () => {
+    const { presence, time, changed } = setup();
+    presence.join('mira');
+    time.advance(100);
+    presence.join('mira');
+    presence.leave('mira');
+    time.advance(100);
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it('does not mind a stranger leaving', () => {
+    const { presence, time } = setup();
+    presence.leave('stranger');
+    expect(time.timers).toBe(0);
+  });
+
+  it('announces nothing after it was stopped', () => {
+    const { presence, time } = setup();
+    presence.join('mira');
+    presence.stop();
+    presence.leave('mira');
+    expect(time.timers).toBe(0);
+  });
+});
+
+describe('RateLimit', () => {
+  it('allows twice the rate in a burst, and then the rate', () => {
+    const time = fakeClock();
+    const limit = new RateLimit(2, time.clock);
+    const taken = () => Array.from({ length: 10 }, () => limit.take('mira', 1)).filter(Boolean);
+    expect(taken()).toHaveLength(4);
+    time.advance(500);
+    expect(taken()).toHaveLength(1);
+    time.advance(60_000);
+    expect(taken()).toHaveLength(4);
+  });
+
+  it('limits each on their own', () => {
+    const limit = new RateLimit(1, fakeClock().clock);
+    expect(limit.take('mira', 2)).toBe(true);
+    expect(limit.take('mira', 1)).toBe(false);
+    expect(limit.take('elias', 1)).toBe(true);
+  });
+
+  it('has no limit at 0', () => {
+    expect(new RateLimit(0, fakeClock().clock).take('mira', 1e6)).toBe(true);
+  });
+});

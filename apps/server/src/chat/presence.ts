@@ -1,0 +1,64 @@
+import type { Clock } from '../stomp/index.ts';
+
+/** Who is here. Each name once, however many connections it has. */
+export class Presence {
+  readonly #clock: Clock;
+  readonly #changed: () => void;
+  readonly #delay: number;
+  readonly #connections = new Map<string, number>();
+  #names: readonly string[] | undefined;
+  #timer: unknown;
+  #isStopped = false;
+
+  /**
+   * @param changed called once for all changes within the delay
+   * @param delay in ms; @default 100
+   */
+  constructor({
+    clock,
+    changed,
+    delay = 100,
+  }: {
+    clock: Clock;
+    changed: () => void;
+    delay?: number;
+  }) {
+    this.#clock = clock;
+    this.#changed = changed;
+    this.#delay = delay;
+  }
+
+  /** The names, sorted. */
+  usernames(): readonly string[] {
+    this.#names ??= [...this.#connections.keys()].sort();
+    return this.#names;
+  }
+
+  join(username: string): void {
+    const connections = this.#connections.get(username) ?? 0;
+    this.#connections.set(username, connections + 1);
+    if (connections === 0) this.#announce();
+  }
+
+  leave(username: string): void {
+    const connections = this.#connections.get(username) ?? 0;
+    if (connections > 1) {
+      this.#connections.set(username, connections - 1);
+    } else if (this.#connections.delete(username)) this.#announce();
+  }
+
+  /** Announces nothing any more. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#clock.clearTimeout(this.#timer);
+  }
+
+  #announce(): void {
+    this.#names = undefined;
+    if (this.#isStopped) return;
+    this.#timer ??= this.#clock.setTimeout(() => {
+      this.#timer = undefined;
+      this.#changed();
+    }, this.#delay);
+  }
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/stompjs';
+import { onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+
+/** A stompjs client that is connected, with its questions as promises. */
+export async function connectClient(url: string) {
+  const errors: IFrame[] = [];
+  const waiting = new Set<() => void>();
+  const wake = () => {
+    for (const look of waiting) look();
+  };
+  let closeCode: number | undefined;
+  const client = new Client({
+    webSocketFactory: () => new WebSocket(url, ['v12.stomp', 'v11.stomp', 'v10.stomp']),
+    reconnectDelay: 0,
+    onStompError(frame) {
+      errors.push(frame);
+      wake();
+    },
+    onWebSocketClose({ code }: { code: number }) {
+      closeCode = code;
+      wake();
+    },
+  });
+  onTestFinished(() => client.deactivate({ force: true }));
+
+  /** Resolves when there is an answer. */
+  function until<T>(answer: () => T | undefined): Promise<T> {
+    return new Promise((resolve) => {
+      const look = () => {
+        const found = answer();
+        if (found === undefined) return;
+        waiting.delete(look);
+        resolve(found);
+      };
+      waiting.add(look);
+      look();
+    });
+  }
+
+  await new Promise<void>((resolve) => {
+    client.onConnect = () => {
+      resolve();
+    };
+    client.activate();
+  });
+
+  let receipts = 0;
+  function receipt(ask: (headers: StompHeaders) => void): Promise<void> {
+    const id = `r-${(++receipts).toString()}`;
+    return new Promise((resolve) => {
+      client.watchForReceipt(id, () => {
+        resolve();
+      });
+      ask({ receipt: id });
+    });
+  }
+
+  function subscribe(destination: string, headers: StompHeaders = {}) {
+    const messages: IMessage[] = [];
+    client.subscribe(
+      destination,
+      (message) => {
+        messages.push(message);
+        wake();
+      },
+      headers,
+    );
+    return {
+      messages,
+      bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
+      contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
+      ids: () => messages.map(({ headers: { 'message-id': id } }) => Number(id)),
+      /** Resolves when so many have arrived. */
+      count: (count: number) => until(() => (messages.length >= count ? true : undefined)),
+    };
+  }
+
+  return {
+    client,
+    subscribe,
+    until,
+    /** Sends and waits for the receipt. */
+    say: (content: unknown, destination = '/app/chat') =>
+      receipt((headers) => {
+        client.publish({ destination, headers, body: JSON.stringify({ content }) });
+      }),
+    send(body: string, destination = '/app/chat') {
+      client.publish({ destination, body });
+    },
+    /** The message of the ERROR frame. */
+    error: () => until(() => errors[0]?.headers['message']),
+    /** The code the socket was closed with. */
+    closed: () => until(() => closeCode),
+  };
+}
+
+/** What the server answers instead of an upgrade. */
+export async function refusedUpgrade(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number | undefined; body: string }> {
+  const webSocket = new WebSocket(url, ['v12.stomp'], { headers });
+  const [, response] = (await once(webSocket, 'unexpected-response')) as [
+    unknown,
+    AsyncIterable<Buffer> & { statusCode?: number },
+  ];
+  let body = '';
+  for await (const chunk of response) body += chunk.toString();
+  return { status: response.statusCode, body };
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Something its user can mend. Its message is one sentence. */
+export class Mistake extends Error {
+  override readonly name = 'Mistake';
+}
+
+const MIN_PASSWORD = 6;
+const MAX_PASSWORD = 256;
+
+export const usernameSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^[A-Za-z0-9._-]{4,40}$/,
+      'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
+    ),
+  );
+
+export const passwordSchema = z
+  .string()
+  .check(
+    z.minLength(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD.toString()} characters.`),
+    z.maxLength(MAX_PASSWORD, `A password has at most ${MAX_PASSWORD.toString()} characters.`),
+  );
+
+/** @throws Mistake saying what the value must be */
+export function valid(schema: typeof usernameSchema, value: string): string {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new Mistake(result.error.issues[0]?.message);
+}

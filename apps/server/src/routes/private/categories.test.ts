@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { openStorage } from '../../storage/open-storage.ts';
+import { addAccounts, bearerOf } from '../../testing/accounts.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { createTestApp } from '../../testing/test-app.ts';
+
+type Page = { content: { categoryId: number; categoryName: string }[] };
+
+async function setup() {
+  const storage = await openStorage(await temporaryFolder());
+  await addAccounts(storage, 'reader');
+  const app = await createTestApp({ storage });
+  const headers = await bearerOf(app, 'reader');
+  const get = (query = '') => app.inject({ url: `/api/private/categories${query}`, headers });
+  const names = async (query: string) =>
+    (await get(query)).json<Page>().content.map(({ categoryName }) => categoryName);
+  return { get, names };
+}
+
+describe('GET /api/private/categories', () => {
+  it('answers the first ten, from Z to A', async () => {
+    const { get } = await setup();
+    const response = await get();
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { content, ...page } = response.json<Page>();
+    expect(page).toEqual({
+      pageNumber: 0,
+      pageSize: 10,
+      totalElements: 12,
+      totalPages: 2,
+      lastPage: false,
+    });
+    expect(content).toHaveLength(10);
+    expect(content[0]).toEqual({ categoryId: 12, categoryName: 'Urban Fantasy' });
+    const names = content.map(({ categoryName }) => categoryName);
+    expect(names).toEqual([...names].sort().reverse());
+  });
+
+  it('answers the rest on the last page', async () => {
+    const { get } = await setup();
+    const query = '?pageNumber=1&pageSize=10&sortOrder=desc&sortBy=categoryName';
+    expect((await get(query)).json()).toEqual({
+      content: [
+        { categoryId: 2, categoryName: 'Coming of Age' },
+        { categoryId: 1, categoryName: 'Airships and Voyages' },
+      ],
+      pageNumber: 1,
+      pageSize: 10,
+      totalElements: 12,
+      totalPages: 2,
+      lastPage: true,
+    });
+  });
+
+  it('fills the last page exactly', async () => {
+    const { get } = await setup();
+    expect((await get('?pageSize=6&pageNumber=1')).json()).toMatchObject({
+      totalPages: 2,
+      lastPage: true,
+    });
+    expect((await get('?pageSize=100')).json()).toMatchObject({ totalPages: 1, lastPage: true });
+  });
+
+  it('answers an empty page beyond the last one', async () => {
+    const { get } = await setup();
+    expect((await get('?pageNumber=1000000')).json()).toMatchObject({
+      content: [],
+      pageNumber: 1_000_000,
+      totalElements: 12,
+      lastPage: true,
+    });
+  });
+
+  it('sorts as it is told', async () => {
+    const { names } = await setup();
+    await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
+      'Airships and Voyages',
+      'Coming of Age',
+    ]);
+    await expect(names('?pageSize=1&sortBy=categoryId')).resolves.toEqual(['Urban Fantasy']);
+  });
+
+  it.each([
+    ['pageNumber=-1', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
+    ['pageNumber=', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
+    ['pageNumber=1e3', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
+    [
+      'pageNumber=0&pageNumber=1',
+      'querystring.pageNumber must be a whole number from 0 to 1000000',
+    ],
+    ['pageNumber=1000001', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
+    ['pageSize=0', 'querystring.pageSize must be a whole number from 1 to 100'],
+    ['pageSize=101', 'querystring.pageSize must be a whole number from 1 to 100'],
+    ['pageSize=1.5', 'querystring.pageSize must be a whole number from 1 to 100'],
+    ['sortBy=id;drop', 'querystring.sortBy must be categoryName or categoryId'],
+    ['sortOrder=DESC', 'querystring.sortOrder must be asc or desc'],
+  ])('refuses %s', async (query, message) => {
+    const { get } = await setup();
+    const response = await get(`?${query}`);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message });
+  });
+});

@@ -1,0 +1,69 @@
+import { isUtf8 } from 'node:buffer';
+
+export const versions = ['1.2', '1.1', '1.0'] as const;
+export type StompVersion = (typeof versions)[number];
+
+export type StompHeaders = ReadonlyMap<string, string>;
+
+export type StompFrame = {
+  command: string;
+  /** Of a header given several times, the first. */
+  headers: StompHeaders;
+  body: Buffer;
+};
+
+export type FrameSource = {
+  command: string;
+  headers?: Iterable<readonly [name: string, value: string]>;
+  body?: string | Uint8Array;
+};
+
+/** A frame ready for the wire; `isText` if it is UTF-8 as a whole. */
+export type WireFrame = { bytes: Buffer; isText: boolean };
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' };
+
+/** Headers of these two are never escaped, so that any version can read them. */
+export function isConnectCommand(command: string): boolean {
+  return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
+}
+
+/** Builds a frame once. Its length is added; a `content-length` among the headers is not looked for. */
+export function serializeFrame(
+  { command, headers = [], body = '' }: FrameSource,
+  version: StompVersion,
+): WireFrame {
+  const isEscaped = version !== '1.0' && !isConnectCommand(command);
+  let head = `${command}\n`;
+  for (const [name, value] of headers) {
+    head += headerLine(name, value, isEscaped ? version : '1.0');
+  }
+  return withBody(head, body);
+}
+
+/** One header line with its end. What a version cannot express becomes a space. */
+export function headerLine(name: string, value: string, version: StompVersion): string {
+  switch (version) {
+    case '1.2':
+      return `${escapeWith(/[\\\n:\r]/g, name)}:${escapeWith(/[\\\n:\r]/g, value)}\n`;
+    case '1.1':
+      return `${escapeWith(/[\\\n:]/g, name)}:${escapeWith(/[\\\n:]/g, value)}\n`;
+    case '1.0':
+      return `${name.replaceAll(/[\r\n:]/g, ' ')}:${value.replaceAll(/[\r\n]/g, ' ')}\n`;
+  }
+}
+
+/** Ends a head whose lines are complete, and adds the body. */
+export function withBody(head: string, body: string | Uint8Array): WireFrame {
+  if (body.length === 0) return { bytes: Buffer.from(`${head}\n\0`), isText: true };
+  if (typeof body === 'string') {
+    const length = Buffer.byteLength(body).toString();
+    return { bytes: Buffer.from(`${head}content-length:${length}\n\n${body}\0`), isText: true };
+  }
+  const start = Buffer.from(`${head}content-length:${body.length.toString()}\n\n`);
+  return { bytes: Buffer.concat([start, body, Buffer.alloc(1)]), isText: isUtf8(body) };
+}
+
+function escapeWith(special: RegExp, text: string): string {
+  return text.replace(special, (character) => escapes[character] ?? character);
+}

@@ -1,0 +1,624 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  type IncomingMessage,
+  type StompClient,
+  type StompHandlers,
+  StompRefusal,
+  type StompSubscription,
+} from './application.ts';
+import type { StompVersion } from './frame.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { type SessionLimits, StompSession } from './session.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { fakeTransport } from './testing/fake-transport.ts';
+
+type SetupOptions = {
+  version?: StompVersion;
+  handlers?: Partial<Pick<StompHandlers, 'send' | 'disconnect'>>;
+  connect?: (client: StompClient) => void;
+  limits?: Partial<SessionLimits>;
+  heartbeat?: { outgoing: number; incoming: number };
+};
+
+function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions = {}) {
+  const transport = fakeTransport(version);
+  const time = fakeClock();
+  const subscriptions: StompSubscription[] = [];
+  const onError = vi.fn();
+  let client: StompClient | undefined;
+  const application = {
+    subscribe: vi.fn((subscription: StompSubscription): void | Promise<void> => {
+      subscriptions.push(subscription);
+    }),
+    unsubscribe: vi.fn<StompHandlers['unsubscribe']>(),
+    send: vi.fn((messages: readonly IncomingMessage[]) => handlers?.send?.(messages)),
+    acknowledge: vi.fn(),
+    disconnect: vi.fn(() => handlers?.disconnect?.()),
+  };
+  const session = new StompSession({
+    transport: transport.transport,
+    application: {
+      connect(connected) {
+        client = connected;
+        connect?.(connected);
+        return application;
+      },
+    },
+    clock: time.clock,
+    server: 'test/1',
+    id: 's',
+    onError,
+    ...options,
+  });
+  return {
+    ...transport,
+    get closed() {
+      return transport.closed;
+    },
+    get isPaused() {
+      return transport.isPaused;
+    },
+    get heartbeats() {
+      return transport.heartbeats;
+    },
+    get client() {
+      return client;
+    },
+    time,
+    session,
+    application,
+    subscriptions,
+    onError,
+    /** Frames as lines; the blank line and the NUL are added to those without a body. */
+    receive: (...frames: string[]) => {
+      for (const frame of frames) {
+        session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
+      }
+    },
+  };
+}
+
+/** A session that has connected already. */
+function connected(options: SetupOptions & { headers?: string } = {}) {
+  const fixture = setup(options);
+  fixture.receive(`CONNECT\naccept-version:${options.version ?? '1.2'}${options.headers ?? ''}`);
+  fixture.sent();
+  return fixture;
+}
+
+const deferred = () => Promise.withResolvers<undefined>();
+
+const message = (id: string) => new OutgoingMessage({ destination: '/t', id, body: 'hi' });
+
+describe('StompSession: connecting', () => {
+  it.each([
+    ['\naccept-version:1.0,1.1,1.2', '1.2'],
+    ['\naccept-version:1.1,1.0', '1.1'],
+    ['\naccept-version:1.0', '1.0'],
+    ['\naccept-version:1.1,9.9', '1.1'],
+    ['', '1.0'],
+  ])('agrees with %j on %s', (headers, version) => {
+    const { receive, summary } = setup();
+    receive(`CONNECT${headers}`);
+    expect(summary()).toEqual([
+      ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
+    ]);
+  });
+
+  it('takes STOMP for CONNECT', () => {
+    const { receive, summary } = setup();
+    receive('STOMP\naccept-version:1.2');
+    expect(summary()).toMatchObject([['CONNECTED', { version: '1.2' }]]);
+  });
+
+  it('says which versions there are when none fits', () => {
+    const fixture = setup();
+    fixture.receive('CONNECT\naccept-version:2.0');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The versions spoken here are 1.0, 1.1, 1.2.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1002);
+  });
+
+  it('shows the application the headers of CONNECT', () => {
+    const { client } = connected({ headers: '\nlogin:a\\b' });
+    expect(client?.headers.get('login')).toBe('a\\b');
+    expect(client?.version).toBe('1.2');
+  });
+
+  it.each(['throws', 'refuses'])('sends an ERROR when the application %s', (how) => {
+    const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
+    const fixture = setup({
+      connect(client) {
+        if (how === 'throws') throw refusal;
+        client.refuse(refusal);
+      },
+    });
+    fixture.receive('CONNECT\naccept-version:1.2');
+    const [error] = fixture.sent();
+    expect(error?.headers.get('message')).toBe('Not you.');
+    expect(error?.body.toString()).toBe('Because.');
+    expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
+    expect(fixture.time.timers).toBe(0);
+  });
+
+  it('wants CONNECT first', () => {
+    const fixture = setup();
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The first frame must be CONNECT, not SEND.', 'receipt-id': '1' }],
+    ]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it('wants CONNECT once', () => {
+    const fixture = connected();
+    fixture.receive('CONNECT\naccept-version:1.2');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The session is connected already.' }],
+    ]);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('waits ten seconds for it', () => {
+    const fixture = setup();
+    fixture.session.receive(Buffer.from('CONNECT\naccept-ver'));
+    fixture.time.advance(9999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'No CONNECT frame arrived within 10 seconds.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1008);
+  });
+});
+
+describe('StompSession: heart-beats', () => {
+  it('sends them as often as agreed', () => {
+    const fixture = connected({ headers: '\nheart-beat:0,15000' });
+    fixture.time.advance(14_999);
+    expect(fixture.heartbeats).toBe(0);
+    fixture.time.advance(30_001);
+    expect(fixture.heartbeats).toBe(3);
+  });
+
+  it('sends none to who wants none', () => {
+    const fixture = connected({ headers: '\nheart-beat:0,0' });
+    fixture.time.advance(100_000);
+    expect(fixture.heartbeats).toBe(0);
+    expect(fixture.time.timers).toBe(0);
+  });
+
+  it('has none in 1.0', () => {
+    const fixture = connected({ version: '1.0', headers: '\nheart-beat:1000,1000' });
+    fixture.time.advance(100_000);
+    expect(fixture.heartbeats).toBe(0);
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it('cuts off a client silent for twice its interval', () => {
+    const fixture = connected({ headers: '\nheart-beat:1000,0' });
+    fixture.time.advance(15_000);
+    fixture.session.receive(Buffer.from('\n'));
+    fixture.time.advance(19_999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Nothing was heard for 20000 ms.' }],
+    ]);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('goes by the slower interval of the two', () => {
+    const fixture = connected({
+      headers: '\nheart-beat:3000,0',
+      heartbeat: { outgoing: 0, incoming: 1000 },
+    });
+    fixture.time.advance(5999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('refuses the header %j', (offer) => {
+    const fixture = setup();
+    fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+});
+
+describe('StompSession: subscriptions', () => {
+  it('delivers to a subscription by its id', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:a\\cb\ndestination:/t');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.summary()).toEqual([
+      [
+        'MESSAGE',
+        { subscription: 'a:b', 'message-id': '7', destination: '/t', 'content-length': '2' },
+      ],
+    ]);
+  });
+
+  it('builds a message once for all who named their subscription alike', () => {
+    const one = message('1');
+    expect(one.frameFor('1.2', 'sub-0').bytes).toBe(one.frameFor('1.2', 'sub-0').bytes);
+    expect(one.frameFor('1.2', 'sub-0').bytes).not.toBe(one.frameFor('1.1', 'sub-0').bytes);
+    expect(one.frameFor('1.2', 'sub-1').bytes.toString()).toContain('subscription:sub-1\n');
+  });
+
+  it('delivers nothing after UNSUBSCRIBE', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'UNSUBSCRIBE\nid:1');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.sent()).toEqual([]);
+    expect(fixture.application.unsubscribe).toHaveBeenCalledExactlyOnceWith(
+      fixture.subscriptions[0],
+    );
+  });
+
+  it('can do without an id in 1.0', () => {
+    const fixture = connected({ version: '1.0' });
+    fixture.receive('SUBSCRIBE\ndestination:/t');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.sent()[0]?.headers.has('subscription')).toBe(false);
+    fixture.receive('UNSUBSCRIBE\ndestination:/t');
+    expect(fixture.application.unsubscribe).toHaveBeenCalledOnce();
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it.each([
+    ['without an id', ['SUBSCRIBE\ndestination:/t'], 'SUBSCRIBE needs the header id.'],
+    ['without a destination', ['SUBSCRIBE\nid:1'], 'SUBSCRIBE needs the header destination.'],
+    [
+      'with an id in use',
+      ['SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:1\ndestination:/u'],
+      'There is a subscription "1" already.',
+    ],
+    [
+      'with a strange ack mode',
+      ['SUBSCRIBE\nid:1\ndestination:/t\nack:never'],
+      'An ack header is auto, client or client-individual.',
+    ],
+    ['to end that never began', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
+    ['to end without an id', ['UNSUBSCRIBE\ndestination:/t'], 'UNSUBSCRIBE needs the header id.'],
+  ])('refuses one %s', (_, frames, text) => {
+    const fixture = connected();
+    fixture.receive(...frames);
+    expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it('refuses more than the limit', () => {
+    const fixture = connected({ limits: { subscriptions: 1 } });
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+
+  it('ends all of them with the connection, and then says goodbye once', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
+    fixture.session.end();
+    fixture.session.end();
+    expect(fixture.application.unsubscribe).toHaveBeenCalledTimes(2);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+    expect(fixture.time.timers).toBe(0);
+  });
+});
+
+describe('StompSession: receipts', () => {
+  it('sends one when the work is done, and not before', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:a\\cb');
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'a:b' }]]);
+  });
+
+  it('keeps the order of the frames, whatever is done first', async () => {
+    const works = [deferred(), deferred()];
+    const promises = works.map(({ promise }) => promise);
+    const send = vi.fn(() => promises.shift());
+    const fixture = connected({ handlers: { send } });
+    fixture.receive(
+      'SEND\ndestination:/t\nreceipt:1',
+      'SEND\ndestination:/t\nreceipt:2',
+      'BEGIN\ntransaction:t\nreceipt:3',
+    );
+    expect(send).toHaveBeenCalledTimes(2);
+    works[1]?.resolve(undefined);
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+    works[0]?.resolve(undefined);
+    await turn();
+    expect(fixture.summary().map(([, headers]) => headers)).toEqual([
+      { 'receipt-id': '1' },
+      { 'receipt-id': '2' },
+      { 'receipt-id': '3' },
+    ]);
+  });
+
+  it('answers what came before a fault, then the fault, then nothing', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive(
+      'SEND\ndestination:/t\nreceipt:1',
+      'SUBSCRIBE\nreceipt:2',
+      'SEND\ndestination:/t\nreceipt:3',
+    );
+    expect(fixture.closed).toBeUndefined();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['RECEIPT', { 'receipt-id': '1' }],
+      ['ERROR', { 'receipt-id': '2' }],
+    ]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it('sends an ERROR instead when the work fails', async () => {
+    const send = () => Promise.reject(new StompRefusal('Too much.'));
+    const fixture = connected({ handlers: { send } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1', 'SEND\ndestination:/t\nreceipt:2');
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Too much.', 'receipt-id': '1' }],
+    ]);
+    expect(fixture.closed).toEqual({ code: 1008, reason: 'Too much.' });
+    expect(fixture.onError).not.toHaveBeenCalled();
+  });
+
+  it('tells a client nothing about a failure of the server', async () => {
+    const failure = new Error('disk full at /secret');
+    const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
+    fixture.receive('SEND\ndestination:/t');
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Something went wrong on the server.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1011);
+    expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('answers DISCONNECT after everything else, and closes', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t', 'DISCONNECT\nreceipt:bye', 'SEND\ndestination:/t');
+    expect(fixture.closed).toBeUndefined();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'bye' }]]);
+    expect(fixture.closed).toEqual({ code: 1000, reason: '' });
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('gives the receipts that are due before it goes away', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    fixture.session.finish(1001, 'Closing.');
+    fixture.receive('SEND\ndestination:/t\nreceipt:2');
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
+    expect(fixture.closed).toEqual({ code: 1001, reason: 'Closing.' });
+  });
+
+  it('sends nothing when the work outlives the connection', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    fixture.session.end();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+  });
+
+  it('counts the receipts that wait behind that work', () => {
+    const fixture = connected({
+      limits: { workUnderWay: 3 },
+      handlers: { send: () => deferred().promise },
+    });
+    fixture.receive('SEND\ndestination:/t', 'BEGIN\ntransaction:1\nreceipt:1');
+    expect(fixture.isPaused).toBe(false);
+    fixture.receive('BEGIN\ntransaction:2\nreceipt:2');
+    expect(fixture.isPaused).toBe(true);
+  });
+
+  it('stops reading from a client while too much of its work is under way', async () => {
+    const works = [deferred(), deferred()];
+    const promises = works.map(({ promise }) => promise);
+    const fixture = connected({
+      limits: { workUnderWay: 2 },
+      headers: '\nheart-beat:1000,0',
+      handlers: { send: () => promises.shift() },
+    });
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    expect(fixture.isPaused).toBe(true);
+    fixture.time.advance(60_000);
+    expect(fixture.closed).toBeUndefined();
+    works[0]?.resolve(undefined);
+    await turn();
+    expect(fixture.isPaused).toBe(false);
+  });
+});
+
+describe('StompSession: acknowledgements', () => {
+  function subscribed(ack: string, version: StompVersion = '1.2') {
+    const fixture = connected({ version, limits: { unacknowledged: 3 } });
+    fixture.receive(`SUBSCRIBE\nid:s\ndestination:/t\nack:${ack}`);
+    for (const id of ['m1', 'm2', 'm3']) fixture.subscriptions[0]?.deliver(message(id));
+    return fixture;
+  }
+
+  it('covers one message in mode client-individual', () => {
+    const fixture = subscribed('client-individual');
+    const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
+    expect(new Set(acks).size).toBe(3);
+    fixture.receive(`ACK\nid:${acks[1] ?? ''}`, `NACK\nid:${acks[0] ?? ''}\nreceipt:1`);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m2'], true],
+      [fixture.subscriptions[0], ['m1'], false],
+    ]);
+    expect(fixture.sent()[0]?.command).toBe('RECEIPT');
+  });
+
+  it('covers all before in mode client', () => {
+    const fixture = subscribed('client');
+    const ack = fixture.sent()[1]?.headers.get('ack') ?? '';
+    fixture.receive(`ACK\nid:${ack}`);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m1', 'm2'], true],
+    ]);
+  });
+
+  it.each<[StompVersion, string]>([
+    ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
+    ['1.0', 'ACK\nmessage-id:m1'],
+    ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
+  ])('goes by message-id in %s', (version, frame) => {
+    const fixture = subscribed('client', version);
+    fixture.receive(frame);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m1'], true],
+    ]);
+  });
+
+  it.each<[string, StompVersion, string]>([
+    ['what was never sent', '1.2', 'ACK\nid:x'],
+    ['without its id', '1.2', 'ACK\nmessage-id:m1'],
+    ['without its subscription', '1.1', 'ACK\nmessage-id:m1'],
+    ['for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
+    ['by NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
+  ])('refuses one of %s', (_, version, frame) => {
+    const fixture = subscribed('client', version);
+    fixture.sent();
+    fixture.receive(frame);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('is not asked for in mode auto', () => {
+    const fixture = subscribed('auto');
+    expect(fixture.sent()[0]?.headers.has('ack')).toBe(false);
+    fixture.receive('ACK\nid:1');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+
+  it('cuts off a client that never sends one', () => {
+    const fixture = subscribed('client');
+    fixture.subscriptions[0]?.deliver(message('m4'));
+    expect(fixture.sent().at(-1)?.command).toBe('ERROR');
+  });
+});
+
+describe('StompSession: transactions', () => {
+  const bodies = (fixture: ReturnType<typeof setup>) =>
+    fixture.application.send.mock.calls.map(([messages]) =>
+      messages.map(({ body }) => body.toString()),
+    );
+
+  it('hands all messages over at COMMIT, together and in order', async () => {
+    const stored = deferred();
+    const fixture = connected();
+    fixture.application.send.mockReturnValue(stored.promise);
+    fixture.receive(
+      'BEGIN\ntransaction:t',
+      'SEND\ndestination:/t\ntransaction:t\n\na',
+      'SEND\ndestination:/t\n\nb',
+      'SEND\ndestination:/t\ntransaction:t\n\nc',
+    );
+    expect(bodies(fixture)).toEqual([['b']]);
+    fixture.receive('COMMIT\ntransaction:t\nreceipt:1');
+    expect(bodies(fixture)).toEqual([['b'], ['a', 'c']]);
+    expect(fixture.sent()).toEqual([]);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
+  });
+
+  it('forgets everything at ABORT', () => {
+    const fixture = connected();
+    fixture.receive(
+      'BEGIN\ntransaction:t',
+      'SEND\ndestination:/t\ntransaction:t\n\na',
+      'ABORT\ntransaction:t',
+      'BEGIN\ntransaction:t',
+      'COMMIT\ntransaction:t',
+    );
+    expect(bodies(fixture)).toEqual([]);
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it('holds acknowledgements until COMMIT, too', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
+    fixture.subscriptions[0]?.deliver(message('m'));
+    const ack = fixture.sent()[0]?.headers.get('ack') ?? '';
+    fixture.receive(`ACK\nid:${ack}\ntransaction:t`);
+    expect(fixture.application.acknowledge).not.toHaveBeenCalled();
+    fixture.receive('COMMIT\ntransaction:t');
+    expect(fixture.application.acknowledge).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['COMMIT of none', ['COMMIT\ntransaction:t']],
+    ['ABORT of none', ['ABORT\ntransaction:t']],
+    ['SEND in none', ['SEND\ndestination:/t\ntransaction:t']],
+    ['BEGIN without a name', ['BEGIN']],
+    ['BEGIN of one that is open', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:t']],
+    ['too many at once', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:u', 'BEGIN\ntransaction:v']],
+    [
+      'too many frames',
+      ['BEGIN\ntransaction:t', ...Array<string>(3).fill('SEND\ndestination:/t\ntransaction:t')],
+    ],
+    [
+      'too many bytes',
+      ['BEGIN\ntransaction:t', 'SEND\ndestination:/t\ntransaction:t\n\nfar too long'],
+    ],
+  ])('refuses %s', (_, frames) => {
+    const fixture = connected({
+      limits: { transactions: 2, transactionFrames: 2, transactionBytes: 10 },
+    });
+    fixture.receive(...frames);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+    expect(fixture.application.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('StompSession: faults', () => {
+  it('explains them and closes', () => {
+    const fixture = connected();
+    fixture.receive('SEND\nreceipt:9\nno colon');
+    const [error] = fixture.sent();
+    expect(Object.fromEntries(error?.headers ?? [])).toMatchObject({
+      message: 'The header line "no colon" has no colon.',
+      'receipt-id': '9',
+      'content-type': 'text/plain',
+    });
+    expect(error?.body.toString()).toBe('The header line "no colon" has no colon.');
+    expect(fixture.closed?.code).toBe(1002);
+  });
+
+  it('can be read in every version', () => {
+    const fixture = connected({ version: '1.0' });
+    fixture.session.refuse(new StompRefusal('two\nlines'));
+    expect(fixture.sent()[0]?.headers.get('message')).toBe('two lines');
+  });
+
+  it('is not bothered by an application that fails to say goodbye', () => {
+    const failure = new Error('goodbye');
+    const fixture = connected({
+      handlers: {
+        disconnect() {
+          throw failure;
+        },
+      },
+    });
+    fixture.session.end();
+    expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});

@@ -1,0 +1,73 @@
+import type { StompFrame, StompVersion, WireFrame } from '../frame.ts';
+import { serverCommands, StompParser } from '../parser.ts';
+import type { StompTransport } from '../session.ts';
+
+/** A transport that remembers what went through it. */
+export function fakeTransport(version: StompVersion = '1.2') {
+  const frames: StompFrame[] = [];
+  let heartbeats = 0;
+  let closed: { code: number; reason: string } | undefined;
+  let isPaused = false;
+  let drained = Promise.withResolvers<undefined>();
+  let isCongested = false;
+
+  const parser = new StompParser(
+    {
+      frame: (frame) => frames.push(frame),
+      heartbeat: () => heartbeats++,
+      violation: ({ message }) => {
+        throw new Error(message);
+      },
+    },
+    { frame: Infinity },
+    serverCommands,
+  );
+  parser.version = version;
+
+  const transport: StompTransport = {
+    send({ bytes }: WireFrame) {
+      if (closed) throw new Error('Something was sent after the close.');
+      parser.write(bytes);
+    },
+    close(code, reason) {
+      if (closed) throw new Error('It was closed twice.');
+      closed = { code, reason };
+    },
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+    },
+    get isCongested() {
+      return isCongested;
+    },
+    drained: () => drained.promise,
+  };
+
+  return {
+    transport,
+    /** What was sent since the last look. */
+    sent: () => frames.splice(0),
+    /** The same, each as its command and headers. */
+    summary: () =>
+      frames.splice(0).map(({ command, headers }) => [command, Object.fromEntries(headers)]),
+    get heartbeats() {
+      return heartbeats;
+    },
+    get closed() {
+      return closed;
+    },
+    get isPaused() {
+      return isPaused;
+    },
+    simulateCongestion() {
+      isCongested = true;
+      drained = Promise.withResolvers();
+    },
+    simulateDrain() {
+      isCongested = false;
+      drained.resolve(undefined);
+    },
+  };
+}

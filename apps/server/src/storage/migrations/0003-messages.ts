@@ -1,0 +1,19 @@
+import { type Kysely, PostgresAdapter } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const messages: Migration = {
+  async up(db: Kysely<unknown>) {
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    await db.schema
+      .createTable('messages')
+      .ifNotExists()
+      // Never used again, not even the last message's after it was deleted.
+      .addColumn('id', isPostgres ? 'bigserial' : 'integer', (column) =>
+        isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
+      )
+      .addColumn('sender', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('sent_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};
