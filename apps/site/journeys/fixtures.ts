@@ -64,14 +64,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect };
 
-/** Starts the server with a database of its own on any free port. */
-export async function startServer(env: Record<string, string> = {}) {
-  const data = await mkdtemp(join(tmpdir(), 'tales-journeys-'));
+export interface RunningServer {
+  address: string;
+  /** The folder of its database. */
+  data: string;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
+  /** Ends it in good order and forgets its database. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the server, with a database of its own and on any free port unless told otherwise. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
   const server = spawn('node', [serverEntry], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, SITE_ORIGIN, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const ended = new Promise<void>((resolve) => {
+    server.once('exit', () => {
+      resolve();
+    });
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
     server.stdout.on('data', (chunk: Buffer) => {
@@ -79,12 +93,17 @@ export async function startServer(env: Record<string, string> = {}) {
       const printed = /http:\/\/\S+/.exec(output)?.[0];
       if (printed) resolve(printed);
     });
-    void ended.then((code) => {
-      reject(new Error(`The server ended with ${String(code)}: ${output}`));
+    void ended.then(() => {
+      reject(new Error(`The server ended: ${output}`));
     });
   });
   return {
     address,
+    data,
+    kill: async () => {
+      server.kill('SIGKILL');
+      await ended;
+    },
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

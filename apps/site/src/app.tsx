@@ -7,6 +7,7 @@ import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';
 import { NotFoundPage } from './routes/not-found.tsx';
 import { ShadowsPage } from './routes/shadows.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 import { CrashBoundary } from './shell/crash.tsx';
 import { Shell } from './shell/shell.tsx';
 import { documents } from './tales/documents.ts';
@@ -49,24 +50,26 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   const language = isPage(pathname) ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
-      <CrashBoundary key={language}>
-        <Routes>
-          <Route element={<Shell />}>
-            {Object.entries(pages).flatMap(([name, page]) => {
-              const path = pagePaths[name as PageName];
-              return [
-                <Route key={path} path={path} element={page} />,
-                <Route
-                  key={`/:language${path}`}
-                  path={`/:language${path}`}
-                  element={<KnownLanguage>{page}</KnownLanguage>}
-                />,
-              ];
-            })}
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
-      </CrashBoundary>
+      <SessionProvider>
+        <CrashBoundary key={language}>
+          <Routes>
+            <Route element={<Shell />}>
+              {Object.entries(pages).flatMap(([name, page]) => {
+                const path = pagePaths[name as PageName];
+                return [
+                  <Route key={path} path={path} element={page} />,
+                  <Route
+                    key={`/:language${path}`}
+                    path={`/:language${path}`}
+                    element={<KnownLanguage>{page}</KnownLanguage>}
+                  />,
+                ];
+              })}
+              <Route path="*" element={<NotFoundPage />} />
+            </Route>
+          </Routes>
+        </CrashBoundary>
+      </SessionProvider>
     </LanguageContext>
   );
 }

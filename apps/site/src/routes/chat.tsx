@@ -1,24 +1,43 @@
 import { LinkButton } from '@tales/ui/link-button';
+import { Spinner } from '@tales/ui/spinner';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pagePaths } from '../paths.ts';
-import { TextPage } from '../shell/text-page.tsx';
+import { fromChat, useSession } from '../session/session.ts';
 
-/** The readers' room. Who is not signed in is invited to do so. */
+const Room = lazy(async () => ({ default: (await import('../chat/room.tsx')).Room }));
+
+/** The readers' room. Who is not signed in is invited to do so, and no socket is opened. */
 export function ChatPage() {
   const t = useText('chat');
+  const common = useText();
   const localize = useLocalizedPath();
+  const { signedIn, username } = useSession();
   return (
-    <TextPage heading={t('heading')}>
+    <div className="mx-auto grid max-w-5xl gap-8 py-6 sm:py-10">
       <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
-      <p>{t('invitation')}</p>
-      <div>
-        <LinkButton asChild>
-          <Link to={localize(pagePaths.signIn)}>{t('signIn')}</Link>
-        </LinkButton>
-      </div>
-    </TextPage>
+      <h1 tabIndex={-1} className="text-title">
+        {t('heading')}
+      </h1>
+      {signedIn && username ? (
+        <Suspense fallback={<Spinner label={common('loading')} />}>
+          <Room username={username} />
+        </Suspense>
+      ) : (
+        <div className="grid max-w-measure gap-6">
+          <p>{t('invitation')}</p>
+          <div>
+            <LinkButton asChild>
+              <Link to={localize(pagePaths.signIn)} state={fromChat} data-hold="">
+                {t('signIn')}
+              </Link>
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,24 +1,70 @@
+import { SignInForm } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useErrorWords } from '../delivery/use-error-words.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pagePaths } from '../paths.ts';
+import { cameForChat } from '../session/arrival.ts';
+import { useSession } from '../session/session.ts';
 import { TextPage } from '../shell/text-page.tsx';
+import { useToaster } from '../shell/toasts.tsx';
 
-/** Where readers sign in. */
+/** Where readers sign in. Success leads home, or back to the chat for who came from there. */
 export function SignInPage() {
   const t = useText('sign-in');
+  const words = useErrorWords();
+  const toaster = useToaster();
+  const navigate = useNavigate();
   const localize = useLocalizedPath();
+  const { state } = useLocation();
+  const { signedIn, busy, username, auth, open } = useSession();
+  const goal = localize(cameForChat(state) ? pagePaths.chat : pagePaths.index);
+
+  useEffect(() => {
+    const subscription = auth?.on('auth.signedIn', () => {
+      void navigate(goal);
+    });
+    return () => {
+      subscription?.unsubscribe();
+    };
+  }, [auth, navigate, goal]);
+
   return (
     <TextPage heading={t('heading')}>
       <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       <p>{t('text')}</p>
-      <div>
-        <LinkButton asChild intent="secondary">
-          <Link to={localize(pagePaths.index)}>{t('home')}</Link>
-        </LinkButton>
-      </div>
+      {signedIn ? (
+        <div className="grid gap-5">
+          <p>{t('already', { name: username })}</p>
+          <div>
+            <LinkButton asChild>
+              <Link to={localize(pagePaths.chat)}>{t('toChat')}</Link>
+            </LinkButton>
+          </div>
+        </div>
+      ) : (
+        <SignInForm
+          busy={busy}
+          labels={{
+            ...t('fields', { returnObjects: true }),
+            submit: t('submit'),
+            submitting: t('submitting'),
+          }}
+          onSubmit={(values) => {
+            open().then(
+              (opened) => {
+                opened.send({ type: 'user.signIn', ...values });
+              },
+              () => {
+                toaster.show({ intent: 'error', text: words.noConnection });
+              },
+            );
+          }}
+        />
+      )}
     </TextPage>
   );
 }

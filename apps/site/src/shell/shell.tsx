@@ -4,6 +4,7 @@ import { Suspense, useEffect, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { barePath } from '../paths.ts';
+import { SessionToasts } from '../session/session-toasts.tsx';
 import { CrashBoundary } from './crash.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
         {!isReader && <Footer />}
       </div>
       <PendingWalk />
+      <SessionToasts />
       <Toasts />
     </>
   );

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { expect, startServer, test, type RunningServer } from './fixtures.ts';
+import { inLanguage, languages, texts, type Language } from './languages.ts';
+
+type Reader = 'reader' | 'writer';
+
+/** The password of a demo account, as the server keeps it for its owner. */
+async function passwordOf(server: RunningServer, name: Reader): Promise<string> {
+  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
+  const password = (JSON.parse(file) as Record<string, string>)[name];
+  if (!password) throw new Error(`There is no demo account ${name}.`);
+  return password;
+}
+
+async function fillIn(page: Page, language: Language, name: string, password: string) {
+  const { fields } = texts(language, 'sign-in');
+  await page.getByLabel(fields.username.label).fill(name);
+  await page.getByLabel(fields.email.label).fill(`${name}@tales.example`);
+  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: texts(language, 'sign-in').submit, exact: true })
+    .click();
+}
+
+/** A reader in a browser of their own, signed in and in the chat. */
+async function enterChat(browser: Browser, server: RunningServer, name: Reader): Promise<Page> {
+  const page = await browser.newPage({ baseURL: server.address });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await fillIn(page, 'en', name, await passwordOf(server, name));
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
+  return page;
+}
+
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+const said = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+test.use({ expectedConsole: /WebSocket|Failed to load resource|ERR_/ });
+test.slow();
+
+let server: RunningServer;
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+
+test.afterEach(async () => {
+  await server.stop();
+});
+
+for (const language of languages) {
+  test(`signing in leads home in ${language}, and signing out ends it`, async ({ browser }) => {
+    const common = texts(language, 'common');
+    const page = await browser.newPage({ baseURL: server.address });
+    await page.goto(inLanguage(language, '/sign-in'));
+    await fillIn(page, language, 'reader', await passwordOf(server, 'reader'));
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
+
+    await page.getByRole('button', { name: common.user.menu }).click();
+    const signIn = page.getByRole('menuitem', { name: common.user.signIn });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'true');
+    await signIn.dispatchEvent('click');
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+    await page.goto(inLanguage(language, '/chat'));
+    await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
+    await page.close();
+  });
+}
+
+test('a wrong password is told, and nothing else is', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: server.address });
+  await page.goto('/sign-in');
+  await fillIn(page, 'en', 'reader', 'not the password');
+  await expect(
+    page.getByText('Sign In failed. Check your user name and password.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/sign-in');
+  await page.close();
+});
+
+test('two readers talk, see each other, and any content is text', async ({ browser }) => {
+  const reader = await enterChat(browser, server, 'reader');
+  const writer = await enterChat(browser, server, 'writer');
+  const online = reader.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  await expect(online).toHaveText(['reader (you)', 'writer']);
+
+  await say(reader, 'Which road is it?');
+  await expect(said(writer)).toHaveText(['reader: Which road is it?']);
+  await expect(reader.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+  await say(writer, '<img src=x onerror="document.title=1"> up the <b>Needle</b>');
+  await expect(said(reader)).toHaveText([
+    'reader: Which road is it?',
+    'writer: <img src=x onerror="document.title=1"> up the <b>Needle</b>',
+  ]);
+  await expect(reader.getByRole('log').locator('img')).toHaveCount(0);
+
+  await say(reader, '   ');
+  await expect(said(reader)).toHaveCount(2);
+
+  await writer.getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(online).toHaveText(['reader (you)']);
+  await reader.close();
+  await writer.close();
+});
+
+test('a server killed in the middle loses no message that had its receipt', async ({ browser }) => {
+  const reader = await enterChat(browser, server, 'reader');
+  const writer = await enterChat(browser, server, 'writer');
+  const before = ['one', 'two', 'three'];
+  for (const text of before) {
+    await say(reader, text);
+    await expect(said(writer).filter({ hasText: `reader: ${text}` })).toHaveCount(1);
+  }
+  await expect(reader.getByText('Sending…')).toHaveCount(0);
+
+  await server.kill();
+  await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
+  await say(reader, 'not now');
+  await expect(reader.getByRole('textbox', { name: 'Your message' })).toHaveValue('not now');
+  await expect(reader.getByText('You are not connected at the moment.')).toBeVisible();
+
+  const port = new URL(server.address).port;
+  server = await startServer({ DATA_DIR: server.data, PORT: port });
+  for (const page of [reader, writer]) {
+    await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+  await reader.getByRole('textbox', { name: 'Your message' }).press('Enter');
+  for (const page of [reader, writer]) {
+    await expect(said(page)).toHaveText([...before, 'not now'].map((text) => `reader: ${text}`));
+  }
+  await reader.close();
+  await writer.close();
+});
+
+test('signing out ends the socket at once', async ({ browser }) => {
+  const reader = await enterChat(browser, server, 'reader');
+  const writer = await enterChat(browser, server, 'writer');
+  const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  await expect(online).toHaveText(['reader', 'writer (you)']);
+  await reader.getByRole('button', { name: 'User menu' }).click();
+  await reader.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(reader.getByText('please sign in first')).toBeVisible();
+  await expect(online).toHaveText(['writer (you)']);
+  await reader.close();
+  await writer.close();
+});
+
+test('who comes back to the page sees what was said meanwhile', async ({ browser }) => {
+  const reader = await enterChat(browser, server, 'reader');
+  const writer = await enterChat(browser, server, 'writer');
+  await say(writer, 'first');
+  await expect(said(reader)).toHaveText(['writer: first']);
+  await reader.getByRole('link', { name: 'About', exact: true }).click();
+  await say(writer, 'second');
+  await expect(said(writer)).toHaveCount(2);
+  await reader.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(said(reader)).toHaveText(['writer: first', 'writer: second']);
+  await reader.close();
+  await writer.close();
+});
