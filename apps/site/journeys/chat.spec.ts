@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, languages, texts, type Language } from './languages.ts';
+
+const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
 
 type Reader = 'reader' | 'writer';
 
@@ -156,6 +160,20 @@ test('signing out ends the socket at once', async ({ browser }) => {
   await expect(online).toHaveText(['writer (you)']);
   await reader.close();
   await writer.close();
+});
+
+test('an account that its owner removes while it chats is signed out here, and told', async ({
+  browser,
+}) => {
+  const reader = await enterChat(browser, server, 'reader');
+  await promisify(execFile)('node', [accountsCommand, 'remove', 'reader'], {
+    env: { ...process.env, DATA_DIR: server.data },
+  });
+  await expect(
+    reader.getByText('Your session has ended. Please sign in again.').first(),
+  ).toBeVisible();
+  await expect(reader.getByText('please sign in first')).toBeVisible();
+  await reader.close();
 });
 
 test('who comes back to the page sees what was said meanwhile', async ({ browser }) => {

@@ -14,6 +14,14 @@ export {
   categoriesQuerySchema,
 } from './categories/categories.schema.ts';
 export {
+  type ChatMessageBody,
+  chatMessageSchema,
+  chatSendSchema,
+  type ChatUsers,
+  chatUsersSchema,
+  MAX_CONTENT_LENGTH,
+} from './chat/chat.schema.ts';
+export {
   type CounterIncrement,
   type CounterIndex,
   type CounterName,

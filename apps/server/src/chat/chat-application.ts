@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
 import {
   type Clock,
   type IncomingMessage,
@@ -8,7 +9,6 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '../stomp/index.ts';
-import { type ChatMessage, outgoingChatSchema } from './chat.schema.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
 import type { MessageStore, StoredMessage } from './message-store.ts';
 import { Presence } from './presence.ts';
@@ -194,7 +194,7 @@ export class ChatApplication {
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
 function presentMessage({ id, sender, content, sentAt }: StoredMessage): OutgoingMessage {
-  const body: ChatMessage = { sender, content, sentAt: new Date(sentAt).toISOString() };
+  const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
   return new OutgoingMessage({
     destination: MESSAGES,
     id: id.toString(),
@@ -205,7 +205,7 @@ function presentMessage({ id, sender, content, sentAt }: StoredMessage): Outgoin
 
 function contentOf({ destination, body }: IncomingMessage): string {
   if (destination !== CHAT) throw new StompRefusal(`There is nothing to send to but ${CHAT}.`);
-  const { success, data, error } = outgoingChatSchema.safeParse(parseJson(body));
+  const { success, data, error } = chatSendSchema.safeParse(parseJson(body));
   if (!success) {
     throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
   }

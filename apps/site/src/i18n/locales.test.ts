@@ -27,7 +27,8 @@ const keysOf = (texts: Texts) => [...texts.keys()].filter((key) => !key.endsWith
 const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
 
 /** Names, and words that are the same in two languages. */
-const sameByRight = (key: string) =>
+const sameByRight = (key: string, text: string) =>
+  /^Chat( – Tales Between Worlds)?$/.test(text) ||
   /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/.test(key);
 
 describe.each(translations)('the texts in %s', (language) => {
@@ -39,7 +40,7 @@ describe.each(translations)('the texts in %s', (language) => {
       const translation = translated.get(key) ?? '';
       expect(translation.trim(), key).not.toBe('');
       expect(placeholders(translation), key).toEqual(placeholders(text));
-      if (!sameByRight(key)) expect(translation, key).not.toBe(text);
+      if (!sameByRight(key, text)) expect(translation, key).not.toBe(text);
     }
   });
 

@@ -17,7 +17,7 @@ export function ChatPage() {
   const localize = useLocalizedPath();
   const { signedIn, username } = useSession();
   return (
-    <div className="mx-auto grid max-w-5xl gap-8 py-6 sm:py-10">
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8 py-6 sm:py-10">
       <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       <h1 tabIndex={-1} className="text-title">
         {t('heading')}

@@ -51,8 +51,8 @@ export interface ChatRoomProps {
 export function ChatRoom({ chat, username, labels }: ChatRoomProps) {
   const users = useSelector(chat, selectUsers);
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
+      <div className="grid grid-cols-1 gap-4">
         <ConnectionState chat={chat} labels={labels} />
         <Conversation chat={chat} username={username} labels={labels} />
         <Composer chat={chat} labels={labels} />
@@ -142,7 +142,7 @@ function Conversation({ chat, username, labels }: ChatRoomProps) {
 
   return (
     <MessageLog
-      className="h-[min(32rem,60dvh)]"
+      className="h-[min(28rem,50dvh)]"
       label={labels.log}
       messages={entries}
       live={live}
