@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestApp } from './testing/test-app.ts';
 
 const json = 'application/json; charset=utf-8';
@@ -49,9 +51,8 @@ describe('app', () => {
 
   it('never shows what went wrong inside', async () => {
     const broken: Storage = {
-      ...({} as Storage),
+      ...(await openStorage(await temporaryFolder())),
       views: () => Promise.reject(new Error('secret table is gone')),
-      close: () => Promise.resolve(),
     };
     const app = await createTestApp({ storage: broken });
     const response = await app.inject({ url: '/api/public/views' });

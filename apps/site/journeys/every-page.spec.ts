@@ -15,6 +15,9 @@ const pages = [
   '/chat',
   '/wait-download',
   '/story-pdf-view',
+  '/elias-pdf-view',
+  '/shadows-pdf-view',
+  '/making-of-pdf-view',
   '/no/page',
 ];
 
@@ -39,6 +42,8 @@ for (const width of [390, 1280]) {
             window.open = () => null;
           });
           for (const path of pages) {
+            // A visitor of their own for each page: the readers would wait for one another.
+            await page.context().clearCookies();
             const response = await page.goto(
               path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
             );
