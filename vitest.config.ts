@@ -47,6 +47,7 @@ const optimizeDeps = {
 
 export default defineConfig({
   test: {
+    retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', 'json'],
     outputFile: { json: pathOf('./reports/stories.json') },
     projects: [

@@ -71,7 +71,7 @@ function readReport(file: string): Tally {
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
   return 'stats' in report
-    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
+    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
     : { passed: report.numPassedTests, failed: report.numFailedTests };
 }
 

@@ -7,6 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
+  // A shared machine may stall once; what fails twice is a fault. The report names what was retried.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 30_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/journeys.json' }]],
   use: {
