@@ -1,8 +1,11 @@
 /** Builds what is stale, then becomes the server. While Nx looks, the server's code is loaded. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
+enableCompileCache();
 
 const root = join(import.meta.dirname, '..');
 const server = (file: string): Promise<unknown> =>
@@ -20,7 +23,12 @@ const patience = setTimeout(() => {
 let output = '';
 build.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-const [[code]] = await Promise.all([once(build, 'exit'), server('app.ts')]);
+const [[code]] = await Promise.all([
+  once(build, 'exit'),
+  server('app.ts'),
+  server('auth/demo-accounts.ts'),
+  server('storage/open-storage.ts'),
+]);
 clearTimeout(patience);
 if (code !== 0) {
   console.error(output);
