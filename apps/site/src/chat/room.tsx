@@ -1,16 +1,18 @@
+import { useActorLifetime } from '@tales/features/actor-lifetime';
 import { ChatRoom } from '@tales/features/chat-room';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.ts';
 import { openChat } from './open-chat.ts';
-import { useOpenChat } from './use-open-chat.ts';
 
 /** The chat of a signed-in reader, open while the page is. */
 export function Room({ username }: { username: string }) {
   const t = useText('chat');
   const { auth } = useSession();
   const [chat] = useState(() => openChat(username, auth));
-  useOpenChat(chat);
+  useActorLifetime(chat, () => {
+    chat.send({ type: 'user.open' });
+  });
   return (
     <ChatRoom
       chat={chat}

@@ -1,10 +1,11 @@
-import { ApiError, composeErrorMessage } from '@tales/api-client';
+import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
 import { Button } from '@tales/ui/button';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
+import { apiFailureMessage } from '../delivery/failure-message.ts';
 import { useErrorWords } from '../delivery/use-error-words.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';
@@ -87,7 +88,7 @@ function CountersPanel() {
     const failure = error instanceof ApiError ? error.failure : undefined;
     toaster.show({
       intent: 'error',
-      text: failure ? composeErrorMessage(failure, words) : `${words.reason} ${words.unknown}`,
+      text: apiFailureMessage(failure, words),
     });
   };
 

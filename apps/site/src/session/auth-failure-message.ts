@@ -1,8 +1,7 @@
-import { composeErrorMessage, type ErrorWords } from '@tales/api-client';
+import type { ErrorWords } from '@tales/api-client';
 import type { AuthFailure } from '@tales/features/auth';
+import { apiFailureMessage } from '../delivery/failure-message.ts';
 
 /** Says in the reader's language why signing in or out failed. */
 export const authFailureMessage = (failure: AuthFailure, words: ErrorWords): string =>
-  failure.kind === 'unexpected'
-    ? `${words.reason} ${words.unknown}`
-    : composeErrorMessage(failure.failure, words);
+  apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, words);

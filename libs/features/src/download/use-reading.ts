@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
 import type { CounterIndex } from '@tales/api-client/schemas';
+import { useActorLifetime } from '../actor-lifetime/index.ts';
 import type { downloadMachine } from './download.machine.ts';
 
 export interface Reading {
@@ -11,8 +12,7 @@ export interface Reading {
 }
 
 /**
- * Asks for a document as soon as the view is mounted, once for each view. React's StrictMode mounts
- * every view twice in a row; the flow goes on through that and stops only when the view is gone.
+ * Asks for a document as soon as the view is mounted, once for each view, and stops when it is gone.
  */
 export function useReading(
   provideMachine: () => typeof downloadMachine,
@@ -21,18 +21,10 @@ export function useReading(
   const [actor] = useState(() =>
     createActor(provideMachine(), { input: { purpose: 'reading', counter } }),
   );
-  const pendingStop = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
-    clearTimeout(pendingStop.current);
-    if (actor.getSnapshot().matches('idle')) {
-      actor.start();
-      actor.send({ type: 'user.request' });
-    }
-    return () => {
-      pendingStop.current = setTimeout(() => actor.stop());
-    };
-  }, [actor]);
+  useActorLifetime(actor, () => {
+    if (actor.getSnapshot().matches('idle')) actor.send({ type: 'user.request' });
+  });
 
   return {
     snapshot: useSelector(actor, (snapshot) => snapshot),

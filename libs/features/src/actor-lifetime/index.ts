@@ -1,0 +1,1 @@
+export { useActorLifetime } from './use-actor-lifetime.ts';
