@@ -12,6 +12,7 @@ export const depConstraints = [
   dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data'),
   dependsOn('scope:server', 'type:data'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
+  dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
   dependsOn('type:ui'),
   dependsOn('type:data'),
 ];

@@ -36,14 +36,26 @@ const optimizeDeps = {
     '@radix-ui/react-toast',
     '@stomp/stompjs',
     '@xstate/react',
+    '@xyflow/react',
     'class-variance-authority',
     'clsx',
+    'elkjs/lib/elk.bundled.js',
+    'i18next',
     'react-dom/client',
     'react-hook-form',
     'xstate',
+    'xstate/graph',
     'zod/mini',
   ],
 };
+
+/** Every story, opened in one theme and checked with axe. */
+const storiesIn = (theme: 'dark' | 'light') => ({
+  optimizeDeps,
+  plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
+  define: { 'import.meta.env.STORYBOOK_THEME': JSON.stringify(theme) },
+  test: { name: `stories in ${theme}`, browser: browser() },
+});
 
 export default defineConfig({
   test: {
@@ -51,11 +63,8 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: pathOf('./reports/stories.json') },
     projects: [
-      {
-        optimizeDeps,
-        plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
-        test: { name: 'stories', browser: browser() },
-      },
+      storiesIn('dark'),
+      storiesIn('light'),
       {
         optimizeDeps,
         plugins: [react(), tailwindcss()],

@@ -1,9 +1,16 @@
 import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { textsIn } from './texts.ts';
+
+/** Stories start in the dark, which is the site's own theme; the tests run them in both. */
+const defaultTheme = import.meta.env['STORYBOOK_THEME'] === 'light' ? 'light' : 'dark';
 
 const preview: Preview = {
   tags: ['autodocs'],
+  globalTypes: { language: languageType, direction: directionType },
+  initialGlobals: { language: 'en', direction: 'ltr' },
   parameters: {
     a11y: {
       test: 'error',
@@ -11,15 +18,47 @@ const preview: Preview = {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
+    // Pictures only of what asks for them, see `captured`; then of both themes at two widths.
+    chromatic: {
+      disableSnapshot: true,
+      modes: {
+        'dark phone': { theme: 'dark', viewport: 'phone' },
+        'dark desktop': { theme: 'dark', viewport: 'desktop' },
+        'light phone': { theme: 'light', viewport: 'phone' },
+        'light desktop': { theme: 'light', viewport: 'desktop' },
+      },
+    },
     controls: { expanded: true },
     layout: 'padded',
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          'Actions',
+          'Books',
+          'Pictures',
+          'Text',
+          'Feedback',
+          'Forms',
+          'Navigation',
+          'Layout',
+          'Flows',
+          'Laboratory',
+          ['Introduction'],
+        ],
+      },
+    },
+    viewport: { options: viewports },
   },
+  loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   decorators: [
     withThemeByClassName({
       themes: { dark: 'dark', light: 'light' },
-      defaultTheme: 'dark',
+      defaultTheme,
       parentSelector: 'html',
     }),
+    withLanguage,
   ],
 };
 

@@ -103,7 +103,7 @@ export const LongGermanLabel: Story = {
 
 /** Taller than the screen, it scrolls by itself. */
 export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     children: (
       <>

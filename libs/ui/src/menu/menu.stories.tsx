@@ -182,7 +182,7 @@ export const LongGermanLabel: Story = {
 
 /** More than fits scrolls, away from the edges of the screen. */
 export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     children: (
       <>

@@ -1,0 +1,51 @@
+/** What the toolbar switches, and how a story follows it. */
+import type { Translations } from '../libs/ui/src/testing/index.ts';
+import type { Decorator } from '@storybook/react-vite';
+
+export const languageType = {
+  description: 'Language of the words',
+  toolbar: {
+    title: 'Language',
+    icon: 'globe',
+    items: [
+      { value: 'en', title: 'English' },
+      { value: 'de', title: 'Deutsch' },
+      { value: 'it', title: 'Italiano' },
+      { value: 'fr', title: 'Français' },
+    ],
+    dynamicTitle: true,
+  },
+};
+
+export const directionType = {
+  description: 'Reading direction',
+  toolbar: {
+    title: 'Direction',
+    icon: 'transfer',
+    items: [
+      { value: 'ltr', title: 'Left to right' },
+      { value: 'rtl', title: 'Right to left' },
+    ],
+    dynamicTitle: true,
+  },
+};
+
+export const viewports = {
+  narrow: { name: 'Narrow, 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+  phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+} as const;
+
+/** Puts language and direction on the document and translates the args that have a translation. */
+export const withLanguage: Decorator = (Story, { globals, parameters, args, initialArgs }) => {
+  const { language, direction } = globals as { language: string; direction: string };
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+  const translations = parameters['translations'] as Translations | undefined;
+  const words = translations?.[language as keyof Translations];
+  if (!words) return Story();
+  // What was changed by hand in the controls stays as it is.
+  const untouched = Object.entries(words).filter(([name]) => args[name] === initialArgs[name]);
+  return Story({ args: { ...args, ...Object.fromEntries(untouched) } });
+};

@@ -1,0 +1,24 @@
+/** The site's own texts, so that stories show the words that readers see. */
+import { createInstance, type TFunction } from 'i18next';
+
+const files = import.meta.glob<Record<string, unknown>>('../apps/site/public/locales/*/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+const resources: Record<string, Record<string, Record<string, unknown>>> = {};
+for (const [path, texts] of Object.entries(files)) {
+  const [language = '', file = ''] = path.split('/').slice(-2);
+  (resources[language] ??= {})[file.replace('.json', '')] = texts;
+}
+
+const i18n = createInstance({
+  resources,
+  fallbackLng: 'en',
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+});
+await i18n.init();
+
+/** Translates into a language; keys name their file: `chat:composer.send`. */
+export const textsIn = (language: string): TFunction => i18n.getFixedT(language);

@@ -1,0 +1,147 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+/** A state of a chart. */
+export interface ChartState {
+  /** The machine's id and the path to the state, joined by dots; the root's is the machine's id. */
+  id: string;
+  /** Its name among its siblings. */
+  key: string;
+  parent: string | undefined;
+  type: AnyStateNode['type'];
+  /** The id of the child one starts in, of a compound state. */
+  initial: string | undefined;
+  description: string | undefined;
+  tags: readonly string[];
+  entry: readonly string[];
+  exit: readonly string[];
+  /** The actors that live as long as the state does. */
+  invokes: readonly string[];
+}
+
+/** What makes a machine move: an event from outside, the end of something, or time. */
+export type TransitionCause = 'event' | 'done' | 'error' | 'snapshot' | 'after' | 'always';
+
+/** A transition of a chart; of an event with several guarded ones, each is one of its own. */
+export interface ChartTransition {
+  /** Unique in its chart and the same for every instance of the machine. */
+  id: string;
+  source: string;
+  /** The ids of the states it leads to; none where the state stays and only actions run. */
+  targets: readonly string[];
+  cause: TransitionCause;
+  /** The event's type as XState spells it. */
+  event: string;
+  /** What a reader calls the event: `user.request`, the actor's name, the delay. */
+  label: string;
+  guard: string | undefined;
+  actions: readonly string[];
+}
+
+export interface Statechart {
+  id: string;
+  states: readonly ChartState[];
+  transitions: readonly ChartTransition[];
+}
+
+/** A machine as data, for drawing it and for counting what was tried of it. */
+export function readStatechart(machine: AnyStateMachine): Statechart {
+  const nodes = withDescendants(machine.root as AnyStateNode);
+  return {
+    id: machine.id,
+    states: nodes.map(toState),
+    transitions: nodes.flatMap(transitionsOf).map(toTransition),
+  };
+}
+
+/** Names a transition that an inspected machine took, as `readStatechart` names it. */
+export function transitionId({
+  source,
+  eventType,
+  guard,
+  target,
+  actions,
+}: AnyTransitionDefinition) {
+  const node = source as AnyStateNode;
+  // A provided machine has nodes of its own, hence no comparison by identity.
+  const alternatives =
+    eventType === '' ? (node.always ?? []) : (node.transitions.get(eventType) ?? []);
+  const at = alternatives.findIndex(
+    (other: AnyTransitionDefinition) =>
+      other.guard === guard && other.target === target && other.actions === actions,
+  );
+  return idOf(node, eventType, at);
+}
+
+const idOf = (source: AnyStateNode, eventType: string, at: number) =>
+  `${source.id} ${eventType || 'always'} ${at.toString()}`;
+
+function withDescendants(node: AnyStateNode): AnyStateNode[] {
+  return [
+    node,
+    ...Object.values(node.states as Record<string, AnyStateNode>).flatMap(withDescendants),
+  ];
+}
+
+function toState(node: AnyStateNode): ChartState {
+  return {
+    id: node.id,
+    key: node.key,
+    parent: (node.parent as AnyStateNode | undefined)?.id,
+    type: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0] as AnyStateNode).id : undefined,
+    description: node.description,
+    tags: node.tags,
+    entry: node.entry.map(nameOf),
+    exit: node.exit.map(nameOf),
+    invokes: node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'actor')),
+  };
+}
+
+const transitionsOf = (node: AnyStateNode): { definition: AnyTransitionDefinition; at: number }[] =>
+  [...node.transitions.values(), node.always ?? []].flatMap((alternatives) =>
+    alternatives.map((definition: AnyTransitionDefinition, at) => ({ definition, at })),
+  );
+
+function toTransition({
+  definition,
+  at,
+}: {
+  definition: AnyTransitionDefinition;
+  at: number;
+}): ChartTransition {
+  const source = definition.source as AnyStateNode;
+  return {
+    id: idOf(source, definition.eventType, at),
+    source: source.id,
+    targets: (definition.target ?? []).map((target) => (target as AnyStateNode).id),
+    ...causeOf(source, definition.eventType),
+    event: definition.eventType,
+    guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
+    actions: definition.actions.map(nameOf),
+  };
+}
+
+const INTERNAL =
+  /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|snapshot|after)\.(?<rest>.*)$/;
+
+function causeOf(
+  source: AnyStateNode,
+  eventType: string,
+): { cause: TransitionCause; label: string } {
+  if (eventType === '') return { cause: 'always', label: 'always' };
+  const internal = INTERNAL.exec(eventType)?.groups as { kind: string; rest: string } | undefined;
+  if (!internal) return { cause: 'event', label: eventType };
+  const { kind, rest } = internal;
+  if (kind === 'done.state') return { cause: 'done', label: source.key };
+  if (kind === 'after') return { cause: 'after', label: rest.slice(0, -(source.id.length + 1)) };
+  const actor = source.invoke.find(({ id }) => id === rest)?.src;
+  const label = typeof actor === 'string' ? actor : rest;
+  return { cause: kind.split('.')[0] as 'done' | 'error' | 'snapshot', label };
+}
+
+/** The name of an action or a guard; one written in place has none but its type. */
+function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') return named.name || 'inline';
+  return (named as { type: string }).type;
+}
