@@ -1,6 +1,6 @@
 /** What the toolbar switches, and how a story follows it. */
-import type { Translations } from '../libs/ui/src/testing/index.ts';
 import type { Decorator } from '@storybook/react-vite';
+import type { Translations } from '@tales/ui/testing';
 
 export const languageType = {
   description: 'Language of the words',
