@@ -13,6 +13,7 @@ export const depConstraints = [
   dependsOn('scope:server', 'type:data'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
   dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
+  dependsOn('type:workspace', 'type:ui'),
   dependsOn('type:ui'),
   dependsOn('type:data'),
 ];
