@@ -4,6 +4,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
+import { layoutOnlyClasses } from './tools/eslint/layout-only-classes.ts';
 
 const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
 
@@ -17,6 +18,14 @@ export const depConstraints = [
   dependsOn('type:ui'),
   dependsOn('type:data'),
 ];
+
+/** Where nothing is styled: the site and the features put components together. */
+export const layoutOnly = {
+  files: ['src/**/*.{ts,tsx}'],
+  ignores: ['**/*.{stories,test}.{ts,tsx}'],
+  plugins: { layout: { rules: { 'only-classes': layoutOnlyClasses } } },
+  rules: { 'layout/only-classes': 'error' },
+};
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },

@@ -1,1 +1,3 @@
-export { default } from '../../eslint.config.js';
+import workspace, { layoutOnly } from '../../eslint.config.js';
+
+export default [...workspace, layoutOnly];

@@ -1,5 +1,5 @@
 /**
- * Cuts the display face to the letters of the four languages and writes it to `src/fonts`. Run it by
+ * Cuts the display face to the letters of the four languages and writes it into `libs/ui`. Run it by
  * hand after choosing another face; the result is in the repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,5 +17,8 @@ const face = createRequire(import.meta.url).resolve(
   '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2',
 );
 const subset = await subsetFont(readFileSync(face), LETTERS, { targetFormat: 'woff2' });
-writeFileSync(join(import.meta.dirname, '../src/fonts/cormorant-garamond-600.woff2'), subset);
+writeFileSync(
+  join(import.meta.dirname, '../../../libs/ui/src/fonts/cormorant-garamond-600.woff2'),
+  subset,
+);
 console.log(`The display face takes ${(subset.length / 1024).toFixed(1)} KB.`);

@@ -1,26 +1,14 @@
-import type { ErrorWords } from '@tales/api-client';
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { provideDownload } from '@tales/features/download';
+import type { Download } from '@tales/features/download-link';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
-import { failureMessage } from './failure-message.ts';
 
-export interface DownloadOutcomes {
-  deliver: () => void;
-  onRefused: () => void;
-  /** Receives what describes the failure, given the words of a language. */
-  onFailed: (describe: (words: ErrorWords) => string) => void;
+// What says why it failed comes with the flow: afterwards there may be no connection to load it by.
+export { downloadFailureMessage } from '@tales/features/failure-message';
+
+/** The download of one document, ready to be requested. */
+export function openDownload(counter: CounterIndex, deliver: () => void): Download {
+  const machine = provideDownload({ client: api, deliver });
+  return createActor(machine, { input: { purpose: 'download', counter } }).start();
 }
-
-/** The download of one document, ready to be requested. Outcomes are asked for when they occur. */
-export function openDownload(counter: CounterIndex, outcomes: () => DownloadOutcomes | undefined) {
-  const machine = provideDownload({ client: api, deliver: () => outcomes()?.deliver() });
-  const actor = createActor(machine, { input: { purpose: 'download', counter } });
-  actor.on('download.refused', () => outcomes()?.onRefused());
-  actor.on('download.failed', ({ failure }) =>
-    outcomes()?.onFailed((words) => failureMessage(failure, words)),
-  );
-  return actor.start();
-}
-
-export type Download = ReturnType<typeof openDownload>;

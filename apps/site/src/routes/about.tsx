@@ -1,6 +1,7 @@
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
+import { Text } from '@tales/ui/text';
 import { siteConfig } from '../../site.config.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -26,7 +27,9 @@ export function AboutPage() {
         <p>{t('thanks.p1')}</p>
       </Prose>
       <Panel heading={t('contact.heading')}>
-        <p className="mb-6 text-small">{t('contact.p1')}</p>
+        <Text size="small" className="mb-6">
+          {t('contact.p1')}
+        </Text>
         <LinkButton href={mail}>{t('contact.mail')}</LinkButton>
       </Panel>
     </TextPage>

@@ -1,5 +1,7 @@
+import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
 import { Spinner } from '@tales/ui/spinner';
+import { Text } from '@tales/ui/text';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/page-head.tsx';
@@ -19,16 +21,16 @@ export function ChatPage() {
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8 py-6 sm:py-10">
       <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
-      <h1 tabIndex={-1} className="text-title">
+      <Heading level={1} tabIndex={-1}>
         {t('heading')}
-      </h1>
+      </Heading>
       {signedIn && username ? (
         <Suspense fallback={<Spinner label={common('loading')} />}>
           <Room username={username} />
         </Suspense>
       ) : (
         <div className="grid max-w-measure gap-6">
-          <p>{t('invitation')}</p>
+          <Text>{t('invitation')}</Text>
           <div>
             <LinkButton asChild>
               <Link to={localize(pagePaths.signIn)} state={fromChat} data-hold="">

@@ -1,4 +1,6 @@
+import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
@@ -12,10 +14,10 @@ export function NotFoundPage() {
   return (
     <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
       <PageHead title={t('notFound.meta.title')} indexable={false} />
-      <h1 tabIndex={-1} className="text-title">
+      <Heading level={1} tabIndex={-1}>
         {t('notFound.heading')}
-      </h1>
-      <p>{t('notFound.text')}</p>
+      </Heading>
+      <Text>{t('notFound.text')}</Text>
       <div>
         <LinkButton asChild>
           <Link to={localize(pagePaths.index)}>{t('notFound.home')}</Link>

@@ -1,6 +1,8 @@
 import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
+import { Separator } from '@tales/ui/separator';
+import { Text } from '@tales/ui/text';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../tales/actions.tsx';
@@ -47,14 +49,13 @@ function MakingOf() {
   const titleLang = useLanguage() === 'en' ? undefined : 'en';
   return (
     <Panel
-      heading={
-        <span lang={titleLang} className="text-title">
-          {t('makingOf.title')}
-        </span>
-      }
+      heading={<span lang={titleLang}>{t('makingOf.title')}</span>}
+      headingSize="title"
       className="sm:p-12"
     >
-      <p className="text-lead text-ink-muted italic">{t('makingOf.subtitle')}</p>
+      <Text size="lead" tone="muted">
+        {t('makingOf.subtitle')}
+      </Text>
       <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-8">
           <Prose>
@@ -68,7 +69,8 @@ function MakingOf() {
           <p>{t('makingOf.futureMakers.p2')}</p>
         </Prose>
       </div>
-      <section className="mt-12 border-t border-line pt-10">
+      <Separator className="mt-12 mb-10" />
+      <section>
         <Prose>
           <h3>{t('makingOf.maps.heading')}</h3>
           <p>{t('makingOf.maps.intro')}</p>

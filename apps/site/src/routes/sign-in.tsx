@@ -1,11 +1,13 @@
-import { SignInForm } from '@tales/features/sign-in';
+import { SignInForm, signInLabels } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useErrorWords } from '../delivery/use-error-words.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import { pagePaths } from '../paths.ts';
 import { cameForChat } from '../session/arrival.ts';
 import { useSession } from '../session/session.ts';
@@ -15,6 +17,7 @@ import { useToaster } from '../shell/toasts.tsx';
 /** Where readers sign in. Success leads home, or back to the chat for who came from there. */
 export function SignInPage() {
   const t = useText('sign-in');
+  const labels = signInLabels(useTranslate('sign-in'));
   const words = useErrorWords();
   const toaster = useToaster();
   const navigate = useNavigate();
@@ -35,10 +38,10 @@ export function SignInPage() {
   return (
     <TextPage heading={t('heading')}>
       <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
-      <p>{t('text')}</p>
+      <Text>{t('text')}</Text>
       {signedIn ? (
         <div className="grid gap-5">
-          <p>{t('already', { name: username })}</p>
+          <Text>{t('already', { name: username })}</Text>
           <div>
             <LinkButton asChild>
               <Link to={localize(pagePaths.chat)}>{t('toChat')}</Link>
@@ -48,11 +51,7 @@ export function SignInPage() {
       ) : (
         <SignInForm
           busy={busy}
-          labels={{
-            ...t('fields', { returnObjects: true }),
-            submit: t('submit'),
-            submitting: t('submitting'),
-          }}
+          labels={labels}
           onSubmit={(values) => {
             open().then(
               (opened) => {

@@ -1,8 +1,11 @@
 import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
 import { Button } from '@tales/ui/button';
+import { DataList } from '@tales/ui/data-list';
+import { Heading } from '@tales/ui/heading';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
+import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { apiFailureMessage } from '../delivery/failure-message.ts';
@@ -46,10 +49,14 @@ export function TestPage() {
       <CountersPanel />
       <Panel heading={t('headings.heading')}>
         <div className="grid gap-3">
-          <p className="font-display text-display font-semibold">{t('headings.sample')}</p>
-          <p className="font-display text-title font-semibold">{t('headings.sample')}</p>
-          <h3 className="text-heading">{t('headings.sample')}</h3>
-          <p className="text-lead text-ink-muted italic">{t('headings.sample')}</p>
+          {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
+            <Heading key={size} level={3} size={size}>
+              {t('headings.sample')}
+            </Heading>
+          ))}
+          <Text size="lead" tone="muted">
+            {t('headings.sample')}
+          </Text>
         </div>
       </Panel>
       <Panel heading={t('buttons.heading')}>
@@ -109,15 +116,16 @@ function CountersPanel() {
 
   return (
     <Panel heading={t('counters.heading')}>
-      <p className="mb-5 text-small text-ink-muted">{t('counters.intro')}</p>
-      <dl aria-live="polite" className="mb-6 grid gap-2">
+      <Text size="small" tone="muted" className="mb-3">
+        {t('counters.intro')}
+      </Text>
+      <DataList.Root aria-live="polite" className="mb-6">
         {counterNames.map((name, index) => (
-          <div key={name} className="flex items-center gap-4 border-b border-line pb-2">
-            <dt className="min-w-0 flex-1 text-small">{t(`counters.names.${name}`)}</dt>
-            <dd className="min-w-[3ch] text-end font-ui tabular-nums">
-              {figures ? number.format(figures.counters[name]) : '–'}
-            </dd>
-            <dd>
+          <DataList.Item
+            key={name}
+            label={t(`counters.names.${name}`)}
+            value={figures ? number.format(figures.counters[name]) : '–'}
+            action={
               <Button
                 intent="secondary"
                 size="sm"
@@ -131,14 +139,14 @@ function CountersPanel() {
               >
                 +1
               </Button>
-            </dd>
-          </div>
+            }
+          />
         ))}
-        <div className="flex items-center gap-4 pb-2">
-          <dt className="flex-1 text-small">{t('counters.views')}</dt>
-          <dd className="font-ui tabular-nums">{figures ? number.format(figures.views) : '–'}</dd>
-        </div>
-      </dl>
+        <DataList.Item
+          label={t('counters.views')}
+          value={figures ? number.format(figures.views) : '–'}
+        />
+      </DataList.Root>
       <Button
         intent="secondary"
         onClick={() => {

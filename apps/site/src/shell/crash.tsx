@@ -1,4 +1,6 @@
 import { Button } from '@tales/ui/button';
+import { Heading } from '@tales/ui/heading';
+import { Text } from '@tales/ui/text';
 import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
@@ -42,10 +44,10 @@ function CrashPage() {
   const localize = useLocalizedPath();
   return (
     <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
-      <h1 tabIndex={-1} className="text-title">
+      <Heading level={1} tabIndex={-1}>
         {t('crash.heading')}
-      </h1>
-      <p>{t('crash.text')}</p>
+      </Heading>
+      <Text>{t('crash.text')}</Text>
       <div>
         <Button
           onClick={() => {
@@ -76,7 +78,7 @@ function TextsUnavailablePage({
   };
   return (
     <div role="alert" className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
-      <p>{t('textsUnavailable')}</p>
+      <Text>{t('textsUnavailable')}</Text>
       <div>
         <Button disabled={busy} onClick={() => void retry()}>
           {t('retry')}

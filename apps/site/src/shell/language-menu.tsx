@@ -1,30 +1,23 @@
-import { Menu } from '@tales/ui/menu';
+import { LanguageMenu as Menu } from '@tales/features/language-menu';
 import { Link, useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { languageNames, languages } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 import type { LoadedMenuProps } from './lazy-menu.tsx';
 
+const choices = languages.map((code) => ({ code, name: languageNames[code] }));
+
 /** This page in another language. Query and hash come along. */
-export function LanguageMenu({ label, icon, defaultOpen }: LoadedMenuProps) {
-  const current = useLanguage();
+export function LanguageMenu(props: LoadedMenuProps) {
   const { pathname, search, hash } = useLocation();
   return (
-    <Menu.Root defaultOpen={defaultOpen}>
-      <Menu.Trigger label={label}>{icon}</Menu.Trigger>
-      <Menu.Content>
-        {languages.map((language) => (
-          <Menu.LinkItem key={language} asChild current={language === current}>
-            <Link
-              to={localizedPath(pathname, language) + search + hash}
-              lang={language}
-              hrefLang={language}
-            >
-              {languageNames[language]}
-            </Link>
-          </Menu.LinkItem>
-        ))}
-      </Menu.Content>
-    </Menu.Root>
+    <Menu
+      {...props}
+      languages={choices}
+      current={useLanguage()}
+      renderLink={({ code, name }) => (
+        <Link to={localizedPath(pathname, code) + search + hash}>{name}</Link>
+      )}
+    />
   );
 }

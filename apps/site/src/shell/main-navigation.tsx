@@ -1,4 +1,5 @@
 import { Disclosure } from '@tales/ui/disclosure';
+import { NavLink } from '@tales/ui/nav-link';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -41,15 +42,11 @@ function Links({ className }: { className: string }) {
     <ul className={className}>
       {links.map(({ path, text, state }) => (
         <li key={path}>
-          <Link
-            to={localize(path)}
-            state={state}
-            data-hold={state && ''}
-            aria-current={path === current ? 'page' : undefined}
-            className="flex min-h-11 items-center rounded-full px-3 font-ui text-small whitespace-nowrap text-ink-muted no-underline underline-offset-8 hover:text-ink hover:underline aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2"
-          >
-            {text}
-          </Link>
+          <NavLink asChild aria-current={path === current ? 'page' : undefined}>
+            <Link to={localize(path)} state={state} data-hold={state && ''}>
+              {text}
+            </Link>
+          </NavLink>
         </li>
       ))}
     </ul>

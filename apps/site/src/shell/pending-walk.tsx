@@ -1,3 +1,4 @@
+import { ProgressBar } from '@tales/ui/progress-bar';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
@@ -11,13 +12,7 @@ export function PendingWalk() {
   const { pathname } = useLocation();
   const address = useSyncExternalStore(subscribe, currentPath, () => pathname);
   if (address === pathname) return null;
-  return (
-    <div
-      role="progressbar"
-      aria-label={t('loading')}
-      className="pending-walk fixed inset-x-0 top-0 z-50 h-1 bg-accent"
-    />
-  );
+  return <ProgressBar label={t('loading')} className="fixed inset-x-0 top-0 z-50" />;
 }
 
 const currentPath = () => location.pathname;

@@ -28,8 +28,8 @@ export function Shell() {
           tabIndex={-1}
           className={
             isReader
-              ? 'flex flex-1 flex-col outline-none'
-              : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 outline-none sm:px-8'
+              ? 'flex flex-1 flex-col'
+              : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 sm:px-8'
           }
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>

@@ -1,3 +1,5 @@
+import { Heading } from '@tales/ui/heading';
+import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 
 export interface TextPageProps {
@@ -11,10 +13,14 @@ export interface TextPageProps {
 export const TextPage = ({ heading, lead, children }: TextPageProps) => (
   <article className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
     <header className="grid gap-4">
-      <h1 tabIndex={-1} className="text-title">
+      <Heading level={1} tabIndex={-1}>
         {heading}
-      </h1>
-      {lead && <p className="text-lead text-balance text-ink-muted italic">{lead}</p>}
+      </Heading>
+      {lead && (
+        <Text size="lead" tone="muted">
+          {lead}
+        </Text>
+      )}
     </header>
     {children}
   </article>

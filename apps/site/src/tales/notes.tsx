@@ -1,3 +1,6 @@
+import { Heading } from '@tales/ui/heading';
+import { Separator } from '@tales/ui/separator';
+import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 
 export interface Note {
@@ -8,11 +11,16 @@ export interface Note {
 /** The small print of a tale's page: copyright, languages and the like, each with its heading. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
   return (
-    <div className="grid max-w-measure gap-8 border-t border-line pt-8">
+    <div className="grid max-w-measure gap-8">
+      <Separator />
       {notes.map(({ heading, text }) => (
         <section key={heading} className="grid gap-2">
-          <h2 className="text-2xl/7">{heading}</h2>
-          <p className="text-small text-ink-muted">{text}</p>
+          <Heading level={2} size="subheading">
+            {heading}
+          </Heading>
+          <Text size="small" tone="muted">
+            {text}
+          </Text>
         </section>
       ))}
     </div>

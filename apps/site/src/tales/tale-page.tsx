@@ -1,5 +1,7 @@
 import { Cover } from '@tales/ui/cover';
+import { Heading } from '@tales/ui/heading';
 import { TaleSelector } from '@tales/ui/tale-selector';
+import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../head/page-head.tsx';
@@ -72,13 +74,13 @@ export function TalePage({
         />
         <div className="grid min-w-0 content-start gap-12 sm:gap-14">
           <header className="grid gap-5 md:pt-6">
-            <p className="font-ui text-caption font-medium tracking-[0.16em] text-accent uppercase">
-              {kicker}
-            </p>
-            <h1 tabIndex={-1} lang={titleLang} className="text-display">
+            <Text variant="kicker">{kicker}</Text>
+            <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
               {title}
-            </h1>
-            <p className="max-w-measure text-lead text-balance text-ink-muted italic">{lead}</p>
+            </Heading>
+            <Text size="lead" tone="muted" className="max-w-measure">
+              {lead}
+            </Text>
             <DocumentActions document={document} />
           </header>
           {children}

@@ -1,3 +1,4 @@
+import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
@@ -20,8 +21,8 @@ export function HomeViews() {
     };
   }, []);
   return (
-    <p className="min-h-[1.5em] font-ui text-caption text-ink-muted">
+    <Text size="caption" tone="muted" className="min-h-[1.5em]">
       {views !== undefined && t('views', { count: views })}
-    </p>
+    </Text>
   );
 }

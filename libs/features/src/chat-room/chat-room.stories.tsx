@@ -1,118 +1,181 @@
-import type { ChatEvent, ChatSession } from '@tales/api-client';
+import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { createActor } from 'xstate';
-import { provideChatConnection } from '../chat-connection/index.ts';
-import { ChatRoom, type ChatRoomLabels } from './chat-room.tsx';
+import type { ComponentType } from 'react';
+import { fill, patience } from '../testing/index.ts';
+import type { Translate } from '../translate/index.ts';
+import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { ChatRoom } from './chat-room.tsx';
 
-const labels: ChatRoomLabels = {
-  log: 'Messages',
-  empty: 'Nobody has said anything yet. The first word is yours.',
-  you: 'you',
-  online: { heading: 'In the room', empty: 'Nobody yet.' },
-  state: {
-    connecting: 'Connecting…',
-    connected: 'Connected',
-    waiting: (seconds) => `Connection lost. Trying again in ${seconds} seconds.`,
-    closed: 'Disconnected',
-  },
-  composer: {
-    label: 'Your message',
-    send: 'Send',
-    remaining: (characters) => `${characters} characters left`,
-    notSent: 'You are not connected at the moment. Your text stays here.',
-  },
-  pending: 'Sending…',
-  failed: 'Not sent',
-  resend: 'Send again',
-  discard: 'Discard',
-  newMessages: (count) => `${count} new messages`,
-};
+type Args = Omit<ChatOnSiteProps, 't'>;
 
 const connected: ChatEvent[] = [{ type: 'connecting' }, { type: 'connected' }];
 
-const conversation: ChatEvent[] = [
+const room = (messages: Omit<ChatMessage, 'id'>[], users = ['brome', 'reader', 'tace']) => [
   ...connected,
-  { type: 'users', users: ['brome', 'reader', 'tace'] },
+  { type: 'users', users } as const,
   {
     type: 'messages',
-    messages: [
-      { id: '1', sender: 'tace', content: 'The Needle is eleven feet longer at slack water.' },
-      { id: '2', sender: 'brome', content: 'A bad reading.' },
-      { id: '3', sender: 'reader', content: 'Which chapter is this?' },
-    ],
-  },
+    messages: messages.map((message, at) => ({ ...message, id: String(at + 1) })),
+  } as const,
 ];
 
-/** A chat whose session tells these events and treats what is sent as `send` does. */
-function chatThatHears(
-  events: ChatEvent[],
-  send: ChatSession['send'] = () => new Promise(() => undefined),
-) {
-  const chat = createActor(
-    provideChatConnection({
-      openSession: ({ listener }) => {
-        queueMicrotask(() => {
-          events.forEach(listener);
-        });
-        return { send, close: () => Promise.resolve() };
-      },
-      logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
-    }),
-    { input: { username: 'reader' } },
-  );
-  chat.start();
-  chat.send({ type: 'user.open' });
-  return chat;
-}
+const conversation = room([
+  { sender: 'tace', content: 'The Needle is eleven feet longer at slack water.' },
+  { sender: 'brome', content: 'A bad reading.' },
+  { sender: 'reader', content: 'Which chapter is this?' },
+]);
+
+/** Of the story's clock, which stands at 0. */
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
 
 const meta = {
   title: 'Flows/ChatRoom',
-  component: ChatRoom,
-  args: { labels, username: 'reader', chat: chatThatHears([]) },
-} satisfies Meta<typeof ChatRoom>;
+  component: ChatRoom as unknown as ComponentType<Args>,
+  args: { username: 'reader', events: conversation, receipt: 'awaited' },
+  argTypes: {
+    events: { control: false },
+    receipt: { control: 'inline-radio', options: ['awaited', 'stored', 'lost', 'refused'] },
+  },
+  parameters: { docs: { story: { inline: false, height: '46rem' } } },
+  render: (args, { loaded }) => <ChatOnSite {...args} t={loaded['t'] as Translate} />,
+} satisfies Meta<Args>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const hearing = (events: ChatEvent[], send?: ChatSession['send']): Story => ({
-  render: (args) => <ChatRoom {...args} chat={chatThatHears(events, send)} />,
-});
+/** Writes this in the first room, or another, and sends it. */
+const say =
+  (text: string, at = 0): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByText('A bad reading.', { exact: false }, patience);
+    fill(canvas.getAllByRole('textbox')[at], text);
+    const send = canvasElement.querySelectorAll('button[type=submit]')[at];
+    if (send) await userEvent.click(send);
+  };
 
-export const Default = hearing(conversation);
+/** People who are here, what they said, and a line to write in. Enter sends. */
+export const Default: Story = {};
 
-export const Connecting = hearing([{ type: 'connecting' }]);
+export const Connecting: Story = { args: { events: [{ type: 'connecting' }] } };
 
 /** Nobody has said anything yet. */
-export const Empty = hearing([...connected, { type: 'users', users: ['reader'] }]);
+export const Empty: Story = {
+  args: { events: [...connected, { type: 'users', users: ['reader'] }] },
+};
 
-/** The connection is lost; the session tries again by itself. */
-export const Waiting = hearing([
-  ...conversation,
-  { type: 'waiting', delay: 5000, retryAt: Date.now() + 5000 },
-]);
+/** The connection is lost; the session tries again by itself, and says when. */
+export const Waiting: Story = { args: { events: [...conversation, lost] } };
 
-/** The token is dead. */
-export const SignedOut = hearing([...conversation, { type: 'unauthorized' }]);
+/** What is sent meanwhile stays where it was written, and one is told why. */
+export const SentWhileWaiting: Story = {
+  ...Waiting,
+  play: say('Is anybody there?'),
+};
 
-export const Closed = hearing([...conversation, { type: 'closed', reason: 'asked' }]);
-
-/** A message waits for its receipt. */
-export const Pending: Story = {
-  ...hearing(conversation),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('A bad reading.', { exact: false });
-    await userEvent.type(canvas.getByLabelText('Your message'), 'The second.{Enter}');
-    await canvas.findByText('Sending…');
+/** The broker refused something and closed the connection; the session tries again by itself. */
+export const BrokerError: Story = {
+  args: {
+    events: [
+      ...conversation,
+      { type: 'error', message: 'Too many messages: at most 20 a second.' },
+      lost,
+    ],
   },
 };
 
+/** The token is dead; the site asks to sign in again. */
+export const SignedOut: Story = { args: { events: [...conversation, { type: 'unauthorized' }] } };
+
+/** There was no token to connect with. */
+export const NoToken: Story = {
+  args: { events: [{ type: 'connecting' }, { type: 'closed', reason: 'noToken' }] },
+};
+
+export const Closed: Story = {
+  args: { events: [...conversation, { type: 'closed', reason: 'asked' }] },
+};
+
+/** A message waits for its receipt. */
+export const Pending: Story = { play: say('The second.') };
+
 /** A message was lost on its way and is offered again. */
-export const Failed: Story = {
-  ...hearing(conversation, () => Promise.reject(new Error('lost'))),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('A bad reading.', { exact: false });
-    await userEvent.type(canvas.getByLabelText('Your message'), 'The second.{Enter}');
-    await canvas.findByText('Not sent');
+export const Failed: Story = { args: { receipt: 'lost' }, play: say('The second.') };
+
+/** The server refused a message: the same offer. */
+export const Refused: Story = { args: { receipt: 'refused' }, play: say('The second.') };
+
+/** The line takes no more than a message may have, and says so before. */
+export const TooLong: Story = {
+  play: ({ canvas }) => {
+    fill(
+      canvas.getByRole('textbox'),
+      'Eleven feet, and not an inch more. '.repeat(58).slice(0, MAX_CONTENT_LENGTH),
+    );
+  },
+};
+
+/** The newest is in view; the others are a scroll away. */
+export const ManyMessages: Story = {
+  args: {
+    events: room(
+      Array.from({ length: 120 }, (_, at) => ({
+        sender: at % 3 ? 'tace' : 'brome',
+        content: `Milestone ${at + 1}`,
+      })),
+    ),
+  },
+};
+
+/** Words and names without a break wrap; nothing scrolls sideways. */
+export const LongWords: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    events: room(
+      [
+        { sender: 'glockengiessermeisterssohnausdemhafenviertel', content: 'a'.repeat(300) },
+        { sender: 'reader', content: `https://tales.example/${'road/'.repeat(30)}` },
+      ],
+      ['glockengiessermeisterssohnausdemhafenviertel', 'reader', 'x'.repeat(60)],
+    ),
+  },
+};
+
+/** Own messages stand on the left, names on the right of what they say. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** What the room says about itself, in the longest language. */
+export const LongGerman: Story = {
+  ...SentWhileWaiting,
+  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
+};
+
+/** A room with everything in it: what failed, what is on its way; and one without a connection. */
+export const AllStates: Story = {
+  args: { receipt: 'lost' },
+  parameters: {
+    ...captured,
+    // Two rooms never stand on one page.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+  render: (args, { loaded }) => {
+    const t = loaded['t'] as Translate;
+    return (
+      <div style={{ display: 'grid', gap: '4rem' }}>
+        {/* A picture of the whole page also shows what is out of view. */}
+        <style>{'[data-slot=message-log] li { content-visibility: visible }'}</style>
+        <ChatOnSite {...args} t={t} />
+        <ChatOnSite {...args} events={[...conversation, lost]} t={t} />
+        <ChatOnSite {...args} events={[{ type: 'connecting' }]} t={t} />
+      </div>
+    );
+  },
+  play: async (context) => {
+    await say('The second.')(context);
+    await context.canvas.findByText('reader:', { selector: 'li:nth-child(4) span' }, patience);
+    await say('Is anybody there?', 1)(context);
+    await context.canvas.findByText(/./, { selector: '[role=alert]' }, patience);
+    (document.activeElement as HTMLElement | null)?.blur();
   },
 };

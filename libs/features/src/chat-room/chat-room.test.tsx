@@ -1,71 +1,108 @@
-import { composeStories } from '@storybook/react-vite';
+import type { ChatEvent } from '@tales/api-client';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import * as stories from './chat-room.stories.tsx';
+import { sayKeys } from '../testing/index.ts';
+import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 
-const { Default, Waiting, Failed, SignedOut } = composeStories(stories);
+const connected: ChatEvent[] = [
+  { type: 'connecting' },
+  { type: 'connected' },
+  { type: 'users', users: ['reader', 'tace'] },
+  {
+    type: 'messages',
+    messages: [{ id: '1', sender: 'tace', content: 'The Needle is eleven feet longer.' }],
+  },
+];
+
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
+
+async function open(events: ChatEvent[], receipt: ChatOnSiteProps['receipt'] = 'awaited') {
+  const screen = await render(
+    <ChatOnSite username="reader" events={events} receipt={receipt} t={sayKeys} />,
+  );
+  return { screen, line: screen.getByRole('textbox', { name: 'chat:composer.label' }) };
+}
+
+async function enter(receipt?: ChatOnSiteProps['receipt']) {
+  const room = await open(connected, receipt);
+  await expect.element(room.screen.getByText('tace: The Needle')).toBeVisible();
+  return room;
+}
 
 describe('ChatRoom', () => {
-  it('shows who said what and who is here', async () => {
-    const screen = await render(<Default />);
+  it('shows who said what, who is here and that one is connected', async () => {
+    const { screen } = await enter();
     await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();
-    await expect.element(screen.getByText('reader (you)')).toBeVisible();
-    await expect.element(screen.getByText('Connected', { exact: true }).first()).toBeVisible();
+    await expect.element(screen.getByText('reader (chat:you)')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
   });
 
   it('sends on Enter and empties the line; Shift+Enter begins another', async () => {
-    const screen = await render(<Default />);
-    const line = screen.getByRole('textbox', { name: 'Your message' });
-    await expect.element(screen.getByText('Connected', { exact: true }).first()).toBeVisible();
+    const { screen, line } = await enter();
     await line.fill('Chapter two.');
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect.element(line).toHaveValue('Chapter two.\n');
     await userEvent.keyboard('{Enter}');
     await expect.element(line).toHaveValue('');
     await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
-    await expect.element(screen.getByText('Sending…')).toBeVisible();
+    await expect.element(screen.getByText('chat:pending')).toBeVisible();
+  });
+
+  it('notes nothing more about a message that has its receipt', async () => {
+    const { screen, line } = await enter('stored');
+    await line.fill('Chapter two.');
+    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
+    await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
+    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
   it('does not send a blank message', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByText('Connected', { exact: true }).first()).toBeVisible();
-    await screen.getByRole('textbox', { name: 'Your message' }).fill('   ');
-    await screen.getByRole('button', { name: 'Send' }).click();
-    await expect.element(screen.getByText('Sending…')).not.toBeInTheDocument();
+    const { screen, line } = await enter();
+    await line.fill('   ');
+    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
+    await expect.element(line).toHaveValue('   ');
+    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
   it('counts what is left of the limit and takes no more', async () => {
-    const screen = await render(<Default />);
-    const line = screen.getByRole('textbox', { name: 'Your message' });
+    const { screen, line } = await enter();
     await line.fill('abc');
-    await expect.element(screen.getByText('1997 characters left')).toBeVisible();
+    await expect.element(screen.getByText('chat:composer.remaining 1997')).toBeVisible();
     await expect.element(line).toHaveAttribute('maxlength', '2000');
   });
 
+  it('says when it tries again, and reads out only that the connection is lost', async () => {
+    const { screen } = await open([...connected, lost]);
+    await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
+  });
+
   it('keeps the text while there is no connection, and says why', async () => {
-    const screen = await render(<Waiting />);
-    await expect.element(screen.getByText('Connection lost.', { exact: false })).toBeVisible();
-    const line = screen.getByRole('textbox', { name: 'Your message' });
+    const { screen, line } = await open([...connected, lost]);
+    await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
     await line.fill('not now');
     await userEvent.keyboard('{Enter}');
     await expect.element(line).toHaveValue('not now');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('not connected');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('chat:composer.notSent');
   });
 
-  it('offers a failed message again, or to be dropped', async () => {
-    const screen = await render(<Failed />);
-    const line = screen.getByRole('textbox', { name: 'Your message' });
-    await expect.element(screen.getByText('Connected', { exact: true }).first()).toBeVisible();
-    await line.fill('The second.');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
-    await screen.getByRole('button', { name: 'Discard' }).click();
-    await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
-  });
+  it.each(['lost', 'refused'] as const)(
+    'offers a message that was %s again, or to be dropped',
+    async (receipt) => {
+      const { screen, line } = await enter(receipt);
+      await line.fill('The second.');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(screen.getByText('chat:failed')).toBeVisible();
+      await screen.getByRole('button', { name: 'chat:resend' }).click();
+      await expect.element(screen.getByText('chat:failed')).toBeVisible();
+      await screen.getByRole('button', { name: 'chat:discard' }).click();
+      await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
+    },
+  );
 
   it('says that it is disconnected once the session has ended', async () => {
-    const screen = await render(<SignedOut />);
-    await expect.element(screen.getByText('Disconnected').first()).toBeVisible();
+    const { screen } = await open([...connected, { type: 'unauthorized' }]);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.closed');
   });
 });

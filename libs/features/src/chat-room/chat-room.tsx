@@ -1,10 +1,21 @@
+import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import { Button } from '@tales/ui/button';
 import { MessageLog, type LogMessage } from '@tales/ui/message-log';
 import { Panel } from '@tales/ui/panel';
+import { PresenceList } from '@tales/ui/presence-list';
+import { Status, type StatusProps } from '@tales/ui/status';
+import { TextArea } from '@tales/ui/text-area';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+} from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import {
   selectCanSend,
   selectMessages,
@@ -13,60 +24,39 @@ import {
   selectStatus,
   selectUsers,
   type chatConnectionMachine,
+  type ChatStatus,
 } from '../chat-connection/index.ts';
-
-/** The words of the room. Counts are filled in by the caller. */
-export interface ChatRoomLabels {
-  log: string;
-  empty: string;
-  you: string;
-  online: { heading: string; empty: string };
-  state: {
-    connecting: string;
-    connected: string;
-    waiting: (seconds: number) => string;
-    closed: string;
-  };
-  composer: {
-    label: string;
-    send: string;
-    remaining: (characters: number) => string;
-    notSent: string;
-  };
-  pending: string;
-  failed: string;
-  resend: string;
-  discard: string;
-  newMessages: (count: number) => string;
-}
+import type { ChatRoomLabels } from './chat-room.labels.ts';
 
 export interface ChatRoomProps {
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   /** The reader's own account, to mark what they wrote. */
   username: string;
   labels: ChatRoomLabels;
+  /**
+   * What time it is, for the countdown to the next try.
+   * @default Date.now
+   */
+  now?: () => number;
 }
 
 /** The conversation, who is here, and a line to write in. */
-export function ChatRoom({ chat, username, labels }: ChatRoomProps) {
+export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomProps) {
   const users = useSelector(chat, selectUsers);
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <div className="grid grid-cols-1 gap-4">
-        <ConnectionState chat={chat} labels={labels} />
+        <ConnectionState chat={chat} labels={labels} now={now} />
         <Conversation chat={chat} username={username} labels={labels} />
         <Composer chat={chat} labels={labels} />
       </div>
       <Panel heading={labels.online.heading} className="self-start">
-        {users.length === 0 && <p className="text-small text-ink-muted">{labels.online.empty}</p>}
-        <ul className="grid gap-1 font-ui text-small wrap-anywhere">
-          {users.map((name) => (
-            <li key={name}>
-              {name}
-              {name === username && ` (${labels.you})`}
-            </li>
-          ))}
-        </ul>
+        <PresenceList
+          names={users}
+          own={username}
+          ownLabel={labels.you}
+          empty={labels.online.empty}
+        />
       </Panel>
     </div>
   );
@@ -74,9 +64,18 @@ export function ChatRoom({ chat, username, labels }: ChatRoomProps) {
 
 type Part = Pick<ChatRoomProps, 'chat' | 'labels'>;
 
-function ConnectionState({ chat, labels: { state } }: Part) {
+const tones: Record<ChatStatus, StatusProps['tone']> = {
+  idle: 'busy',
+  connecting: 'busy',
+  connected: 'success',
+  waiting: 'danger',
+  signedOut: 'neutral',
+  closed: 'neutral',
+};
+
+function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => number }) {
   const status = useSelector(chat, selectStatus);
-  const seconds = useSecondsUntil(useSelector(chat, selectRetryAt));
+  const seconds = useSecondsUntil(useSelector(chat, selectRetryAt), now);
   const words = {
     idle: state.connecting,
     connecting: state.connecting,
@@ -85,25 +84,16 @@ function ConnectionState({ chat, labels: { state } }: Part) {
     signedOut: state.closed,
     closed: state.closed,
   }[status];
+  // The countdown is for the eye; read out is only that something changed.
+  const announcement = status === 'waiting' ? state.closed : words;
   return (
-    <p
-      data-status={status}
-      className="group flex items-center gap-2 font-ui text-small text-ink-muted"
-    >
-      <span
-        aria-hidden="true"
-        className="size-2.5 flex-none rounded-full border-2 border-ink-muted group-data-[status=connected]:border-success group-data-[status=connected]:bg-success group-data-[status=waiting]:border-danger"
-      />
+    <Status tone={tones[status]} announcement={announcement}>
       {words}
-      {/* The countdown is for the eye; read out is only that something changed. */}
-      <span role="status" className="sr-only">
-        {status === 'waiting' ? state.closed : words}
-      </span>
-    </p>
+    </Status>
   );
 }
 
-function Conversation({ chat, username, labels }: ChatRoomProps) {
+function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) {
   const messages = useSelector(chat, selectMessages);
   const outgoing = useSelector(chat, selectOutgoing);
   const status = useSelector(chat, selectStatus);
@@ -205,44 +195,33 @@ function Composer({ chat, labels: { composer } }: Part) {
     form.current?.requestSubmit();
   };
 
-  const remaining = MAX_CONTENT_LENGTH - content.length;
   return (
-    <form ref={form} onSubmit={submit} className="grid gap-2">
-      <label htmlFor="chat-message" className="font-ui text-small font-medium">
-        {composer.label}
-      </label>
-      <div className="flex items-end gap-3">
-        <textarea
-          id="chat-message"
-          rows={2}
-          maxLength={MAX_CONTENT_LENGTH}
-          value={content}
-          onChange={(event) => {
-            setContent(event.target.value);
-          }}
-          onKeyDown={sendOnEnter}
-          aria-describedby="chat-message-remaining"
-          className="min-h-12 flex-1 resize-none rounded-md border border-line-strong bg-surface px-4 py-2 font-ui text-base/6"
-        />
-        <Button type="submit">{composer.send}</Button>
-      </div>
-      <p id="chat-message-remaining" className="font-ui text-caption text-ink-muted">
-        {composer.remaining(remaining)}
-      </p>
-      <p role="alert" className="font-ui text-caption text-danger empty:hidden">
-        {refused && !canSend ? composer.notSent : ''}
-      </p>
+    <form ref={form} onSubmit={submit}>
+      <TextArea
+        label={composer.label}
+        rows={2}
+        maxLength={MAX_CONTENT_LENGTH}
+        value={content}
+        onChange={(event) => {
+          setContent(event.target.value);
+        }}
+        onKeyDown={sendOnEnter}
+        remaining={composer.remaining(MAX_CONTENT_LENGTH - content.length)}
+        error={refused && !canSend ? composer.notSent : undefined}
+        action={<Button type="submit">{composer.send}</Button>}
+      />
     </form>
   );
 }
 
-/** Whole seconds until a moment of `Date.now()`, while there is one. */
-function useSecondsUntil(moment: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
+/** Whole seconds until a moment of this clock, while there is one. */
+function useSecondsUntil(moment: number | undefined, clock: () => number): number | undefined {
+  const [now, setNow] = useState(clock);
+  const read = useEffectEvent(clock);
   useEffect(() => {
     if (moment === undefined) return undefined;
     const timer = setInterval(() => {
-      setNow(Date.now());
+      setNow(read());
     }, 250);
     return () => {
       clearInterval(timer);

@@ -1,1 +1,2 @@
-export { ChatRoom, type ChatRoomLabels, type ChatRoomProps } from './chat-room.tsx';
+export { chatRoomLabels, type ChatRoomLabels } from './chat-room.labels.ts';
+export { ChatRoom, type ChatRoomProps } from './chat-room.tsx';

@@ -1,1 +1,2 @@
-export { SignInForm, type SignInFormProps, type SignInLabels } from './sign-in-form.tsx';
+export { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+export { signInLabels, type SignInLabels } from './sign-in.labels.ts';

@@ -1,23 +1,40 @@
-import { composeStories } from '@storybook/react-vite';
+import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { fn } from 'storybook/test';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import * as stories from './sign-in-form.stories.tsx';
+import { sayKeys } from '../testing/index.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInOnSite } from './sign-in.fixture.tsx';
+import { signInLabels } from './sign-in.labels.ts';
 
-const { Default, Busy } = composeStories(stories);
+const labels = signInLabels(sayKeys);
 
-const open = async (onSubmit = fn()) => {
-  const screen = await render(<Default onSubmit={onSubmit} />);
-  return {
-    onSubmit,
-    username: screen.getByRole('textbox', { name: 'User name' }),
-    email: screen.getByRole('textbox', { name: 'Email' }),
-    password: screen.getByLabelText(/^Password/),
-    submit: screen.getByRole('button', { name: 'Sign in' }),
-    problem: (text: string) => screen.getByText(text),
-  };
-};
+const partsOf = (screen: Awaited<ReturnType<typeof render>>) => ({
+  screen,
+  username: screen.getByRole('textbox', { name: labels.username.label }),
+  email: screen.getByRole('textbox', { name: labels.email.label }),
+  password: screen.getByLabelText(new RegExp(`^${labels.password.label}`)),
+  submit: screen.getByRole('button', { name: labels.submit }),
+  problem: (text: string) => screen.getByText(text),
+});
+
+async function open(onSubmit = fn()) {
+  const screen = await render(<SignInForm busy={false} labels={labels} onSubmit={onSubmit} />);
+  return { onSubmit, ...partsOf(screen) };
+}
+
+async function sendTo(prepare: (client: FakeApiClient) => void) {
+  const client = createFakeApiClient();
+  prepare(client);
+  const screen = await render(<SignInOnSite t={sayKeys} openClient={() => client} />);
+  const form = partsOf(screen);
+  await form.username.fill('tace');
+  await form.email.fill('tace@ostrey.example');
+  await form.password.fill('eleven feet');
+  await form.submit.click();
+  return { client, ...form };
+}
 
 describe('SignInForm', () => {
   it('hands over what was filled in', async () => {
@@ -39,26 +56,23 @@ describe('SignInForm', () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
-    await expect.element(form.problem('Username is required.')).toBeVisible();
-    await expect.element(form.problem('Email is required.')).toBeVisible();
-    await expect.element(form.problem('Password is required.')).toBeVisible();
+    for (const { required } of [labels.username, labels.email, labels.password]) {
+      await expect.element(form.problem(required)).toBeVisible();
+    }
     await expect.element(form.username).toHaveFocus();
     await expect.element(form.submit).toBeDisabled();
     expect(form.onSubmit).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['User name', 'tac', 'User name must be at least 4 charcters', 'tace'],
-    ['Email', 'tace@', 'Invalid email address.', 'tace@ostrey.example'],
-    ['Password', 'short', 'Password must be at least 6 characters.', 'longer'],
-  ])(
+    ['username', 'tac', labels.username.tooShort, 'tace'],
+    ['email', 'tace@', labels.email.invalid, 'tace@ostrey.example'],
+    ['password', 'short', labels.password.tooShort, 'longer'],
+  ] as const)(
     '%s: %s is a problem once the field is left, and none when mended',
     async (name, bad, text, good) => {
       const form = await open();
-      const field = { 'User name': form.username, Email: form.email, Password: form.password }[
-        name
-      ];
-      if (!field) throw new Error(name);
+      const field = form[name];
       await field.fill(bad);
       await expect.element(form.submit).toBeDisabled();
       await expect.element(form.problem(text)).not.toBeInTheDocument();
@@ -82,7 +96,49 @@ describe('SignInForm', () => {
   });
 
   it('cannot be submitted twice while the server is asked', async () => {
-    const screen = await render(<Busy />);
-    await expect.element(screen.getByRole('button', { name: 'Signing in…' })).toBeDisabled();
+    const { client, screen } = await sendTo((fake) => {
+      fake.hold('auth.signIn');
+    });
+    await expect.element(screen.getByRole('button', { name: labels.submitting })).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(client.calls).toHaveLength(1);
+  });
+
+  it.each<[string, Parameters<FakeApiClient['fail']>[1], RegExp]>([
+    [
+      'the name or the password is wrong',
+      { kind: 'refused', status: 401, message: 'Wrong.' },
+      /session.failed/,
+    ],
+    [
+      'there were too many attempts',
+      { kind: 'refused', status: 429, message: 'In a minute.', retryAfter: 60_000 },
+      /status code 429 .* In a minute\./,
+    ],
+    ['no answer came', { kind: 'noResponse' }, /session.noReply/],
+    ['there is no connection', { kind: 'offline' }, /failure.noConnection/],
+  ])('says that %s, keeps what was typed and can be sent again', async (_, failure, words) => {
+    const form = await sendTo((client) => {
+      client.fail('auth.signIn', failure);
+    });
+    await expect.element(form.screen.getByText(words).first()).toBeVisible();
+    await expect.element(form.username).toHaveValue('tace');
+    form.client.answer('auth.signIn', { jwtToken: 'token', username: 'tace' });
+    await form.submit.click();
+    await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
+  });
+
+  it('hears nothing of an answer that comes after its reader has left', async () => {
+    const { promise: answer, resolve: release } = Promise.withResolvers<undefined>();
+    const form = await sendTo((client) => {
+      client.auth.signIn = async () => {
+        await answer;
+        return { jwtToken: 'token', username: 'tace' };
+      };
+    });
+    await form.screen.unmount();
+    release(undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.body).not.toHaveTextContent('common:session.signedIn');
   });
 });

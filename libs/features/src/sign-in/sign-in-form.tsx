@@ -4,15 +4,7 @@ import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { signInSchema, type SignInForm as SignInValues } from '../auth/index.ts';
-
-/** The words of the form. The problems of a field are keyed as `signInSchema` names them. */
-export interface SignInLabels {
-  username: { label: string; required: string; tooShort: string };
-  email: { label: string; hint: string; required: string; invalid: string };
-  password: { label: string; show: string; hide: string; required: string; tooShort: string };
-  submit: string;
-  submitting: string;
-}
+import type { SignInLabels } from './sign-in.labels.ts';
 
 export interface SignInFormProps {
   labels: SignInLabels;

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  tags: ['!autodocs'],
   args: { children: 'Try again', onClick: fn() },
   argTypes: {
     intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
@@ -17,20 +20,36 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
+};
 
 /** What may also be done here, beside the one thing that matters most. */
-export const Secondary: Story = { args: { intent: 'secondary', children: 'Download' } };
+export const Secondary: Story = {
+  args: { intent: 'secondary', children: 'Download' },
+  parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
+};
 
 /** For tools that stand in rows, such as those of the reader. */
-export const Quiet: Story = { args: { intent: 'quiet', size: 'sm', children: 'Next page' } };
+export const Quiet: Story = {
+  args: { intent: 'quiet', size: 'sm', children: 'Next page' },
+  parameters: childrenIn({ de: 'Nächste Seite', it: 'Pagina seguente', fr: 'Page suivante' }),
+};
 
 /** Takes neither focus nor press. Prefer a button that says what is missing. */
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  args: { disabled: true },
+  parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
+};
 
 /** Stays in the tab order, so that whoever reaches it learns why it does nothing yet. */
 export const WaitingForTheServer: Story = {
   args: { 'aria-disabled': true, children: 'The download is being prepared…' },
+  parameters: childrenIn({
+    de: 'Der Download wird vorbereitet …',
+    it: 'Il download è in preparazione…',
+    fr: 'Préparation du téléchargement…',
+  }),
 };
 
 /** Breaks at the spaces and stays centred. */
@@ -45,51 +64,64 @@ export const LongGermanLabel: Story = {
 /** In the colour of a tale: `data-tale` on any ancestor. */
 export const InATale: Story = {
   args: { children: 'Choose this tale' },
+  parameters: childrenIn({
+    de: 'Diese Erzählung wählen',
+    it: 'Scegli questo racconto',
+    fr: 'Choisir ce récit',
+  }),
   decorators: [(Story) => <div data-tale="routes">{Story()}</div>],
 };
 
+const withMark = (words: string) => (
+  <>
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
+    >
+      <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
+    </svg>
+    {words}
+  </>
+);
+
 /** With a mark before its words. */
 export const WithMark: Story = {
-  args: {
-    intent: 'secondary',
-    children: (
-      <>
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
-        >
-          <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
-        </svg>
-        Download
-      </>
-    ),
-  },
+  args: { intent: 'secondary', children: withMark('Download') },
+  parameters: childrenIn({
+    de: withMark('Herunterladen'),
+    it: withMark('Scarica'),
+    fr: withMark('Télécharger'),
+  }),
 };
 
-/** The same intents on paper. */
-export const LightTheme: Story = {
-  globals: { theme: 'light' },
-  render: () => <AllButtons />,
+/** The mark stands where reading begins. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { intent: 'secondary', lang: 'ar', children: withMark('تنزيل') },
 };
 
 /** Every intent in every size, ready and disabled. */
-export const AllStates: Story = { render: () => <AllButtons /> };
-
-const AllButtons = () =>
-  (['primary', 'secondary', 'quiet'] as const).map((intent) => (
-    <div key={intent} style={{ marginBlockEnd: '1.5rem' }}>
-      <Specimens width="10rem">
-        <Button intent={intent}>Read</Button>
-        <Button intent={intent} disabled>
-          Read
-        </Button>
-        <Button intent={intent} size="sm">
-          Next page
-        </Button>
-        <Button intent={intent} size="sm" disabled>
-          Next page
-        </Button>
-      </Specimens>
-    </div>
-  ));
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <>
+      {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+        <div key={intent} style={{ marginBlockEnd: '1.5rem' }}>
+          <Specimens width="10rem">
+            <Button intent={intent}>Read</Button>
+            <Button intent={intent} disabled>
+              Read
+            </Button>
+            <Button intent={intent} size="sm">
+              Next page
+            </Button>
+            <Button intent={intent} size="sm" disabled>
+              Next page
+            </Button>
+          </Specimens>
+        </div>
+      ))}
+    </>
+  ),
+};

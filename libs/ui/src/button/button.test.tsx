@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './button.keyboard.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
@@ -15,12 +17,19 @@ describe('Button', () => {
     element: (props) => <Button {...props}>Try again</Button>,
   });
 
-  it.each(['{Enter}', '[Space]'])('does its work once with %s', async (keys) => {
-    const onClick = fn();
-    await render(<Default onClick={onClick} />);
-    await userEvent.tab();
-    await userEvent.keyboard(keys);
-    expect(onClick).toHaveBeenCalledOnce();
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the button': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'what comes before a disabled button': () =>
+      render(
+        <>
+          <Disabled />
+          <input aria-label="After" />
+        </>,
+      ),
   });
 
   it('does its work once when pressed', async () => {

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Cover } from './cover.tsx';
+import { Cover, type CoverProps } from './cover.tsx';
 
 const meta = {
   title: 'Books/Cover',
   component: Cover,
+  tags: ['!autodocs'],
   args: {
     source: shadowsCover,
     alt: 'Cover of The Last Shadow of Aman: a lighthouse whose light is failing',
@@ -18,7 +21,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<CoverProps>({
+    de: { alt: 'Titelbild von „The Last Shadow of Aman“: ein Leuchtturm, dessen Licht schwindet' },
+    it: { alt: 'Copertina di «The Last Shadow of Aman»: un faro la cui luce si spegne' },
+    fr: { alt: 'Couverture de « The Last Shadow of Aman » : un phare dont la lumière décline' },
+  }),
+};
 
 /** The cover a page opens with, loaded before everything else. */
 export const OpensThePage: Story = { args: { priority: true } };
@@ -39,14 +48,9 @@ export const BesideItsTitle: Story = {
 /** Takes the width it is given; the shape stays. */
 export const NarrowColumn: Story = { args: { style: { inlineSize: '6rem' } } };
 
-/** The shadow is softer on paper. */
-export const LightTheme: Story = {
-  globals: { theme: 'light' },
-  args: { source: eliasCover, alt: 'Cover of The Airborne Adventures of Elias Harrow' },
-};
-
 /** The three covers as they stand beside each other. */
 export const AllStates: Story = {
+  parameters: captured,
   args: { style: undefined },
   render: (args) => (
     <Specimens width="11rem">

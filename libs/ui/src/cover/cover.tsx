@@ -21,7 +21,10 @@ export function Cover({ source, alt, sizes, priority = false, className, ...rest
   return (
     <div
       data-slot="cover"
-      className={clsx('cover-board relative rounded-[3px_6px_6px_3px] shadow-lifted', className)}
+      className={clsx(
+        'cover-board relative rounded-[3px_6px_6px_3px] shadow-lifted print:static print:max-w-[6cm] print:shadow-none',
+        className,
+      )}
       {...rest}
     >
       <Picture

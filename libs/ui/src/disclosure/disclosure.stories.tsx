@@ -1,5 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { Disclosure } from './index.ts';
 
@@ -30,21 +33,43 @@ const Navigation = ({ label, links, current }: NavigationProps) => (
 
 const english = { label: 'Main', links: ['Home', 'Donate', 'About', 'Chat'] };
 
+const inside = (words: string, navigation: NavigationProps) => (
+  <>
+    <Disclosure.Trigger>{words}</Disclosure.Trigger>
+    <Disclosure.Content>
+      <Navigation {...navigation} />
+    </Disclosure.Content>
+  </>
+);
+
+const translated = (current?: number) => {
+  const here = current === undefined ? {} : { current };
+  return childrenIn({
+    de: inside('Menü', {
+      label: 'Hauptnavigation',
+      links: ['Startseite', 'Spenden', 'Über die Seite', 'Chat'],
+      ...here,
+    }),
+    it: inside('Menù', {
+      label: 'Navigazione principale',
+      links: ['Inizio', 'Sostieni', 'Chi scrive', 'Chat'],
+      ...here,
+    }),
+    fr: inside('Menu', {
+      label: 'Navigation principale',
+      links: ['Accueil', 'Faire un don', 'À propos', 'Discussion'],
+      ...here,
+    }),
+  });
+};
+
 const meta = {
   title: 'Navigation/Disclosure',
   component: Disclosure.Root,
+  tags: ['!autodocs'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
-  args: {
-    children: (
-      <>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation {...english} />
-        </Disclosure.Content>
-      </>
-    ),
-  },
-  argTypes: { children: { control: false } },
+  args: { children: inside('Menu', english), onOpenChange: fn() },
+  argTypes: { children: { control: false }, open: { control: false } },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: { docs: { story: { inline: false, height: '20rem' } } },
 } satisfies Meta<typeof Disclosure.Root>;
@@ -53,116 +78,106 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const openIt: Story['play'] = ({ canvasElement }) => {
-  const triggers = within(canvasElement).getAllByText(/^(Menu|Hauptnavigation|القائمة)/);
-  return userEvent.click(triggers[0] as HTMLElement);
-};
-
 /** Closed, as one finds it. */
-export const Default: Story = {};
+export const Default: Story = { parameters: translated() };
 
 /** Open, above the page. */
-export const Open: Story = { play: openIt };
+export const Open: Story = { args: { defaultOpen: true }, parameters: translated() };
 
 /** The link to here is marked by more than its colour. */
 export const CurrentPage: Story = {
-  args: {
-    children: (
-      <>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation {...english} current={2} />
-        </Disclosure.Content>
-      </>
-    ),
-  },
-  play: openIt,
+  args: { defaultOpen: true, children: inside('Menu', { ...english, current: 2 }) },
+  parameters: translated(2),
 };
 
+/** Words wrap, and nothing leaves the screen. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
-    children: (
-      <>
-        <Disclosure.Trigger>Hauptnavigation öffnen oder schließen</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation
-            label="Hauptnavigation"
-            links={[
-              'Startseite',
-              'Unterstützungsmöglichkeiten für Übersetzungen und Neuerscheinungen',
-              'Über den Verfasser',
-            ]}
-          />
-        </Disclosure.Content>
-      </>
-    ),
+    defaultOpen: true,
+    children: inside('Hauptnavigation öffnen oder schließen', {
+      label: 'Hauptnavigation',
+      links: [
+        'Startseite',
+        'Unterstützungsmöglichkeiten für Übersetzungen und Neuerscheinungen',
+        'Über den Verfasser',
+      ],
+    }),
   },
-  play: openIt,
 };
 
 /** Taller than the screen, it scrolls by itself. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
-    children: (
-      <>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation
-            label="Main"
-            links={Array.from({ length: 20 }, (_, at) => `Chapter ${at + 1}, a long way from home`)}
-          />
-        </Disclosure.Content>
-      </>
-    ),
+    defaultOpen: true,
+    children: inside('Menu', {
+      label: 'Main',
+      links: Array.from({ length: 20 }, (_, at) => `Chapter ${at + 1}, a long way from home`),
+    }),
   },
-  play: openIt,
 };
 
 /** It ends where the button ends, which is on the left. */
 export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
   args: {
-    dir: 'rtl',
     lang: 'ar',
-    children: (
-      <>
-        <Disclosure.Trigger>القائمة</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation label="التنقل الرئيسي" links={['الرئيسية', 'تبرّع', 'نبذة']} />
-        </Disclosure.Content>
-      </>
-    ),
+    defaultOpen: true,
+    children: inside('القائمة', {
+      label: 'التنقل الرئيسي',
+      links: ['الرئيسية', 'تبرّع', 'نبذة'],
+    }),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" style={{ inlineSize: '100%' }}>
-        <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>
-      </div>
-    ),
-  ],
-  play: openIt,
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' }, play: openIt };
+/** A caller who decides: here it opens for those who have said yes. */
+export const Controlled: Story = {
+  render: function Decided(args) {
+    const [open, setOpen] = useState(false);
+    const [allowed, setAllowed] = useState(false);
+    return (
+      <div style={{ display: 'flex', gap: '2rem', alignItems: 'center' }}>
+        <label>
+          <input
+            type="checkbox"
+            checked={allowed}
+            onChange={({ target }) => {
+              setAllowed(target.checked);
+            }}
+          />{' '}
+          It may open
+        </label>
+        <Disclosure.Root
+          {...args}
+          open={open}
+          onOpenChange={(next) => {
+            setOpen(next && allowed);
+          }}
+        />
+      </div>
+    );
+  },
+};
 
-/** Open and closed. */
+/** Closed and open, each with room for what it shows. */
 export const AllStates: Story = {
+  parameters: captured,
   render: () => (
-    <div style={{ display: 'flex', gap: '14rem', minBlockSize: '18rem' }}>
-      <Disclosure.Root>
-        <Disclosure.Trigger>Menu</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation {...english} />
-        </Disclosure.Content>
-      </Disclosure.Root>
-      <Disclosure.Root>
-        <Disclosure.Trigger>Contents</Disclosure.Trigger>
-        <Disclosure.Content>
-          <Navigation label="Contents" links={['The harbour', 'The road', 'The way home']} />
-        </Disclosure.Content>
-      </Disclosure.Root>
+    <div
+      style={{
+        display: 'grid',
+        gap: '2rem',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))',
+        justifyItems: 'end',
+        alignItems: 'start',
+        inlineSize: '100%',
+      }}
+    >
+      <Disclosure.Root>{inside('Menu', english)}</Disclosure.Root>
+      <div style={{ minBlockSize: '17rem' }}>
+        <Disclosure.Root defaultOpen>{inside('Menu', { ...english, current: 2 })}</Disclosure.Root>
+      </div>
     </div>
   ),
-  play: ({ canvasElement }) => userEvent.click(within(canvasElement).getByText('Contents')),
 };

@@ -1,17 +1,44 @@
 import { clsx } from 'clsx';
-import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from '../icon/index.ts';
+
+export interface DisclosureRootProps extends ComponentProps<'details'> {
+  /** Whether it is open, for a caller who decides about it in `onOpenChange`. */
+  open?: boolean | undefined;
+  /**
+   * Whether it is open at first, for one who does not.
+   * @default false
+   */
+  defaultOpen?: boolean;
+  /** Hears of each opening and closing, however it came about. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
+  children?: ReactNode;
+}
 
 /**
  * Something that is there at the press of a button: the main navigation of a narrow screen. It is
  * the browser's own `details`, which opens before the script has come and without it; the script
  * closes it by Escape, by a press outside, when the focus moves on and when a link in it is
- * followed. Whether it is open only the browser knows, in the `open` attribute.
+ * followed. Unless a caller decides, only the browser knows whether it is open.
  */
-export function Root({ className, ref, onBlur, onClick, ...rest }: ComponentProps<'details'>) {
+export function Root({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  className,
+  ref,
+  onBlur,
+  onClick,
+  onToggle,
+  ...rest
+}: DisclosureRootProps) {
   const root = useRef<HTMLDetailsElement>(null);
   useImperativeHandle(ref, () => root.current as HTMLDetailsElement, []);
+  const wasOpen = useRef(defaultOpen);
 
   useEffect(() => {
+    wasOpen.current = root.current?.open ?? false;
     const closeOutside = ({ target }: PointerEvent) => {
       if (!root.current?.contains(target as Node)) root.current?.removeAttribute('open');
     };
@@ -34,9 +61,19 @@ export function Root({ className, ref, onBlur, onClick, ...rest }: ComponentProp
     <details
       ref={root}
       data-slot="disclosure"
+      open={open ?? defaultOpen}
       // Opened before the script has come, it has an attribute that was not in the page.
       suppressHydrationWarning
       className={clsx('group/disclosure relative', className)}
+      onToggle={(event) => {
+        onToggle?.(event);
+        const { currentTarget: details } = event;
+        const next = details.open;
+        if (next === (open ?? wasOpen.current)) return;
+        wasOpen.current = next;
+        if (open !== undefined) details.open = open;
+        onOpenChange?.(next);
+      }}
       onBlur={(event) => {
         onBlur?.(event);
         const { currentTarget, relatedTarget, defaultPrevented } = event;
@@ -57,33 +94,36 @@ export function Root({ className, ref, onBlur, onClick, ...rest }: ComponentProp
   );
 }
 
+export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
+  /** The button's words. They say what it discloses, and stay the same. */
+  children?: ReactNode;
+}
+
 /** The button. Its picture tells whether it opens or closes; its name stays. */
-export function Trigger({ className, children, ...rest }: ComponentProps<'summary'>) {
+export function Trigger({ className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary
       data-slot="disclosure-trigger"
       className={clsx(
-        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-surface-raised hover:bg-surface-raised [&::-webkit-details-marker]:hidden',
+        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] [&::-webkit-details-marker]:hidden',
         className,
       )}
       {...rest}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-5 flex-none fill-none stroke-current stroke-2"
-        strokeLinecap="round"
-      >
-        <path className="group-open/disclosure:hidden" d="M4 6.5h16M4 12h16M4 17.5h16" />
-        <path className="hidden group-open/disclosure:block" d="M6 6l12 12M18 6L6 18" />
-      </svg>
+      <Icon name="menu" className="group-open/disclosure:hidden" />
+      <Icon name="close" className="hidden group-open/disclosure:block" />
       {children}
     </summary>
   );
 }
 
+export interface DisclosureContentProps extends ComponentProps<'div'> {
+  /** Links, mostly; to follow one closes it. */
+  children?: ReactNode;
+}
+
 /** What it discloses, above the page, ending where the button ends. */
-export function Content({ className, ...rest }: ComponentProps<'div'>) {
+export function Content({ className, ...rest }: DisclosureContentProps) {
   return (
     <div
       data-slot="disclosure-content"

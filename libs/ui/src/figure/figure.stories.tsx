@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { shadowsCover, westernShoreMap } from '../testing/sample-pictures.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Figure } from './figure.tsx';
+import { Figure, type FigureProps } from './figure.tsx';
 
 const meta = {
   title: 'Pictures/Figure',
@@ -19,7 +21,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const translations = inLanguages<FigureProps>({
+  de: {
+    alt: 'Karte: Ein punktierter Kurs führt von der Westküste zu einer gestrichelten Insel',
+    caption: 'Die Westküste, und Aman, wo die ältesten Karten es noch verzeichnen.',
+  },
+  it: {
+    alt: 'Mappa: una rotta punteggiata porta dalla costa occidentale a un’isola tratteggiata',
+    caption: 'La costa occidentale, e Aman dove la segnano ancora le carte più antiche.',
+  },
+  fr: {
+    alt: 'Carte : une route pointillée mène du rivage d’Occident à une île dessinée en tirets',
+    caption: 'Le rivage d’Occident, et Aman là où les plus vieilles cartes la placent encore.',
+  },
+});
+
+export const Default: Story = { parameters: translations };
 
 /** A caption may carry markup: emphasis, a link, a name in its own language. */
 export const CaptionWithLink: Story = {
@@ -32,7 +49,11 @@ export const CaptionWithLink: Story = {
   },
 };
 
-export const NarrowColumn: Story = { args: { style: { maxInlineSize: '14rem' } } };
+/** The picture shrinks, the words do not. */
+export const NarrowColumn: Story = {
+  args: { style: { maxInlineSize: '14rem' } },
+  parameters: translations,
+};
 
 /** A long caption wraps under the picture and never widens it. */
 export const LongGermanCaption: Story = {
@@ -44,10 +65,15 @@ export const LongGermanCaption: Story = {
   },
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' } };
+/** The caption begins where reading does. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', caption: 'الشاطئ الغربيّ، وأمان حيث لا تزال أقدم الخرائط تضعها.' },
+};
 
 /** Across and upright. */
 export const AllStates: Story = {
+  parameters: captured,
   args: { style: undefined },
   render: (args) => (
     <Specimens width="20rem">

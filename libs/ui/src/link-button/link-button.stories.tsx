@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { TFunction } from 'i18next';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { Specimens } from '../testing/specimens.tsx';
 import { LinkButton } from './link-button.tsx';
@@ -6,6 +9,7 @@ import { LinkButton } from './link-button.tsx';
 const meta = {
   title: 'Actions/LinkButton',
   component: LinkButton,
+  tags: ['!autodocs'],
   args: { href: '#read-the-routes-between-worlds', children: 'Read' },
   argTypes: {
     intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
@@ -17,18 +21,24 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: childrenIn({ de: 'Lesen', it: 'Leggi', fr: 'Lire' }),
+};
 
 /** Two links to one document: the first asks louder. */
 export const ReadAndDownload: Story = {
-  render: (args) => (
-    <Specimens>
-      <LinkButton {...args}>Read The Routes Between Worlds</LinkButton>
-      <LinkButton {...args} intent="secondary" href="#download" download>
-        Download The Routes Between Worlds
-      </LinkButton>
-    </Specimens>
-  ),
+  render: (args, { loaded }) => {
+    const t = loaded['t'] as TFunction;
+    const title = 'The Routes Between Worlds';
+    return (
+      <Specimens>
+        <LinkButton {...args}>{t('common:actions.readTitle', { title })}</LinkButton>
+        <LinkButton {...args} intent="secondary" href="#download" download>
+          {t('common:actions.downloadTitle', { title })}
+        </LinkButton>
+      </Specimens>
+    );
+  },
 };
 
 /** `asChild` lends the look to a router's link, which keeps its own address. */
@@ -36,18 +46,13 @@ export const AsRouterLink: Story = {
   args: {
     asChild: true,
     href: undefined,
-    children: <RouterLink to="#donate">Support the author</RouterLink>,
+    children: <RouterLink to="#donate">Donate</RouterLink>,
   },
-};
-
-/** Says so in its name when it leads out of the page. */
-export const OpensInNewTab: Story = {
-  args: {
-    intent: 'quiet',
-    target: '_blank',
-    rel: 'noreferrer',
-    children: 'Read in the browser (opens in a new tab)',
-  },
+  parameters: childrenIn({
+    de: <RouterLink to="#donate">Spenden</RouterLink>,
+    it: <RouterLink to="#donate">Sostieni</RouterLink>,
+    fr: <RouterLink to="#donate">Faire un don</RouterLink>,
+  }),
 };
 
 /** Breaks at the spaces and stays centred. */
@@ -60,24 +65,22 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** Each tale lends its colour, on paper too. */
-export const LightTheme: Story = {
-  globals: { theme: 'light' },
-  render: () => <InEveryTale />,
-};
-
 /** Every intent in the colour of every tale. */
-export const AllStates: Story = { render: () => <InEveryTale /> };
-
-const InEveryTale = () =>
-  ['routes', 'elias', 'shadows'].map((tale) => (
-    <div key={tale} data-tale={tale} style={{ marginBlockEnd: '1.5rem' }}>
-      <Specimens width="14rem">
-        {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-          <LinkButton key={intent} href={`#read-${tale}`} intent={intent}>
-            {`Read, ${intent}`}
-          </LinkButton>
-        ))}
-      </Specimens>
-    </div>
-  ));
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <>
+      {['routes', 'elias', 'shadows'].map((tale) => (
+        <div key={tale} data-tale={tale} style={{ marginBlockEnd: '1.5rem' }}>
+          <Specimens width="14rem">
+            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+              <LinkButton key={intent} href={`#read-${tale}`} intent={intent}>
+                {`Read, ${intent}`}
+              </LinkButton>
+            ))}
+          </Specimens>
+        </div>
+      ))}
+    </>
+  ),
+};

@@ -1,13 +1,20 @@
 import { composeStories } from '@storybook/react-vite';
 import { createRef } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { keyboard } from './link-button.keyboard.ts';
 import * as stories from './link-button.stories.tsx';
 import { LinkButton } from './link-button.tsx';
 
-const { Default, AsRouterLink, OpensInNewTab } = composeStories(stories);
+const { Default, AsRouterLink } = composeStories(stories);
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
 
 describe('LinkButton', () => {
   itConforms<HTMLAnchorElement>({
@@ -26,11 +33,12 @@ describe('LinkButton', () => {
       .toHaveAttribute('href', '#read-the-routes-between-worlds');
   });
 
-  it('passes on where it opens', async () => {
-    const screen = await render(<OpensInNewTab />);
-    const link = screen.getByRole('link', { name: 'Read in the browser (opens in a new tab)' });
-    await expect.element(link).toHaveAttribute('target', '_blank');
-    await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the link': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
   });
 });
 
@@ -46,7 +54,7 @@ describe('LinkButton asChild', () => {
 
   it('renders the router’s link alone and keeps its address', async () => {
     const screen = await render(<AsRouterLink />);
-    const link = screen.getByRole('link', { name: 'Support the author' });
+    const link = screen.getByRole('link', { name: 'Donate' });
     await expect.element(link).toHaveAttribute('data-router-link');
     await expect.element(link).toHaveAttribute('href', '#donate');
     expect(screen.getByRole('link').all()).toHaveLength(1);

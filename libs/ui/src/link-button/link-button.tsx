@@ -27,7 +27,12 @@ export function LinkButton({ intent, size, asChild, className, ...rest }: LinkBu
   return (
     <Root
       data-slot="link-button"
-      className={clsx(buttonRecipe({ intent, size }), className)}
+      // Paper leads nowhere but to addresses that can be read.
+      className={clsx(
+        buttonRecipe({ intent, size }),
+        "print:not-[[href^='http']]:hidden",
+        className,
+      )}
       {...rest}
     />
   );

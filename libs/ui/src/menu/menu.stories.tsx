@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn, userEvent, within } from 'storybook/test';
+import type { ReactNode } from 'react';
+import { fn } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { Menu } from './index.ts';
 
@@ -24,29 +27,48 @@ const languageItems = (current?: string) =>
     </Menu.LinkItem>
   ));
 
-const languageMenu = (
+const languageMenu = (words: string, current?: string) => (
   <>
-    <Menu.Trigger chevron>Language</Menu.Trigger>
-    <Menu.Content>{languageItems('en')}</Menu.Content>
+    <Menu.Trigger chevron>{words}</Menu.Trigger>
+    <Menu.Content>{languageItems(current)}</Menu.Content>
   </>
 );
+
+const languageMenus = childrenIn({
+  de: languageMenu('Sprache', 'de'),
+  it: languageMenu('Lingua', 'it'),
+  fr: languageMenu('Langue', 'fr'),
+});
 
 const onSettings = fn();
 const onSignOut = fn();
 
-const accountItems = (
+const accountItems = (as: string, chat: string, settings: string, signOut: string) => (
   <>
-    <Menu.Label>Signed in as Mirela</Menu.Label>
-    <Menu.LinkItem href="#chat">Chat</Menu.LinkItem>
-    <Menu.Item onSelect={onSettings}>Settings</Menu.Item>
+    <Menu.Label>{as}</Menu.Label>
+    <Menu.LinkItem href="#chat">{chat}</Menu.LinkItem>
+    <Menu.Item onSelect={onSettings}>{settings}</Menu.Item>
     <Menu.Separator />
-    <Menu.Item onSelect={onSignOut}>Sign out</Menu.Item>
+    <Menu.Item onSelect={onSignOut}>{signOut}</Menu.Item>
+  </>
+);
+
+const english = accountItems('Signed in as Mirela', 'Chat', 'Settings', 'Sign out');
+const german = accountItems('Angemeldet als Mirela', 'Chat', 'Einstellungen', 'Abmelden');
+const italian = accountItems('Accesso effettuato come Mirela', 'Chat', 'Impostazioni', 'Esci');
+const french = accountItems('Connecté : Mirela', 'Discussion', 'Réglages', 'Se déconnecter');
+
+const accountMenu = (items: ReactNode) => (
+  <>
+    <Menu.Trigger chevron>Mirela</Menu.Trigger>
+    <Menu.Content>{items}</Menu.Content>
   </>
 );
 
 const meta = {
   title: 'Navigation/Menu',
   component: Menu.Root,
+  tags: ['!autodocs'],
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,
@@ -55,7 +77,7 @@ const meta = {
     Separator: Menu.Separator,
     Label: Menu.Label,
   },
-  args: { children: languageMenu, onOpenChange: fn() },
+  args: { children: languageMenu('Language', 'en'), onOpenChange: fn() },
   argTypes: { children: { control: false }, open: { control: false } },
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
@@ -67,53 +89,55 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const openIt: Story['play'] = ({ canvasElement }) =>
-  userEvent.click(within(canvasElement).getByRole('button'));
-
 /** Closed, as one finds it. */
-export const Default: Story = {};
+export const Default: Story = { parameters: languageMenus };
 
 /** The same page in another language: links, the one to here marked by a check. */
-export const CurrentLanguage: Story = { play: openIt };
+export const CurrentLanguage: Story = {
+  args: { defaultOpen: true },
+  parameters: languageMenus,
+};
 
 /** Links and things to do, a label above and a line between. */
 export const Account: Story = {
-  args: {
-    children: (
-      <>
-        <Menu.Trigger chevron>Mirela</Menu.Trigger>
-        <Menu.Content>{accountItems}</Menu.Content>
-      </>
-    ),
-  },
-  play: openIt,
+  args: { defaultOpen: true, children: accountMenu(english) },
+  parameters: childrenIn({
+    de: accountMenu(german),
+    it: accountMenu(italian),
+    fr: accountMenu(french),
+  }),
 };
+
+const accountMark = (label: string, items: ReactNode) => (
+  <>
+    <Menu.Trigger label={label}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
+      >
+        <circle cx="12" cy="8" r="4" />
+        <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
+      </svg>
+    </Menu.Trigger>
+    <Menu.Content>{items}</Menu.Content>
+  </>
+);
 
 /** Without words the button needs a `label`. */
 export const IconAlone: Story = {
-  args: {
-    children: (
-      <>
-        <Menu.Trigger label="Account menu">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
-          >
-            <circle cx="12" cy="8" r="4" />
-            <path d="M4.5 20.5a7.5 7.5 0 0 1 15 0" />
-          </svg>
-        </Menu.Trigger>
-        <Menu.Content>{accountItems}</Menu.Content>
-      </>
-    ),
-  },
-  play: openIt,
+  args: { defaultOpen: true, children: accountMark('User menu', english) },
+  parameters: childrenIn({
+    de: accountMark('Benutzermenü', german),
+    it: accountMark('Menù utente', italian),
+    fr: accountMark('Menu du compte', french),
+  }),
 };
 
 /** `asChild` makes a menu button of another button, and items of a router's links. */
 export const WithButtonAndRouterLinks: Story = {
   args: {
+    defaultOpen: true,
     children: (
       <>
         <Menu.Trigger asChild chevron>
@@ -135,12 +159,12 @@ export const WithButtonAndRouterLinks: Story = {
       </>
     ),
   },
-  play: openIt,
 };
 
 /** What is not to be had now: no press does anything, and the keyboard passes over it. */
 export const DisabledItem: Story = {
   args: {
+    defaultOpen: true,
     children: (
       <>
         <Menu.Trigger chevron>Mirela</Menu.Trigger>
@@ -157,12 +181,12 @@ export const DisabledItem: Story = {
       </>
     ),
   },
-  play: openIt,
 };
 
 /** Breaks at the spaces; the check stays at the end. */
 export const LongGermanLabel: Story = {
   args: {
+    defaultOpen: true,
     children: (
       <>
         <Menu.Trigger chevron lang="de">
@@ -177,13 +201,13 @@ export const LongGermanLabel: Story = {
       </>
     ),
   },
-  play: openIt,
 };
 
 /** More than fits scrolls, away from the edges of the screen. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
+    defaultOpen: true,
     children: (
       <>
         <Menu.Trigger chevron>Chapter</Menu.Trigger>
@@ -197,16 +221,19 @@ export const NarrowScreen: Story = {
       </>
     ),
   },
-  play: openIt,
 };
 
 /** The menu ends where the button ends, which is on the left. */
 export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
   args: {
+    defaultOpen: true,
     children: (
       <>
-        <Menu.Trigger chevron>اللغة المختارة للقراءة</Menu.Trigger>
-        <Menu.Content>
+        <Menu.Trigger chevron lang="ar">
+          اللغة المختارة للقراءة
+        </Menu.Trigger>
+        <Menu.Content lang="ar">
           <Menu.LinkItem href="#ar" current>
             العربية
           </Menu.LinkItem>
@@ -215,45 +242,50 @@ export const RightToLeft: Story = {
       </>
     ),
   },
-  decorators: [
-    (Story) => (
-      <div dir="rtl" lang="ar">
-        {Story()}
-      </div>
-    ),
-  ],
-  play: openIt,
 };
-
-export const LightTheme: Story = { globals: { theme: 'light' }, play: openIt };
 
 /** Open and closed, with every kind of item. */
 export const AllStates: Story = {
-  parameters: { docs: { story: { inline: false, height: '28rem' } } },
+  parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },
   render: () => (
-    <div style={{ display: 'flex', alignItems: 'start', gap: '7rem', minBlockSize: '24rem' }}>
-      <Menu.Root>{languageMenu}</Menu.Root>
-      <Menu.Root open>
-        <Menu.Trigger chevron>Mirela</Menu.Trigger>
-        <Menu.Content>
-          {accountItems}
-          <Menu.Separator />
-          <Menu.Label>Not now</Menu.Label>
-          <Menu.LinkItem href="#profile" disabled>
-            Profile
-          </Menu.LinkItem>
-          <Menu.Item disabled>Delete the account</Menu.Item>
-        </Menu.Content>
-      </Menu.Root>
-      <Menu.Root open>
-        <Menu.Trigger chevron>Language</Menu.Trigger>
-        <Menu.Content>{languageItems('fr')}</Menu.Content>
-      </Menu.Root>
-      <Menu.Root>
-        <Menu.Trigger chevron disabled>
-          Account
-        </Menu.Trigger>
-      </Menu.Root>
+    <div
+      style={{
+        display: 'grid',
+        gap: '2rem',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))',
+        justifyItems: 'center',
+        alignItems: 'start',
+        inlineSize: '100%',
+      }}
+    >
+      <div style={{ display: 'grid', gap: '2rem' }}>
+        <Menu.Root>{languageMenu('Language', 'en')}</Menu.Root>
+        <Menu.Root>
+          <Menu.Trigger chevron disabled>
+            Account
+          </Menu.Trigger>
+        </Menu.Root>
+      </div>
+      <div style={{ minBlockSize: '25rem' }}>
+        <Menu.Root open>
+          <Menu.Trigger chevron>Mirela</Menu.Trigger>
+          <Menu.Content avoidCollisions={false}>
+            {english}
+            <Menu.Separator />
+            <Menu.Label>Not now</Menu.Label>
+            <Menu.LinkItem href="#profile" disabled>
+              Profile
+            </Menu.LinkItem>
+            <Menu.Item disabled>Delete the account</Menu.Item>
+          </Menu.Content>
+        </Menu.Root>
+      </div>
+      <div style={{ minBlockSize: '16rem' }}>
+        <Menu.Root open>
+          <Menu.Trigger chevron>Language</Menu.Trigger>
+          <Menu.Content avoidCollisions={false}>{languageItems('fr')}</Menu.Content>
+        </Menu.Root>
+      </div>
     </div>
   ),
 };

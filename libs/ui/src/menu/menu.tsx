@@ -13,6 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { Icon } from '../icon/index.ts';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -37,6 +38,7 @@ export interface MenuRootProps {
   defaultOpen?: boolean;
   /** Hears of each opening and closing. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /** A `Menu.Trigger`, then a `Menu.Content`. */
   children?: ReactNode;
 }
 
@@ -104,7 +106,7 @@ export function Trigger({
       className={clsx(
         'group/trigger',
         !asChild &&
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors hover:bg-surface-raised disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-surface-raised',
+          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
         className,
       )}
       // Radix toggles on pointerdown: a finger about to scroll would open the menu, and a press
@@ -121,14 +123,11 @@ export function Trigger({
     >
       <Slottable>{children}</Slottable>
       {chevron && (
-        <svg
-          aria-hidden="true"
-          viewBox="0 0 24 24"
-          className="size-4 flex-none transition-[rotate] duration-150 ease-settle group-data-[state=open]/trigger:rotate-180"
-          {...stroke}
-        >
-          <path d="m6 9.5 6 6 6-6" />
-        </svg>
+        <Icon
+          name="chevron"
+          size="sm"
+          className="transition-[rotate] duration-150 ease-settle group-data-[state=open]/trigger:rotate-180"
+        />
       )}
     </Radix.Trigger>
   );
@@ -279,16 +278,7 @@ export function LinkItem({
               ? withoutAddress(children as ReactElement<LinkProps>)
               : children}
         </Slottable>
-        {current && (
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            className="ms-auto size-4.5 flex-none"
-            {...stroke}
-          >
-            <path d="m5 12.5 4.5 4.5L19 7.5" />
-          </svg>
-        )}
+        {current && <Icon name="check" className="ms-auto" />}
       </Slot>
     </Radix.Item>
   );
@@ -322,14 +312,6 @@ const itemClasses = [
   'aria-[current]:font-semibold aria-[current]:text-accent',
   'data-disabled:cursor-not-allowed data-disabled:opacity-50',
 ];
-
-const stroke = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: 2,
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const;
 
 /** Radix passes over what is disabled, yet a link inside would be followed by a press on it. */
 const cancel = (event: { preventDefault: () => void }) => {

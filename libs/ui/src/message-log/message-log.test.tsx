@@ -1,8 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './message-log.keyboard.ts';
 import * as stories from './message-log.stories.tsx';
 import { MessageLog, type LogMessage } from './message-log.tsx';
 
@@ -30,6 +33,20 @@ describe('MessageLog', () => {
     element: (props) => (
       <MessageLog label="Messages" messages={[]} newMessagesLabel={String} {...props} />
     ),
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(log(milestones(40))),
+    'the log, at its end': async () => {
+      const screen = await render(log(milestones(40)));
+      await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+      await userEvent.tab();
+    },
+    'the log, scrolled up': scrolledUpWithThreeBelow,
+    'that button': async () => {
+      await scrolledUpWithThreeBelow();
+      await userEvent.tab();
+    },
   });
 
   it('says who says what', async () => {
@@ -80,3 +97,13 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('log')).toHaveAttribute('aria-live', 'off');
   });
 });
+
+async function scrolledUpWithThreeBelow() {
+  const screen = await render(log(milestones(40)));
+  await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+  screen.getByRole('log').element().scrollTo({ top: 0 });
+  await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+  await screen.rerender(log(milestones(43)));
+  await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
+  await userEvent.tab();
+}

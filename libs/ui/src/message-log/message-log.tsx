@@ -12,6 +12,7 @@ import {
 export interface LogMessage {
   /** Unique and stable while the message is shown. */
   id: string;
+  /** The name its words begin with. */
   sender: string;
   /** Text, never markup. */
   content: string;
@@ -26,6 +27,7 @@ export interface LogMessage {
 export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name of the log for assistive technology. */
   label: string;
+  /** What has been said, oldest first. */
   messages: readonly LogMessage[];
   /**
    * Whether new messages are announced. Off while a history is put in, which nobody wants read aloud.
@@ -62,6 +64,8 @@ export function MessageLog({
 
   const toEnd = () => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    // The button goes, and would take the focus with it.
+    scroller.current?.focus({ preventScroll: true });
   };
 
   useLayoutEffect(() => {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
+import { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';
 
 const meta = {
   title: 'Actions/NewTabLink',
@@ -10,13 +12,26 @@ const meta = {
     announcement: '(opens in a new tab)',
     children: 'Buy the author a coffee',
   },
+  argTypes: {
+    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md'] },
+  },
 } satisfies Meta<typeof NewTabLink>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const translations = inLanguages<NewTabLinkProps>({
+  de: {
+    children: 'Dem Autor einen Kaffee spendieren',
+    announcement: '(öffnet sich in einem neuen Tab)',
+  },
+  it: { children: 'Offri un caffè all’autore', announcement: '(si apre in una nuova scheda)' },
+  fr: { children: 'Offrir un café à l’auteur', announcement: '(s’ouvre dans un nouvel onglet)' },
+});
+
+export const Default: Story = { parameters: translations };
 
 /** Breaks at the spaces; the mark keeps its size. */
 export const LongGermanLabel: Story = {
@@ -28,7 +43,15 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
+/** The mark stands where reading ends. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', announcement: '(يُفتح في تبويب جديد)' },
+};
+
+/** Every intent. */
 export const AllStates: Story = {
+  parameters: { ...captured, ...translations },
   render: (args) => (
     <Specimens>
       <NewTabLink {...args} />

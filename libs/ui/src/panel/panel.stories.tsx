@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LinkButton } from '../link-button/index.ts';
 import { Prose } from '../prose/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, type PanelProps } from './panel.tsx';
 
 const meta = {
   title: 'Text/Panel',
@@ -25,7 +27,34 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const inProse = (words: string) => (
+  <Prose>
+    <p>{words}</p>
+  </Prose>
+);
+
+export const Default: Story = {
+  parameters: inLanguages<PanelProps>({
+    de: {
+      heading: 'Urheberrecht',
+      children: inProse(
+        'Sie dürfen die Leseprobe hier gern lesen, herunterladen und für sich aufbewahren. Für alles, was darüber hinausgeht, fragen Sie bitte zuvor an.',
+      ),
+    },
+    it: {
+      heading: 'Diritti d’autore',
+      children: inProse(
+        'L’edizione di saggio si può leggere qui, scaricare e conservare per uso personale. Per ogni altro uso è necessario chiedere prima il permesso.',
+      ),
+    },
+    fr: {
+      heading: 'Droits d’auteur',
+      children: inProse(
+        'Vous pouvez lire l’extrait ici, le télécharger et le conserver pour votre usage personnel. Pour tout autre usage, demandez d’abord.',
+      ),
+    },
+  }),
+};
 
 /** Under a heading of the page's own, the panel's ranks one lower. */
 export const InsideAChapter: Story = {
@@ -67,10 +96,19 @@ export const LongGermanHeading: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' } };
+/** Heading and text begin where reading does. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    heading: 'حقوق المؤلّف',
+    children: inProse('يمكنك أن تقرأ النموذج هنا وأن تنزّله وتحتفظ به لنفسك.'),
+  },
+};
 
 /** Two panels of one rank beside each other, with different names. */
 export const AllStates: Story = {
+  parameters: captured,
   render: (args) => (
     <Specimens width="20rem">
       <Panel {...args} />

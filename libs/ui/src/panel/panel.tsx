@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Heading, type HeadingProps } from '../heading/index.ts';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The panel's heading; names the section for assistive technology. */
@@ -9,12 +10,23 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
    * @default 2
    */
   level?: 2 | 3;
+  /**
+   * How large the heading is.
+   * @default 'heading'
+   */
+  headingSize?: HeadingProps['size'];
 }
 
 /** A section set apart from the page: a note, a companion work, a group of controls. */
-export function Panel({ heading, level = 2, className, children, ...rest }: PanelProps) {
+export function Panel({
+  heading,
+  level = 2,
+  headingSize = 'heading',
+  className,
+  children,
+  ...rest
+}: PanelProps) {
   const headingId = useId();
-  const Heading = `h${level}` as const;
   return (
     <section
       data-slot="panel"
@@ -22,7 +34,7 @@ export function Panel({ heading, level = 2, className, children, ...rest }: Pane
       className={clsx('rounded-lg border border-line bg-surface p-6 sm:p-8', className)}
       {...rest}
     >
-      <Heading id={headingId} className="mb-3 text-heading">
+      <Heading level={level} size={headingSize} id={headingId} className="mb-3">
         {heading}
       </Heading>
       {children}

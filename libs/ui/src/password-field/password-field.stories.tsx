@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { PasswordField } from './password-field.tsx';
+import { fn } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
+  tags: ['!autodocs'],
   args: {
     label: 'Password',
     showLabel: 'Show the password',
     hideLabel: 'Hide the password',
     autoComplete: 'current-password',
     defaultValue: 'eleven feet',
+    onVisibleChange: fn(),
   },
 } satisfies Meta<typeof PasswordField>;
 
@@ -17,23 +22,59 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
-
-/** The button's name says what it will do. */
-export const Shown: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show the password' }));
+const words = {
+  de: { label: 'Passwort', showLabel: 'Passwort zeigen', hideLabel: 'Passwort verbergen' },
+  it: {
+    label: 'Parola d’accesso',
+    showLabel: 'Mostra la parola d’accesso',
+    hideLabel: 'Nascondi la parola d’accesso',
+  },
+  fr: {
+    label: 'Mot de passe',
+    showLabel: 'Afficher le mot de passe',
+    hideLabel: 'Masquer le mot de passe',
   },
 };
 
-export const Wrong: Story = {
-  args: { defaultValue: 'road', error: 'Password must be at least 6 characters.' },
+export const Default: Story = { parameters: inLanguages<PasswordFieldProps>(words) };
+
+/** The button’s name says what it will do. */
+export const Shown: Story = {
+  args: { defaultVisible: true },
+  parameters: inLanguages<PasswordFieldProps>(words),
 };
 
+/** What is wrong, said below. */
+export const Wrong: Story = {
+  args: { defaultValue: 'road', error: 'Password must be at least 6 characters.' },
+  parameters: inLanguages<PasswordFieldProps>({
+    de: { ...words.de, error: 'Das Passwort muss mindestens 6 Zeichen lang sein.' },
+    it: { ...words.it, error: 'La parola d’accesso deve avere almeno 6 caratteri.' },
+    fr: { ...words.fr, error: 'Le mot de passe doit compter au moins 6 caractères.' },
+  }),
+};
+
+/** The button stands where the line ends, and a long password never runs under it. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    label: 'كلمة السر',
+    showLabel: 'إظهار كلمة السر',
+    hideLabel: 'إخفاء كلمة السر',
+    defaultValue: 'a-lantern-on-a-pole-and-eleven-feet-of-rope-at-slack-water',
+    defaultVisible: true,
+  },
+  decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
+};
+
+/** Hidden, shown, required, wrong, disabled. */
 export const AllStates: Story = {
+  parameters: captured,
   render: (args) => (
     <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '24rem' }}>
       <PasswordField {...args} />
+      <PasswordField {...args} defaultVisible />
       <PasswordField {...args} required />
       <PasswordField {...args} error="Password must be at least 6 characters." />
       <PasswordField {...args} disabled />

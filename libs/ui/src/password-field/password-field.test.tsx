@@ -1,7 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './password-field.keyboard.ts';
 import * as stories from './password-field.stories.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -13,6 +17,38 @@ describe('PasswordField', () => {
     element: (props) => (
       <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
     ),
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'the field': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'the button, password hidden': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+      await userEvent.tab();
+    },
+    'the button, password shown': async () => {
+      await render(<Default defaultVisible />);
+      await userEvent.tab();
+      await userEvent.tab();
+    },
+  });
+
+  it('leaves the decision to a caller who has taken it', async () => {
+    const onVisibleChange = fn();
+    const screen = await render(<Default visible={false} onVisibleChange={onVisibleChange} />);
+    await screen.getByRole('button', { name: 'Show the password' }).click();
+    expect(onVisibleChange.mock.calls).toEqual([[true]]);
+    await expect.element(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
+    await screen.rerender(<Default visible onVisibleChange={onVisibleChange} />);
+    await expect.element(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+  });
+
+  it('cannot be shown while it is disabled', async () => {
+    const screen = await render(<Default disabled />);
+    await expect.element(screen.getByRole('button')).toBeDisabled();
   });
 
   it('hides the password until somebody wants to see it, and keeps what was typed', async () => {

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Icon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { TextField, type TextFieldProps } from '../text-field/index.ts';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
@@ -6,38 +8,46 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   showLabel: string;
   /** Named while the password is shown: "Hide the password". */
   hideLabel: string;
+  /** Whether the password is shown, for a caller who decides about it in `onVisibleChange`. */
+  visible?: boolean | undefined;
+  /**
+   * Whether it is shown at first, for one who does not.
+   * @default false
+   */
+  defaultVisible?: boolean;
+  /** Hears of each press on the button that shows and hides it. */
+  onVisibleChange?: ((visible: boolean) => void) | undefined;
 }
 
 /** A password that can be shown while it is typed. Pasting and password managers work. */
-export function PasswordField({ showLabel, hideLabel, ...rest }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  visible: given,
+  defaultVisible = false,
+  onVisibleChange,
+  ...rest
+}: PasswordFieldProps) {
+  const [own, setOwn] = useState(defaultVisible);
+  const visible = given ?? own;
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...rest}
-      type={shown ? 'text' : 'password'}
+      type={visible ? 'text' : 'password'}
       trailing={
-        <button
-          type="button"
-          aria-label={shown ? hideLabel : showLabel}
+        <IconButton
+          tone="muted"
+          label={visible ? hideLabel : showLabel}
+          disabled={rest.disabled}
           onClick={() => {
-            setShown(!shown);
+            setOwn(!visible);
+            onVisibleChange?.(!visible);
           }}
-          className="grid size-11 cursor-pointer place-items-center rounded-full text-ink-muted hover:text-ink"
         >
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 24 24"
-            className="size-5 fill-none stroke-current stroke-[1.6]"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
-            <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-            <circle cx="12" cy="12" r="3" />
-            {shown && <path d="M4 20 20 4" />}
-          </svg>
-        </button>
+          <Icon name={visible ? 'eye-off' : 'eye'} />
+        </IconButton>
       }
     />
   );

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import {
   eliasCover,
   routesCover,
@@ -6,7 +8,7 @@ import {
   westernShoreMap,
 } from '../testing/sample-pictures.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Picture } from './picture.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
 
 const meta = {
   title: 'Pictures/Picture',
@@ -23,7 +25,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<PictureProps>({
+    de: { alt: 'Karte der Westküste, mit einem Kurs zur Insel Aman' },
+    it: { alt: 'Mappa della costa occidentale, con la rotta per l’isola di Aman' },
+    fr: { alt: 'Carte du rivage d’Occident, avec la route de l’île d’Aman' },
+  }),
+};
 
 /** Text beside it says the same, so it stays silent. */
 export const Decorative: Story = {
@@ -42,6 +50,7 @@ export const Missing: Story = {
 
 /** Three upright pictures and one across. */
 export const AllStates: Story = {
+  parameters: captured,
   args: { style: undefined },
   render: (args) => (
     <Specimens width="10rem">

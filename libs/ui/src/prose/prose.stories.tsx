@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { Prose } from './prose.tsx';
 
 const meta = {
@@ -26,10 +28,27 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const paragraphs = (...words: readonly string[]) => words.map((text) => <p key={text}>{text}</p>);
+
+const translations = childrenIn({
+  de: paragraphs(
+    'Elias Harrow ist dreizehn und der Sohn eines Glockengießers. Er kennt den Geruch heißer Bronze, das lange Warten, bis der Guss erkaltet ist, und den einen Schlag, der verrät, ob das Werk singen oder springen wird.',
+    'Doch dann ist da das Postluftschiff. Es bringt Briefe aus Städten, die Elias nur dem Namen nach kennt, in Säcken, groß genug für einen Jungen wie ihn, und bald reist er zwischen ihnen: ohne Marke, ohne Anschrift und unterwegs.',
+  ),
+  it: paragraphs(
+    'Elias Harrow ha tredici anni ed è figlio di un fonditore di campane. Conosce l’odore del bronzo rovente, la lunga attesa mentre il getto si raffredda e quell’unico colpo che dice se l’opera canterà o si creperà.',
+    'Poi c’è l’aeronave postale. Porta lettere da città che Elias conosce soltanto di nome, in sacchi grandi abbastanza per un ragazzo come lui, e ben presto viaggia tra di essi: senza francobollo, senza indirizzo e già per strada.',
+  ),
+  fr: paragraphs(
+    'Elias Harrow a treize ans et son père fond des cloches. Il connaît l’odeur du bronze brûlant, la longue attente pendant que la coulée refroidit, et le coup unique qui dit si l’ouvrage chantera ou se fêlera.',
+    'Puis il y a l’aéronef postal. Il apporte des lettres de villes qu’Elias ne connaît que de nom, dans des sacs assez grands pour un garçon de sa taille, et bientôt il voyage parmi eux : sans timbre, sans adresse et en route.',
+  ),
+});
+
+export const Default: Story = { parameters: translations };
 
 /** Where a tale begins: its first letter opens the page. */
-export const Opening: Story = { args: { opening: true } };
+export const Opening: Story = { args: { opening: true }, parameters: translations };
 
 /** Headings keep more room above than below, so they belong to what follows. */
 export const WithHeadingsAndLinks: Story = {
@@ -74,21 +93,16 @@ export const GermanInANarrowColumn: Story = {
 
 /** Without a drop capital: Arabic letters join, and one taken out would break the word. */
 export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
   args: {
     lang: 'ar',
-    dir: 'rtl',
     children: <p>في مدينة ساحلية تعيش من خرائطها، يتعلّم صبيّ رسّام الخرائط أن يرسم ما هو موجود.</p>,
   },
 };
 
-export const LightTheme: Story = {
-  globals: { theme: 'light' },
-  args: { ...WithHeadingsAndLinks.args, opening: true },
-  decorators: [(Story) => <div data-tale="elias">{Story()}</div>],
-};
-
 /** An opening, headings of both ranks and a link, in the colour of a tale. */
 export const AllStates: Story = {
+  parameters: captured,
   args: { ...WithHeadingsAndLinks.args, opening: true },
   decorators: [(Story) => <div data-tale="shadows">{Story()}</div>],
 };

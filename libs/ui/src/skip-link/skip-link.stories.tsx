@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
   title: 'Navigation/SkipLink',
   component: SkipLink,
+  tags: ['!autodocs'],
   args: { href: '#content', children: 'Skip to the content' },
+  parameters: { docs: { story: { inline: false, height: '8rem' } } },
   decorators: [
     (Story) => (
       <>
@@ -23,11 +27,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Out of sight until the keyboard reaches it. */
-export const Default: Story = {};
+const translations = childrenIn({
+  de: 'Zum Inhalt springen',
+  it: 'Vai al contenuto',
+  fr: 'Aller au contenu',
+});
+
+export const Default: Story = { parameters: translations };
 
 /** The first press of Tab brings it up. */
-export const Focused: Story = { play: () => userEvent.tab() };
+export const Focused: Story = { parameters: translations, play: () => userEvent.tab() };
 
+/** Longer than a narrow screen is wide, it wraps. */
 export const LongGermanLabel: Story = {
   args: { lang: 'de', children: 'Navigation überspringen und zum Inhaltsverzeichnis gehen' },
   play: () => userEvent.tab(),
@@ -35,12 +46,10 @@ export const LongGermanLabel: Story = {
 
 /** It appears where a line begins. */
 export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
   args: { lang: 'ar', children: 'تخطَّ إلى المحتوى' },
-  decorators: [(Story) => <div dir="rtl">{Story()}</div>],
   play: () => userEvent.tab(),
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' }, play: () => userEvent.tab() };
-
 /** Focused, the only state there is to see. */
-export const AllStates: Story = { play: () => userEvent.tab() };
+export const AllStates: Story = { parameters: captured, play: () => userEvent.tab() };

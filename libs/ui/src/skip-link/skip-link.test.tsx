@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './skip-link.keyboard.ts';
 import * as stories from './skip-link.stories.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -41,10 +43,16 @@ describe('SkipLink', () => {
       .toHaveStyle({ paddingLeft: '20px', paddingTop: '10px' });
   });
 
-  it('takes the keyboard to the content', async () => {
-    const screen = await render(<Default />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('main')).toHaveFocus();
+  itWorksByKeyboard(keyboard, {
+    'the top of the page': () => render(<Default />),
+    'the link': async () => {
+      await render(
+        <>
+          <Default />
+          <a href="#home">Home</a>
+        </>,
+      );
+      await userEvent.tab();
+    },
   });
 });

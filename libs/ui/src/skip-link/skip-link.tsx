@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-export type SkipLinkProps = ComponentProps<'a'>;
+export interface SkipLinkProps extends ComponentProps<'a'> {
+  /** The place on this page where its content begins: `#content`. */
+  href: string;
+}
 
 /** The first link of a page: takes keyboard readers past the header. Seen only when focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner, type SpinnerProps } from './spinner.tsx';
 
 const meta = {
   title: 'Feedback/Spinner',
@@ -12,27 +14,47 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<SpinnerProps>({
+    de: { label: 'Wird geladen …' },
+    it: { label: 'Caricamento in corso…' },
+    fr: { label: 'Chargement…' },
+  }),
+};
 
 /** Says what is on its way, where a page waits for more than one thing. */
 export const NamesWhatIsAwaited: Story = {
   args: { label: 'The download of The Routes Between Worlds is being prepared…' },
+  parameters: inLanguages<SpinnerProps>({
+    de: { label: 'Der Download von „The Routes Between Worlds“ wird vorbereitet …' },
+    it: { label: 'Il download di «The Routes Between Worlds» è in preparazione…' },
+    fr: { label: 'Préparation du téléchargement de « The Routes Between Worlds »…' },
+  }),
 };
 
 /** The mark keeps its size while the words wrap. */
 export const NarrowColumn: Story = {
-  args: { lang: 'de', label: 'Das Herunterladen des Wolkenmeeratlasses wird vorbereitet …' },
+  args: { lang: 'de', label: 'Das Herunterladen des Wolkenmeeratlasses wird vorbereitet …' },
   decorators: [(Story) => <div style={{ inlineSize: '10rem' }}>{Story()}</div>],
 };
 
+/** The mark stands where reading begins. */
 export const RightToLeft: Story = {
-  args: { lang: 'ar', dir: 'rtl', label: 'جارٍ التحميل…' },
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', label: 'جارٍ التحميل…' },
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' } };
-
-/** In the colour of each tale. */
+/** In the colour of each tale, standing still. */
 export const AllStates: Story = {
+  parameters: captured,
+  decorators: [
+    (Story) => (
+      <>
+        <style>{'[data-slot="spinner"] svg { animation: none }'}</style>
+        {Story()}
+      </>
+    ),
+  ],
   render: (args) => (
     <Specimens>
       {['routes', 'elias', 'shadows'].map((tale) => (

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
 import { TaleSelector } from './index.ts';
@@ -31,9 +33,40 @@ const tales: readonly TaleSelector.TaleSelectorItemProps[] = [
 const itemsOf = (choices: readonly TaleSelector.TaleSelectorItemProps[]) =>
   choices.map((choice) => <TaleSelector.Item key={choice.value} {...choice} />);
 
+const translated = (label: string, ...taglines: readonly string[]) => ({
+  label,
+  children: itemsOf(
+    tales.map((tale, at) => ({ ...tale, headingLang: 'en', tagline: taglines[at] })),
+  ),
+});
+
+const german = translated(
+  'Eine Erzählung wählen',
+  'Manche Straßen führen, zur rechten Stunde begangen, aus der Welt hinaus.',
+  'Ein Glockengießersohn, ein Postluftschiff und ein Meer aus Wolken.',
+  'Ein schwindendes Licht, ein Schwur, nie mehr zu bauen, und ein Schatten auf der Suche nach seinem Namen.',
+);
+
+const translations = inLanguages<TaleSelector.TaleSelectorRootProps>({
+  de: german,
+  it: translated(
+    'Scegli un racconto',
+    'Certe strade, percorse a una certa ora, portano fuori dal mondo.',
+    'Il figlio di un fonditore di campane, un’aeronave postale e un mare fatto di nuvole.',
+    'Una luce che si spegne, il giuramento di non costruire più e un’ombra in cerca del proprio nome.',
+  ),
+  fr: translated(
+    'Choisir un récit',
+    'Certaines routes, prises à une certaine heure, mènent hors du monde.',
+    'Le fils d’un fondeur de cloches, un aéronef postal et une mer de nuages.',
+    'Une lumière qui décline, le serment de ne plus bâtir et une ombre en quête de son nom.',
+  ),
+});
+
 const meta = {
   title: 'Books/TaleSelector',
   component: TaleSelector.Root,
+  tags: ['!autodocs'],
   subcomponents: { Item: TaleSelector.Item },
   args: {
     label: 'Choose a tale',
@@ -51,10 +84,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** A tale’s own page: its choice is the current one. */
+export const Default: Story = { parameters: translations };
 
 /** On pages that belong to none of the tales. */
-export const NoneSelected: Story = { args: { value: undefined } };
+export const NoneSelected: Story = { args: { value: undefined }, parameters: translations };
 
 /** Each choice fills a router's link, which keeps its own address. */
 export const AsRouterLink: Story = {
@@ -74,29 +108,14 @@ export const NamesOnly: Story = {
 
 /** A German page keeps the English names, marked as English. */
 export const LongGermanTaglines: Story = {
-  args: {
-    lang: 'de',
-    label: 'Eine Erzählung wählen',
-    value: 'shadows',
-    children: itemsOf(
-      tales.map((tale, at) => ({
-        ...tale,
-        headingLang: 'en',
-        tagline: [
-          'Manche Straßen führen, zur rechten Stunde begangen, aus der Welt hinaus.',
-          'Ein Glockengießersohn, ein Postluftschiff und ein Meer aus Wolken.',
-          'Ein schwindendes Licht, ein Schwur, nie mehr zu bauen, und ein Schatten auf der Suche nach seinem Namen.',
-        ][at],
-      })),
-    ),
-  },
+  args: { lang: 'de', value: 'shadows', ...german },
 };
 
 /** The left arrow key moves on, as reading does. */
 export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
   args: {
     lang: 'ar',
-    dir: 'rtl',
     label: 'اختر حكاية',
     children: itemsOf(
       tales.map(({ value, href, cover }, at) => ({
@@ -111,13 +130,13 @@ export const RightToLeft: Story = {
 
 /** In a sidebar the three stand under each other. */
 export const NarrowColumn: Story = {
+  parameters: translations,
   decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
 };
 
-export const LightTheme: Story = { globals: { theme: 'light' }, args: { value: 'elias' } };
-
 /** Each tale selected in turn, then none. */
 export const AllStates: Story = {
+  parameters: captured,
   render: (args) => (
     <div style={{ display: 'grid', gap: '2rem' }}>
       {['routes', 'elias', 'shadows', undefined].map((value) => (

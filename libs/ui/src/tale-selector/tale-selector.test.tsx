@@ -2,14 +2,16 @@ import { composeStories } from '@storybook/react-vite';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { fn } from 'storybook/test';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { TaleSelector } from './index.ts';
+import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
 
-const { Default, NoneSelected, AsRouterLink, RightToLeft, LongGermanTaglines, NarrowColumn } =
+const { Default, NamesOnly, NoneSelected, AsRouterLink, LongGermanTaglines, NarrowColumn } =
   composeStories(stories);
 
 /** Hears of every press on a link and keeps the test page where it is. */
@@ -21,12 +23,48 @@ beforeEach(() => {
   follow.mockClear();
 });
 
+const fromChoice = (name: string, dir?: string) => async () => {
+  await render(<NamesOnly {...(dir && { dir })} onClick={follow} />);
+  focus(page.getByRole('link', { name }).element());
+};
+
 const linksOf = (screen: RenderResult) => screen.getByRole('navigation').getByRole('link');
 
 describe('TaleSelector.Root', () => {
   itConforms<HTMLElement>({
     slot: 'tale-selector',
     element: (props) => <TaleSelector.Root label="Choose a tale" {...props} />,
+    reactions: [
+      {
+        name: 'moves the focus by an arrow key',
+        element: (onKeyDown) => <Default onKeyDown={onKeyDown} />,
+        act: async () => {
+          await userEvent.tab();
+          await userEvent.keyboard('{ArrowRight}');
+        },
+        hasReacted: () => document.activeElement?.getAttribute('href') === '#elias',
+      },
+      {
+        name: 'follows a link by Space',
+        element: (onKeyDown) => <Default onKeyDown={onKeyDown} onClick={follow} />,
+        act: async () => {
+          focus(page.getByRole('link', { name: 'Elias Harrow' }).element());
+          await userEvent.keyboard('[Space]');
+        },
+        hasReacted: () => follow.mock.calls.length > 0,
+      },
+    ],
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<NamesOnly />),
+    'a choice': fromChoice('The Airborne Adventures of Elias Harrow'),
+    'the last choice': fromChoice('The Last Shadow of Aman'),
+    'the first choice': fromChoice('The Routes Between Worlds'),
+    'a choice, read from right to left': fromChoice(
+      'The Airborne Adventures of Elias Harrow',
+      'rtl',
+    ),
   });
 
   it('is a navigation named by its label, with the choices as a list', async () => {
@@ -45,78 +83,6 @@ describe('TaleSelector.Root', () => {
     expect(innerWidth).toBeGreaterThan(640);
     const links = linksOf(await render(<NarrowColumn />)).elements();
     expect(new Set(links.map((link) => link.getBoundingClientRect().left)).size).toBe(1);
-  });
-
-  it.each([
-    { key: 'ArrowRight', from: 0, to: 1 },
-    { key: 'ArrowDown', from: 1, to: 2 },
-    { key: 'ArrowLeft', from: 2, to: 1 },
-    { key: 'ArrowUp', from: 1, to: 0 },
-    { key: 'Home', from: 2, to: 0 },
-    { key: 'End', from: 0, to: 2 },
-  ])('moves the focus with $key from choice $from to $to', async ({ key, from, to }) => {
-    const links = linksOf(await render(<Default onClick={follow} />));
-    focus(links.nth(from).element());
-    await userEvent.keyboard(`{${key}}`);
-    await expect.element(links.nth(to)).toHaveFocus();
-    expect(follow).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    { key: 'ArrowRight', from: 2, to: 0 },
-    { key: 'ArrowDown', from: 2, to: 0 },
-    { key: 'ArrowLeft', from: 0, to: 2 },
-    { key: 'ArrowUp', from: 0, to: 2 },
-  ])('wraps around with $key from choice $from to $to', async ({ key, from, to }) => {
-    const links = linksOf(await render(<Default onClick={follow} />));
-    focus(links.nth(from).element());
-    await userEvent.keyboard(`{${key}}`);
-    await expect.element(links.nth(to)).toHaveFocus();
-    expect(follow).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    { key: 'ArrowLeft', from: 0, to: 1 },
-    { key: 'ArrowRight', from: 1, to: 0 },
-    { key: 'ArrowRight', from: 0, to: 2 },
-    { key: 'ArrowDown', from: 0, to: 1 },
-    { key: 'End', from: 0, to: 2 },
-  ])('follows the reading direction with $key from $from to $to', async ({ key, from, to }) => {
-    const links = linksOf(await render(<RightToLeft onClick={follow} />));
-    focus(links.nth(from).element());
-    await userEvent.keyboard(`{${key}}`);
-    await expect.element(links.nth(to)).toHaveFocus();
-    expect(follow).not.toHaveBeenCalled();
-  });
-
-  it('goes nowhere while the arrow keys move', async () => {
-    const address = location.href;
-    const links = linksOf(await render(<Default />));
-    focus(links.nth(0).element());
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Home}{End}{ArrowLeft}');
-    await expect.element(links.nth(1)).toHaveFocus();
-    expect(location.href).toBe(address);
-  });
-
-  it('keeps every choice in the tab order', async () => {
-    const links = linksOf(await render(<Default />));
-    focus(links.nth(0).element());
-    await userEvent.tab();
-    await expect.element(links.nth(1)).toHaveFocus();
-    await userEvent.tab();
-    await expect.element(links.nth(2)).toHaveFocus();
-  });
-
-  it.each([
-    { key: 'Enter', keys: '{Enter}' },
-    { key: 'Space', keys: '[Space]' },
-  ])('follows the focused link once with $key', async ({ keys }) => {
-    const screen = await render(<Default onClick={follow} />);
-    const elias = screen.getByRole('link', { name: 'Elias Harrow' });
-    focus(elias.element());
-    await userEvent.keyboard(keys);
-    expect(follow).toHaveBeenCalledOnce();
-    expect(follow.mock.lastCall?.[0].target).toBe(elias.element());
   });
 
   it('follows a link once when it is pressed', async () => {
@@ -152,27 +118,6 @@ describe('TaleSelector.Root', () => {
     const links = linksOf(await render(<Default onClick={follow} />));
     focus(links.nth(0).element());
     await userEvent.keyboard('a{Escape}{PageDown}');
-    await expect.element(links.nth(0)).toHaveFocus();
-    expect(follow).not.toHaveBeenCalled();
-  });
-
-  it('tells the caller of a key first', async () => {
-    const focused: (Element | null)[] = [];
-    const onKeyDown = () => focused.push(document.activeElement);
-    const links = linksOf(await render(<Default onKeyDown={onKeyDown} />));
-    focus(links.nth(0).element());
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(links.nth(1)).toHaveFocus();
-    expect(focused).toEqual([links.nth(0).element()]);
-  });
-
-  it('does nothing with a key the caller has prevented', async () => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      event.preventDefault();
-    };
-    const links = linksOf(await render(<Default onKeyDown={onKeyDown} onClick={follow} />));
-    focus(links.nth(0).element());
-    await userEvent.keyboard('{ArrowRight}[Space]');
     await expect.element(links.nth(0)).toHaveFocus();
     expect(follow).not.toHaveBeenCalled();
   });

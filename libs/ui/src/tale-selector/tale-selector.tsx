@@ -38,7 +38,7 @@ export function Root({
     <nav
       data-slot="tale-selector"
       aria-label={label}
-      className={clsx('@container', className)}
+      className={clsx('@container print:hidden', className)}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         if (!event.defaultPrevented) moveFocusOrFollow(event);
@@ -93,7 +93,7 @@ export function Item({
       <span className="grid min-w-0 gap-0.5">
         <span
           lang={headingLang}
-          className="font-display text-xl/6 font-semibold text-balance group-data-[state=checked]:text-accent"
+          className="font-display text-subheading font-semibold text-balance group-data-[state=checked]:text-accent"
         >
           {heading}
         </span>

@@ -1,14 +1,28 @@
-import type { ReactElement, Ref } from 'react';
+import type { CSSProperties, MouseEvent, ReactElement, Ref } from 'react';
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
 /** What any component takes for its root. */
 export interface RootProps<Root extends Element> {
   ref?: Ref<Root>;
   className?: string;
+  style?: CSSProperties;
   id?: string;
   'data-journey'?: string;
+  onContextMenu?: (event: MouseEvent<Root>) => void;
+}
+
+/** Something a component does by itself when something happens to it. */
+export interface Reaction {
+  /** What it does when, in the third person: "opens the menu when it is pressed". */
+  name: string;
+  /** The component with a caller's handler of the event it reacts to. */
+  element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
+  /** Makes the event happen. */
+  act: () => Promise<unknown>;
+  /** Whether the component has reacted to it. */
+  hasReacted: () => boolean;
 }
 
 export interface Conformance<Root extends Element> {
@@ -16,10 +30,16 @@ export interface Conformance<Root extends Element> {
   slot: string;
   /** The component with these props beside the ones it requires. */
   element: (props: RootProps<Root>) => ReactElement;
+  /** What a caller hears of first and may prevent. */
+  reactions?: readonly Reaction[];
 }
 
 /** What every component with a root element promises; called inside its `describe`. */
-export function itConforms<Root extends Element>({ slot, element }: Conformance<Root>) {
+export function itConforms<Root extends Element>({
+  slot,
+  element,
+  reactions = [],
+}: Conformance<Root>) {
   it('hands its root to the caller’s ref', async () => {
     const ref = createRef<Root>();
     await render(element({ ref }));
@@ -45,5 +65,40 @@ export function itConforms<Root extends Element>({ slot, element }: Conformance<
     const own = [...(ref.current?.classList ?? [])];
     await screen.rerender(element({ ref, className: 'from-the-caller' }));
     expect([...(ref.current?.classList ?? [])]).toEqual([...own, 'from-the-caller']);
+  });
+
+  it('takes the caller’s style', async () => {
+    const ref = createRef<Root>();
+    await render(element({ ref, style: { scrollMarginTop: '7px' } }));
+    expect(ref.current).toHaveStyle({ scrollMarginTop: '7px' });
+  });
+
+  it('tells the caller what happens to its root', async () => {
+    const ref = createRef<Root>();
+    const onContextMenu = vi.fn<(event: MouseEvent<Root>) => void>();
+    await render(element({ ref, onContextMenu }));
+    ref.current?.dispatchEvent(new window.MouseEvent('contextmenu', { bubbles: true }));
+    expect(onContextMenu).toHaveBeenCalledOnce();
+    expect(onContextMenu.mock.lastCall?.[0].target).toBe(ref.current);
+  });
+
+  const named = reactions.map((reaction) => [reaction.name, reaction] as const);
+
+  it.each(named)('%s, after the caller has heard of it', async (_, reaction) => {
+    const hadReacted: boolean[] = [];
+    await render(reaction.element(() => hadReacted.push(reaction.hasReacted())));
+    await reaction.act();
+    await expect.poll(reaction.hasReacted).toBe(true);
+    expect(hadReacted).toEqual([false]);
+  });
+
+  it.each(named)('%s, unless the caller prevents it', async (_, reaction) => {
+    const prevent = vi.fn((event: { preventDefault: () => void }) => {
+      event.preventDefault();
+    });
+    await render(reaction.element(prevent));
+    await reaction.act();
+    expect(prevent).toHaveBeenCalled();
+    expect(reaction.hasReacted()).toBe(false);
   });
 }

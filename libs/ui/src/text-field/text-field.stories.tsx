@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TextField } from './text-field.tsx';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
+  tags: ['!autodocs'],
   args: { label: 'User name', autoComplete: 'username' },
 } satisfies Meta<typeof TextField>;
 
@@ -11,26 +14,72 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+const userName = inLanguages<TextFieldProps>({
+  de: { label: 'Benutzername' },
+  it: { label: 'Nome utente' },
+  fr: { label: 'Nom d’utilisateur' },
+});
+
+const email = inLanguages<TextFieldProps>({
+  de: {
+    label: 'E-Mail-Adresse',
+    hint: 'Bleibt auf diesem Gerät und wird nicht gesendet.',
+    error: 'Das ist keine gültige E-Mail-Adresse.',
+  },
+  it: {
+    label: 'Indirizzo e-mail',
+    hint: 'Resta su questo dispositivo e non viene inviato.',
+    error: 'L’indirizzo e-mail non è valido.',
+  },
+  fr: {
+    label: 'Adresse électronique',
+    hint: 'Reste sur cet appareil et n’est pas envoyée.',
+    error: 'L’adresse électronique n’est pas valable.',
+  },
+});
+
+export const Default: Story = { parameters: userName };
 
 /** The asterisk is for the eye; assistive technology reads `required`. */
-export const Required: Story = { args: { required: true } };
+export const Required: Story = { args: { required: true }, parameters: userName };
 
+/** What to know before typing, below the field and read out after its name. */
 export const WithHint: Story = {
   args: { label: 'Email', type: 'email', hint: 'Stays on this device and is not sent.' },
+  parameters: inLanguages<TextFieldProps>({
+    de: { label: 'E-Mail-Adresse', hint: 'Bleibt auf diesem Gerät und wird nicht gesendet.' },
+    it: { label: 'Indirizzo e-mail', hint: 'Resta su questo dispositivo e non viene inviato.' },
+    fr: { label: 'Adresse électronique', hint: 'Reste sur cet appareil et n’est pas envoyée.' },
+  }),
 };
 
 /** Marked by more than its colour, and described by what is wrong. */
 export const Wrong: Story = {
-  args: { defaultValue: 'Tay', error: 'User name must be at least 4 charcters' },
+  args: { defaultValue: 'Tay', error: 'User name must be at least 4 characters.' },
+  parameters: inLanguages<TextFieldProps>({
+    de: {
+      label: 'Benutzername',
+      error: 'Der Benutzername muss mindestens 4 Zeichen lang sein.',
+    },
+    it: { label: 'Nome utente', error: 'Il nome utente deve avere almeno 4 caratteri.' },
+    fr: {
+      label: 'Nom d’utilisateur',
+      error: 'Le nom d’utilisateur doit compter au moins 4 caractères.',
+    },
+  }),
 };
 
 /** The error replaces nothing: the hint stays. */
 export const WrongWithHint: Story = {
   args: { ...WithHint.args, defaultValue: 'taye', error: 'Invalid email address.' },
+  parameters: email,
 };
 
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'Tace Vellacott' } };
+/** Shows a value that cannot be changed here. The keyboard passes over it. */
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'Tace Vellacott' },
+  parameters: userName,
+};
 
 /** Labels and errors break at the spaces. */
 export const LongGermanLabel: Story = {
@@ -42,12 +91,26 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
+/** Label, value and error begin where reading does. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    label: 'اسم المستخدم',
+    required: true,
+    defaultValue: 'تيس',
+    error: 'يجب ألّا يقلّ الاسم عن أربعة أحرف.',
+  },
+};
+
+/** Ready, required with a hint, wrong, disabled. */
 export const AllStates: Story = {
+  parameters: captured,
   render: (args) => (
     <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '24rem' }}>
       <TextField {...args} />
       <TextField {...args} required hint="As the author gave it to you." />
-      <TextField {...args} defaultValue="Tay" error="User name must be at least 4 charcters" />
+      <TextField {...args} defaultValue="Tay" error="User name must be at least 4 characters." />
       <TextField {...args} disabled defaultValue="Tace Vellacott" />
     </div>
   ),

@@ -1,16 +1,36 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './text-field.keyboard.ts';
 import * as stories from './text-field.stories.tsx';
 import { TextField } from './text-field.tsx';
 
-const { Required, WrongWithHint } = composeStories(stories);
+const { Default, Required, WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
   itConforms<HTMLInputElement>({
     slot: 'text-field',
     element: (props) => <TextField label="User name" {...props} />,
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the field': async () => {
+      await render(
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          <Default />
+          <button>Sign in</button>
+        </form>,
+      );
+      await userEvent.tab();
+    },
   });
 
   it('is named by its label alone and says that it is required', async () => {
@@ -25,6 +45,18 @@ describe('TextField', () => {
     await expect
       .element(field)
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
+  });
+
+  it('is described by what the caller names, too', async () => {
+    const screen = await render(
+      <>
+        <WrongWithHint aria-describedby="rule" />
+        <p id="rule">One address for each reader.</p>
+      </>,
+    );
+    await expect
+      .element(screen.getByRole('textbox'))
+      .toHaveAccessibleDescription(/^Invalid email address\. .* One address for each reader\.$/);
   });
 
   it('announces an error that appears', async () => {

@@ -1,26 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { ThemeToggle, type ThemeToggleProps } from './theme-toggle.tsx';
 
 const meta = {
   title: 'Actions/ThemeToggle',
   component: ThemeToggle,
+  tags: ['!autodocs'],
   args: {
     toLight: 'Switch to the light theme',
     toDark: 'Switch to the dark theme',
     onClick: fn(),
   },
+  parameters: inLanguages<ThemeToggleProps>({
+    de: { toLight: 'Zur hellen Darstellung wechseln', toDark: 'Zur dunklen Darstellung wechseln' },
+    it: { toLight: 'Passa al tema chiaro', toDark: 'Passa al tema scuro' },
+    fr: { toLight: 'Passer au thème clair', toDark: 'Passer au thème sombre' },
+  }),
 } satisfies Meta<typeof ThemeToggle>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** In the dark it shows a sun. The toolbar changes the theme, and with it name and picture. */
+/** The toolbar changes the theme, and with it name and picture. */
 export const Default: Story = {};
 
-/** On paper it shows a moon. */
-export const LightTheme: Story = { globals: { theme: 'light' } };
+/** On the page a frame of its own, whose theme is not the page’s. */
+const framed = { docs: { story: { inline: false, height: '6rem' } } };
+
+/** In the dark it shows a sun. */
+export const InTheDark: Story = { globals: { theme: 'dark' }, parameters: framed };
+
+/** In the light it shows a moon. */
+export const InTheLight: Story = { globals: { theme: 'light' }, parameters: framed };
 
 /** The state of its theme; the other one is a press away. */
-export const AllStates: Story = {};
+export const AllStates: Story = { parameters: captured };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { ToastViewport } from './toast-viewport.tsx';
+import { ToastViewport, type ToastViewportProps } from './toast-viewport.tsx';
 import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
 
 const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
@@ -15,9 +17,39 @@ const toasterWith = (toasts: readonly ToastContent[], options?: ToasterOptions) 
   return toaster;
 };
 
+const germanLabels = {
+  region: 'Benachrichtigungen ({hotkey})',
+  close: 'Schließen',
+  success: 'Erfolg',
+  error: 'Fehler',
+};
+
+const italianLabels = {
+  region: 'Notifiche ({hotkey})',
+  close: 'Chiudi',
+  success: 'Operazione riuscita',
+  error: 'Errore',
+};
+
+const frenchLabels = {
+  region: 'Avis ({hotkey})',
+  close: 'Fermer',
+  success: 'Opération réussie',
+  error: 'Erreur',
+};
+
+/** Shows the same in each language: a toaster holds what has been said, not how to say it. */
+const saying = (intent: ToastContent['intent'], de: string, it: string, fr: string) =>
+  inLanguages<ToastViewportProps>({
+    de: { toaster: toasterWith([{ intent, text: de }]), labels: germanLabels },
+    it: { toaster: toasterWith([{ intent, text: it }]), labels: italianLabels },
+    fr: { toaster: toasterWith([{ intent, text: fr }]), labels: frenchLabels },
+  });
+
 const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
+  tags: ['!autodocs'],
   args: {
     toaster: toasterWith([delivered]),
     duration: Infinity,
@@ -37,10 +69,25 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A success waits for its turn to be announced. In these stories nothing closes by itself. */
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: saying(
+    'success',
+    'Der Download hat begonnen.',
+    'Il download è iniziato.',
+    'Le téléchargement a commencé.',
+  ),
+};
 
 /** An error is announced at once, and a mark tells it apart besides its colour. */
-export const Failure: Story = { args: { toaster: toasterWith([offline]) } };
+export const Failure: Story = {
+  args: { toaster: toasterWith([offline]) },
+  parameters: saying(
+    'error',
+    'Keine Verbindung zum Server.',
+    'Nessuna connessione al server.',
+    'Aucune connexion au serveur.',
+  ),
+};
 
 /** Words wrap; mark and button stay at the first line. */
 export const LongGermanText: Story = {
@@ -51,14 +98,9 @@ export const LongGermanText: Story = {
         text: 'Die Leseprobe „The Airborne Adventures of Elias Harrow“ konnte nicht heruntergeladen werden. Grund: Netzwerkverbindungsunterbrechung während der Dateiübertragung.',
       },
     ]),
-    labels: {
-      region: 'Benachrichtigungen ({hotkey})',
-      close: 'Schließen',
-      success: 'Erfolg',
-      error: 'Fehler',
-    },
+    labels: germanLabels,
   },
-  globals: { locale: 'de' },
+  globals: { language: 'de' },
 };
 
 /** The oldest stands on top. */
@@ -108,13 +150,18 @@ export const OnDemand: Story = {
   ),
 };
 
-export const LightTheme: Story = {
-  globals: { theme: 'light' },
-  args: { toaster: toasterWith([delivered, offline]) },
+/** They stand where a line ends, at the top on the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    toaster: toasterWith([{ intent: 'success', text: 'بدأ التنزيل.' }]),
+    labels: { region: 'الإشعارات ({hotkey})', close: 'إغلاق', success: 'نجاح', error: 'خطأ' },
+  },
 };
 
 /** Success and error, short and long. */
 export const AllStates: Story = {
+  parameters: captured,
   args: {
     toaster: toasterWith([
       delivered,

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './toast.keyboard.ts';
 import * as stories from './toast-viewport.stories.tsx';
 import { createToaster, type ToastContent } from './toaster-store.ts';
 
@@ -25,7 +28,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** The viewport with these toasts, once they are there. */
+async function withToasts(...toasts: readonly ToastContent[]) {
+  const toaster = createToaster();
+  toasts.forEach(toaster.show);
+  await render(<Default toaster={toaster} />);
+  for (const { text } of toasts) await expect.element(toast(text)).toBeVisible();
+}
+
+const focusToast = async () => {
+  await withToasts(delivered);
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await userEvent.tab();
+};
+
 describe('ToastViewport', () => {
+  itConforms<HTMLOListElement>({
+    slot: 'toast-viewport',
+    element: (props) => <Default toaster={createToaster()} {...props} />,
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'anywhere on the page': () => withToasts(delivered),
+    'anywhere on the page, with two toasts': () => withToasts(delivered, offline),
+    'the toasts': async () => {
+      await withToasts(delivered);
+      await userEvent.keyboard('{Alt>}t{/Alt}');
+    },
+    'a toast': focusToast,
+    'its button': async () => {
+      await focusToast();
+      await userEvent.tab();
+    },
+  });
+
   it('shows a toast in a region whose name tells how to reach it', async () => {
     const toaster = createToaster();
     await render(<Default toaster={toaster} />);
@@ -71,37 +107,11 @@ describe('ToastViewport', () => {
   });
 
   it('closes by Escape when it is focused, and only it', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    toaster.show(offline);
-    await expect.element(toast(offline.text)).toBeVisible();
+    await withToasts(delivered, offline);
     (toast(delivered.text).element() as HTMLElement).focus();
     await userEvent.keyboard('{Escape}');
     await expect.element(toast(delivered.text)).not.toBeInTheDocument();
     await expect.element(toast(offline.text)).toBeVisible();
-  });
-
-  it('closes by Escape from elsewhere on the page, the newest first', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    toaster.show(offline);
-    await expect.element(toast(offline.text)).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(toast(offline.text)).not.toBeInTheDocument();
-    await expect.element(toast(delivered.text)).toBeVisible();
-  });
-
-  it('keeps the focus in the region when a focused toast closes', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    await expect.element(toast(delivered.text)).toBeVisible();
-    (toast(delivered.text).element() as HTMLElement).focus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
-    await expect.element(viewport).toHaveFocus();
   });
 
   it('stays until its animation has taken it away', async () => {
@@ -172,25 +182,11 @@ describe('ToastViewport', () => {
     await expect.element(toast(delivered.text)).not.toBeInTheDocument();
   });
 
-  it('is reached by Alt+T and then by Tab', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    await expect.element(toast(delivered.text)).toBeVisible();
+  it('shows where Alt+T has moved the focus', async () => {
+    await withToasts(delivered);
+    await userEvent.tab();
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await expect.element(viewport).toHaveFocus();
-    await userEvent.tab();
-    await expect.element(toast(delivered.text)).toHaveFocus();
-    await userEvent.tab();
-    await expect.element(toasts.getByRole('button', { name: 'Close' })).toHaveFocus();
-  });
-
-  it('shows where Alt+T has moved the focus', async () => {
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    await expect.element(toast(delivered.text)).toBeVisible();
-    await userEvent.keyboard('{Alt>}t{/Alt}');
     await expect.poll(() => getComputedStyle(viewport.element()).outline).toContain('solid 3px');
   });
 

@@ -1,9 +1,11 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { Icon } from '../icon/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import type { ToastEntry, Toaster } from './toaster-store.ts';
 
-export interface ToastViewportProps {
+export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** Whose toasts are shown. */
   toaster: Toaster;
   /**
@@ -31,7 +33,13 @@ const HOTKEY = ['altKey', 'KeyT'];
  * The toasts of a page, top right. Alt+T moves the focus to them, Escape or a swipe closes one,
  * errors interrupt and successes wait their turn in the live region.
  */
-export function ToastViewport({ toaster, duration = 5000, labels }: ToastViewportProps) {
+export function ToastViewport({
+  toaster,
+  duration = 5000,
+  labels,
+  className,
+  ...rest
+}: ToastViewportProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
   return (
     <Radix.Provider duration={duration} swipeDirection="right" label={withoutHotkey(labels.region)}>
@@ -47,9 +55,14 @@ export function ToastViewport({ toaster, duration = 5000, labels }: ToastViewpor
         />
       ))}
       <Radix.Viewport
+        data-slot="toast-viewport"
         hotkey={HOTKEY}
         label={labels.region}
-        className="fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus"
+        className={clsx(
+          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
+          className,
+        )}
+        {...rest}
       />
     </Radix.Provider>
   );
@@ -77,28 +90,19 @@ function Toast({ entry: { intent, text }, duration, labels, onGone }: ToastProps
         intent === 'error' ? 'border-s-4 border-s-danger' : 'border-s-4 border-s-success',
       )}
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className={clsx(
-          'mt-0.5 size-5 fill-none stroke-current stroke-2',
-          intent === 'error' ? 'text-danger' : 'text-success',
-        )}
-      >
-        <circle cx="12" cy="12" r="9.5" />
-        <path d={intent === 'error' ? 'M12 7v6M12 16.5v.5' : 'M7.5 12.5l3 3 6-6.5'} />
-      </svg>
+      <Icon
+        name={intent === 'error' ? 'alert' : 'success'}
+        tone={intent === 'error' ? 'danger' : 'success'}
+        className="mt-0.5"
+      />
       <Radix.Description className="font-ui text-small">
         <span className="sr-only">{labels[intent]}: </span>
         {text}
       </Radix.Description>
-      <Radix.Close
-        aria-label={labels.close}
-        className="-m-2 inline-grid size-9 cursor-pointer place-items-center rounded-full text-ink-muted hover:bg-surface hover:text-ink"
-      >
-        <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4 stroke-current stroke-2">
-          <path d="M5 5l14 14M19 5L5 19" />
-        </svg>
+      <Radix.Close asChild>
+        <IconButton tone="muted" label={labels.close} className="-m-3">
+          <Icon name="close" size="sm" />
+        </IconButton>
       </Radix.Close>
     </Radix.Root>
   );

@@ -1,0 +1,32 @@
+import type { ErrorWords } from '@tales/api-client';
+import { errorWords } from '../error-words/index.ts';
+import type { Translate } from '../translate/index.ts';
+
+export interface DocumentReaderLabels {
+  asking: string;
+  /** Names the frame that shows the book. */
+  frame: string;
+  open: string;
+  blocked: { heading: string; text: string };
+  noFrame: string;
+  failed: { heading: string; text: string };
+  retry: string;
+  back: string;
+  noScript: string;
+  read: string;
+  failure: ErrorWords;
+}
+
+export const documentReaderLabels = (t: Translate, title: string): DocumentReaderLabels => ({
+  asking: t('reader:asking'),
+  frame: t('reader:frame', { title }),
+  open: t('reader:open'),
+  blocked: { heading: t('reader:blocked.heading'), text: t('reader:blocked.text') },
+  noFrame: t('reader:noFrame'),
+  failed: { heading: t('reader:failed.heading'), text: t('reader:failed.text') },
+  retry: t('reader:retry'),
+  back: t('reader:back'),
+  noScript: t('reader:noScript'),
+  read: t('common:actions.read'),
+  failure: errorWords(t),
+});

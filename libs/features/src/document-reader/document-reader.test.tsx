@@ -1,0 +1,110 @@
+import { createFakeApiClient } from '@tales/api-client/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { sayKeys } from '../testing/index.ts';
+import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
+
+const open = async (
+  prepare: (client: ReturnType<typeof createFakeApiClient>) => unknown = () => undefined,
+  props: Partial<ReaderOnSiteProps> = {},
+) => {
+  const client = createFakeApiClient();
+  prepare(client);
+  const screen = await render(
+    <ReaderOnSite
+      title="Elias"
+      href="about:blank"
+      place="page"
+      openClient={() => client}
+      t={sayKeys}
+      {...props}
+    />,
+  );
+  return { client, screen };
+};
+
+describe('DocumentReader', () => {
+  it('shows the book in the page once the server allows it, and another way to it', async () => {
+    const { screen } = await open();
+    const frame = screen.getByTitle('reader:frame Elias');
+    await expect
+      .element(frame)
+      .toHaveAttribute(
+        'src',
+        'about:blank#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none',
+      );
+    await expect
+      .element(screen.getByRole('link', { name: 'reader:open' }))
+      .toHaveAttribute('href', 'about:blank');
+  });
+
+  it('says what it is waiting for, and shows no book before', async () => {
+    const { screen } = await open((client) => client.hold('downloads.elapsed'));
+    await expect.element(screen.getByRole('status')).toHaveTextContent('reader:asking');
+    await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
+  });
+
+  it('names the book in its own language and leads back', async () => {
+    const { screen } = await open(undefined, { titleLang: 'en' });
+    const title = screen.getByRole('heading', { level: 1, name: 'Elias' });
+    await expect.element(title).toHaveAttribute('lang', 'en');
+    await expect.element(screen.getByRole('link', { name: 'reader:back' })).toBeVisible();
+  });
+
+  it('leaves a link where the browser refused the tab', async () => {
+    const { screen } = await open(undefined, { place: 'refused-tab' });
+    await expect
+      .element(screen.getByRole('heading', { name: 'reader:blocked.heading' }))
+      .toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'reader:open' }))
+      .toHaveAttribute('target', '_blank');
+  });
+
+  it('shows no frame for a book that has a tab of its own', async () => {
+    const { client, screen } = await open(undefined, { place: 'tab' });
+    await vi.waitFor(() => {
+      expect(client.calls).toHaveLength(3);
+    });
+    await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
+    ['without an answer', { kind: 'noResponse' }, 'common:failure.network'],
+    ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'Reason: Closed.'],
+  ] as const)('says why there is no book: %s', async (_, failure, words) => {
+    const { screen } = await open((client) => {
+      client.fail('downloads.elapsed', failure);
+    });
+    const notice = screen.getByRole('alert');
+    await expect.element(notice).toHaveTextContent('reader:failed.heading');
+    await expect
+      .element(notice)
+      .toHaveTextContent(words.replace('Reason:', 'common:failure.reason'));
+  });
+
+  it('opens the book when it is tried again after a failure', async () => {
+    const { client, screen } = await open((fake) => {
+      fake.fail('downloads.elapsed', { kind: 'noResponse' });
+    });
+    const again = screen.getByRole('button', { name: 'reader:retry' });
+    await expect.element(again).toBeVisible();
+    client.answer('downloads.elapsed', 60_000);
+    await again.click();
+    await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('claims no book for a reader who has left before the answer', async () => {
+    const client = createFakeApiClient();
+    const release = client.hold('downloads.elapsed');
+    const { screen } = await open(undefined, { openClient: () => client });
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    await screen.unmount();
+    await new Promise((resolve) => setTimeout(resolve));
+    release();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(client.calls.map(({ name }) => name)).toEqual(['downloads.elapsed']);
+  });
+});

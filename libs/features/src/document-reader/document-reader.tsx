@@ -1,0 +1,135 @@
+import { Button } from '@tales/ui/button';
+import { DocumentFrame } from '@tales/ui/document-frame';
+import { Heading } from '@tales/ui/heading';
+import { LinkButton } from '@tales/ui/link-button';
+import { Notice } from '@tales/ui/notice';
+import { Panel } from '@tales/ui/panel';
+import { Spinner } from '@tales/ui/spinner';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import type { ReactElement, ReactNode } from 'react';
+import type { Reading } from '../download/index.ts';
+import { downloadFailureMessage } from '../failure-message/index.ts';
+import type { DocumentReaderLabels } from './document-reader.labels.ts';
+
+/** How readers of every kind are asked to show a PDF: toolbar, no side pane, as wide as the page. */
+const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
+
+export interface DocumentReaderProps {
+  labels: DocumentReaderLabels;
+  /** The document's title. */
+  title: string;
+  /** The title's language, where it is not the page's. */
+  titleLang?: string | undefined;
+  /** Where the document lies. */
+  href: string;
+  /** How far asking for it has come. */
+  reading: Reading;
+  /**
+   * Where a delivered document is: in this page, in a tab of its own, or still waiting for its reader
+   * because the browser refused the tab.
+   */
+  place: 'page' | 'tab' | 'refused-tab';
+  /** The link back to what the document belongs to, with these words. */
+  renderBack: (words: string) => ReactElement;
+  /** What else can be done with the document: download it. */
+  actions?: ReactNode;
+}
+
+/** A document in the page, and what stands there while or because it is not. */
+export function DocumentReader({
+  labels,
+  title,
+  titleLang,
+  href,
+  reading: { snapshot, request },
+  place,
+  renderBack,
+  actions,
+}: DocumentReaderProps) {
+  const { failure } = snapshot.context;
+  return (
+    <div className="mx-auto flex w-full flex-1 flex-col">
+      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 pb-4 sm:px-8">
+        <Heading level={1} size="heading" tabIndex={-1} lang={titleLang}>
+          {title}
+        </Heading>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton asChild intent="quiet" size="sm">
+            {renderBack(labels.back)}
+          </LinkButton>
+          {actions}
+        </div>
+      </div>
+      {place === 'refused-tab' ? (
+        <Centred>
+          <Notice
+            heading={labels.blocked.heading}
+            role="status"
+            actions={
+              <LinkButton href={href} target="_blank" rel="noopener">
+                {labels.open}
+              </LinkButton>
+            }
+          >
+            <p>{labels.blocked.text}</p>
+          </Notice>
+        </Centred>
+      ) : snapshot.matches('delivered') && place === 'page' ? (
+        <DocumentFrame
+          title={labels.frame}
+          src={href + PDF_VIEW}
+          fallback={
+            <>
+              {labels.noFrame}{' '}
+              <TextLink href={href} target="_blank" rel="noopener">
+                {labels.open}
+              </TextLink>
+            </>
+          }
+        />
+      ) : snapshot.matches('failed') && failure ? (
+        <Centred>
+          <Notice
+            intent="error"
+            heading={labels.failed.heading}
+            role="alert"
+            actions={<Button onClick={request}>{labels.retry}</Button>}
+          >
+            <p>{labels.failed.text}</p>
+            <Text variant="interface" size="small" tone="danger">
+              {downloadFailureMessage(failure, labels.failure)}
+            </Text>
+          </Notice>
+        </Centred>
+      ) : (
+        <Centred>
+          <Spinner label={labels.asking} className="script-only" />
+          <noscript>
+            <ReaderWithoutScript labels={labels} title={title} href={href} />
+          </noscript>
+        </Centred>
+      )}
+    </div>
+  );
+}
+
+/** The way to the document for who has no script. It stands in the prerendered page. */
+export const ReaderWithoutScript = ({
+  labels,
+  title,
+  href,
+}: Pick<DocumentReaderProps, 'labels' | 'title' | 'href'>) => (
+  <Panel heading={title}>
+    <div className="grid justify-items-start gap-5">
+      <Text>{labels.noScript}</Text>
+      <LinkButton href={href}>{labels.read}</LinkButton>
+    </div>
+  </Panel>
+);
+
+const Centred = ({ children }: { children: ReactNode }) => (
+  <div className="mx-auto grid w-full max-w-2xl flex-1 place-content-center px-5 py-10">
+    {children}
+  </div>
+);

@@ -1,0 +1,6 @@
+export {
+  DocumentReader,
+  ReaderWithoutScript,
+  type DocumentReaderProps,
+} from './document-reader.tsx';
+export { documentReaderLabels, type DocumentReaderLabels } from './document-reader.labels.ts';

@@ -1,0 +1,1 @@
+export { DownloadLink, type Download, type DownloadLinkProps } from './download-link.tsx';

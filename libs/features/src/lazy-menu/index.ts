@@ -1,0 +1,1 @@
+export { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';

@@ -1,0 +1,6 @@
+export {
+  announceSession,
+  sessionLabels,
+  type SessionLabels,
+  type SessionMessage,
+} from './session-messages.ts';

@@ -1,0 +1,166 @@
+import { Button } from '@tales/ui/button';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { describe, expect } from 'vitest';
+import { render, type RenderResult } from 'vitest-browser-react';
+import { createActor, type ActorRefFrom } from 'xstate';
+import {
+  authMachine,
+  selectIsBusy,
+  selectIsSignedIn,
+  selectUsername,
+  type AuthEmitted,
+} from '../auth/index.ts';
+import { authModel, holdAuth } from '../auth/auth.model.ts';
+import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
+import { itIsSeen } from '../model/prove-page.ts';
+import { announceSession, sessionLabels } from '../session-messages/index.ts';
+import { sayKeys } from '../testing/index.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { signInLabels } from './sign-in.labels.ts';
+
+type Auth = ActorRefFrom<typeof authMachine>;
+
+const labels = signInLabels(sayKeys);
+const messages = sessionLabels(sayKeys);
+
+/** The form; for who is signed in their name and the way out; and what is said about it. */
+function Door({ auth }: { auth: Auth }) {
+  const snapshot = useSelector(auth, (snapshot) => snapshot);
+  const [message, setMessage] = useState('');
+  useEffect(
+    () =>
+      announceSession(auth, messages, ({ text }) => {
+        setMessage(text);
+      }),
+    [auth],
+  );
+  return (
+    <>
+      <p role="status" aria-label="Message">
+        {message}
+      </p>
+      {selectIsSignedIn(snapshot) ? (
+        <>
+          <p>Signed in as {selectUsername(snapshot)}.</p>
+          <Button
+            aria-busy={selectIsBusy(snapshot)}
+            onClick={() => {
+              auth.send({ type: 'user.signOut' });
+            }}
+          >
+            Sign out
+          </Button>
+        </>
+      ) : (
+        <SignInForm
+          labels={labels}
+          busy={selectIsBusy(snapshot)}
+          onSubmit={(values) => {
+            auth.send({ type: 'user.signIn', ...values });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What can be pressed; the server may refuse a call at any time. */
+const pageModel = narrow(authModel, ({ event: { type } }, snapshot) => {
+  if (type === 'user.signIn') return snapshot.matches('signedOut');
+  if (type === 'user.signOut') return snapshot.hasTag('signedIn');
+  return type !== 'user.cancel';
+});
+
+const parts = (screen: RenderResult) => ({
+  username: screen.getByRole('textbox', { name: labels.username.label }),
+  email: screen.getByRole('textbox', { name: labels.email.label }),
+  password: screen.getByLabelText(labels.password.label),
+  signIn: screen.getByRole('button', { name: labels.submit, exact: true }),
+  signingIn: screen.getByRole('button', { name: labels.submitting, exact: true }),
+  signOut: screen.getByRole('button', { name: 'Sign out' }),
+  message: screen.getByRole('status', { name: 'Message' }),
+});
+type Parts = ReturnType<typeof parts>;
+
+/** Nothing but the way out can be pressed. */
+async function expectInside({ signIn, signingIn, signOut }: Parts, busy: boolean) {
+  await expect.element(signOut).toHaveAttribute('aria-busy', busy.toString());
+  await expect.element(signIn).not.toBeInTheDocument();
+  await expect.element(signingIn).not.toBeInTheDocument();
+}
+
+const sees = {
+  signedOut: async ({ signIn, signOut }) => {
+    await expect.element(signIn).toBeEnabled();
+    await expect.element(signOut).not.toBeInTheDocument();
+  },
+  submitting: async ({ signingIn, signOut }) => {
+    await expect.element(signingIn).toBeDisabled();
+    await expect.element(signOut).not.toBeInTheDocument();
+  },
+  signedIn: (page) => expectInside(page, false),
+  asking: (page) => expectInside(page, true),
+  revoked: (page) => expectInside(page, true),
+} satisfies Record<StateOf<typeof authMachine>, (page: Parts) => Promise<void>>;
+
+const words = (emitted: AuthEmitted): string => {
+  switch (emitted.type) {
+    case 'auth.signedIn':
+      return messages.signedIn;
+    case 'auth.signedOut':
+      return messages.signedOut;
+    case 'auth.expired':
+      return messages.expired;
+    case 'auth.signOutFailed':
+      return messages.signOutFailed;
+    case 'auth.signInFailed':
+      if (emitted.failure.kind === 'badCredentials') return messages.failed;
+      if (emitted.failure.kind === 'noReply') return messages.noReply;
+      return messages.failure.reason;
+  }
+};
+
+describe('SignInForm, on every path of the auth machine', () => {
+  itIsSeen({
+    machine: authMachine,
+    model: pageModel,
+    open: async (options) => {
+      const { machine, end } = holdAuth();
+      const auth = createActor(machine, options).start();
+      const told: AuthEmitted[] = [];
+      auth.on('*', (event) => told.push(event));
+      const screen = await render(<Door auth={auth} />);
+      const page = parts(screen);
+
+      return {
+        actor: auth,
+        perform: async ({ event, outcome }) => {
+          if (outcome) {
+            end(outcome);
+          } else if (event.type === 'user.signIn') {
+            await page.username.fill(event.username);
+            await page.email.fill(event.email);
+            await page.password.fill(event.password);
+            await page.signIn.click();
+          } else if (event.type === 'user.signOut') {
+            await page.signOut.click();
+          } else {
+            auth.send(event);
+          }
+        },
+        shows: async (snapshot) => {
+          await sees[stateOf(snapshot.value)](page);
+          const name = selectUsername(snapshot);
+          if (name) await expect.element(screen.getByText(`Signed in as ${name}.`)).toBeVisible();
+          const last = told.at(-1);
+          if (last) await expect.element(page.message).toHaveTextContent(words(last));
+          else await expect.element(page.message).toBeEmptyDOMElement();
+        },
+      };
+    },
+    beyondThePage: {
+      'auth.submitting user.cancel 0': 'Nothing in the form cancels a sign-in that is on its way.',
+    },
+  });
+});

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { DataList } from './index.ts';
+
+type RootProps = Parameters<typeof DataList.Root>[0];
+
+const rows = (read: string, downloaded: string, views: string) => (
+  <>
+    <DataList.Item label={`The Routes Between Worlds – ${read}`} value="1,204" />
+    <DataList.Item label={`The Routes Between Worlds – ${downloaded}`} value="87" />
+    <DataList.Item label={views} value="23,411" />
+  </>
+);
+
+const words = inLanguages<RootProps>({
+  de: { children: rows('gelesen', 'heruntergeladen', 'Aufrufe') },
+  it: { children: rows('lettura', 'download', 'Aperture') },
+  fr: { children: rows('lecture', 'téléchargement', 'Consultations') },
+});
+
+const meta = {
+  title: 'Text/DataList',
+  component: DataList.Root,
+  subcomponents: { Item: DataList.Item },
+  args: { children: rows('read', 'downloaded', 'Views') },
+  argTypes: { children: { control: false } },
+  decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
+} satisfies Meta<typeof DataList.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { parameters: words };
+
+/** Each value can be changed where it stands; the list tells what became of it. */
+export const WithActions: Story = {
+  render: (args, { loaded }) => (
+    <DataList.Root {...args} aria-live="polite">
+      {(['routesReadCount', 'eliasReadCount', 'shadowsReadCount'] as const).map((counter, at) => {
+        const name = loaded.t(`test:counters.names.${counter}`);
+        return (
+          <DataList.Item
+            key={counter}
+            label={name}
+            value={at * 7}
+            action={
+              <Button
+                intent="secondary"
+                size="sm"
+                onClick={fn()}
+                aria-label={loaded.t('test:counters.increment', { name })}
+              >
+                +1
+              </Button>
+            }
+          />
+        );
+      })}
+    </DataList.Root>
+  ),
+};
+
+/** Not known yet: the rows have their height already. */
+export const ValuesUnknown: Story = {
+  args: {
+    children: (
+      <>
+        <DataList.Item label="Opened" value="–" />
+        <DataList.Item label="Downloaded" value="–" />
+      </>
+    ),
+  },
+};
+
+/** Labels wrap, values do not. */
+export const NarrowScreen: Story = {
+  ...WithActions,
+  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    children: (
+      <>
+        <DataList.Item label="قُرئت" value="1,204" />
+        <DataList.Item label="نُزِّلت" value="87" />
+      </>
+    ),
+  },
+};
+
+/** With and without something to do, long and short, known and unknown. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <DataList.Root {...args}>
+      <DataList.Item label="Opened" value="1,204" />
+      <DataList.Item label="Downloaded" value="–" />
+      <DataList.Item
+        label="The Airborne Adventures of Elias Harrow – opened and read to the end"
+        value="87"
+        action={
+          <Button intent="secondary" size="sm" aria-label="Count one more">
+            +1
+          </Button>
+        }
+      />
+      <DataList.Item label="Views" value="23,411" />
+    </DataList.Root>
+  ),
+};

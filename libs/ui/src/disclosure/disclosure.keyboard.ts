@@ -1,0 +1,49 @@
+import { the, type KeyboardRow } from '../testing/keyboard.ts';
+
+const button = { text: 'Menu' } as const;
+const home = the('link', 'Home');
+
+export const keyboard = [
+  {
+    from: 'the button, closed',
+    keys: ['Enter', 'Space'],
+    does: 'opens it, and keeps the focus',
+    expect: [{ pressed: button }, { shown: home }, { focus: button }],
+  },
+  {
+    from: 'the button, open',
+    keys: ['Enter', 'Space'],
+    does: 'closes it, and keeps the focus',
+    expect: [{ pressed: button }, { hidden: home }, { focus: button }],
+  },
+  {
+    from: 'the button, open',
+    keys: ['Escape'],
+    does: 'closes it as well',
+    expect: [{ hidden: home }, { focus: button }],
+  },
+  {
+    from: 'the button, open',
+    keys: ['Tab'],
+    does: 'leads into what it has opened',
+    expect: [{ focus: home }],
+  },
+  {
+    from: 'a link inside',
+    keys: ['Enter'],
+    does: 'follows it, closes, and gives the focus back to the button',
+    expect: [{ pressed: home }, { hidden: home }, { focus: button }],
+  },
+  {
+    from: 'a link inside',
+    keys: ['Escape'],
+    does: 'closes, and gives the focus back to the button',
+    expect: [{ hidden: home }, { focus: button }],
+  },
+  {
+    from: 'the last link inside',
+    keys: ['Tab'],
+    does: 'moves on, and closes behind',
+    expect: [{ focus: the('textbox', 'Search') }, { hidden: home }],
+  },
+] as const satisfies readonly KeyboardRow[];

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { DocumentFrame, type DocumentFrameProps } from './document-frame.tsx';
+
+const page = `<!doctype html><html lang="en"><title>The Routes Between Worlds</title>
+<body style="font: 1.125rem/1.6 Georgia, serif; max-inline-size: 34rem; margin: 3rem auto; padding: 0 1.5rem">
+<h1>The Routes Between Worlds</h1><p>Some roads, walked in the right order and at the right hour, do
+not end where the map does.</p>`;
+
+/** A document without a network. */
+const samplePage = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
+
+const fallback = (words: string, link: string) => (
+  <>
+    {words} <a href="#book">{link}</a>
+  </>
+);
+
+const meta = {
+  title: 'Books/DocumentFrame',
+  component: DocumentFrame,
+  args: {
+    title: 'The Routes Between Worlds, PDF reader',
+    src: samplePage,
+    fallback: fallback('If the book does not appear,', 'open it in a new tab.'),
+  },
+  argTypes: { fallback: { control: false }, src: { control: false } },
+  parameters: {
+    layout: 'fullscreen',
+    ...inLanguages<DocumentFrameProps>({
+      de: {
+        title: 'The Routes Between Worlds, PDF-Ansicht',
+        fallback: fallback('Sollte das Buch nicht erscheinen:', 'in einem neuen Tab öffnen.'),
+      },
+      it: {
+        title: 'The Routes Between Worlds, lettore PDF',
+        fallback: fallback('Se il libro non appare,', 'aprilo in una nuova scheda.'),
+      },
+      fr: {
+        title: 'The Routes Between Worlds, lecteur PDF',
+        fallback: fallback('Si le livre n’apparaît pas,', 'ouvrez-le dans un nouvel onglet.'),
+      },
+    }),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '44rem' }}>
+        {Story()}
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DocumentFrame>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Nothing came: the line below is the way to the book. */
+export const NothingShown: Story = { args: { src: 'about:blank' } };
+
+/** Never lower than a page is readable; the line wraps. */
+export const NarrowScreen: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
+
+/** The frame itself, without what is in it. */
+export const AllStates: Story = { args: NothingShown.args ?? {}, parameters: captured };

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+
+export type FooterProps = ComponentProps<'footer'>;
+
+/**
+ * What stands below every page: notes at its start, links at its end, below each other where the
+ * screen is narrow. Paper does without it.
+ */
+export function Footer({ className, children, ...rest }: FooterProps) {
+  return (
+    <footer
+      data-slot="footer"
+      className={clsx('border-t border-line print:hidden', className)}
+      {...rest}
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-5 py-10 sm:px-8">
+        {children}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { mix, over, parseColour, toHex } from './colour.ts';
+import { contrast, luminance, written } from './contrast.ts';
+import { measureEverywhere, mixes, pairs, required, type Pair } from './pairs.ts';
+import { parseTokens } from './parse-tokens.ts';
+
+const tokens = parseTokens(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
+
+describe('the colours', () => {
+  it.each(named(pairs))('lets one see %s', (_, pair) => {
+    const short = measureEverywhere(pair, tokens)
+      .filter(({ passes }) => !passes)
+      .map(({ theme, tale, ratio }) => `${theme} ${tale ?? ''}: ${String(ratio)}`);
+    expect(short, `of ${String(required[pair.kind])} to 1`).toEqual([]);
+  });
+
+  it('do not pass once a tale brings an accent that is too faint by day', () => {
+    const tales = { fog: { dark: {}, light: { accent: '#c0c0c0' } } };
+    const pair: Pair = { kind: 'words', ink: 'accent', ground: 'canvas', use: 'Links' };
+    const failing = measureEverywhere(pair, { ...tokens, tales }).filter(({ passes }) => !passes);
+    expect(failing.map(({ theme, tale }) => [theme, tale])).toEqual([['light', 'fog']]);
+  });
+
+  it('are each measured against another', () => {
+    const measured = new Set(pairs.flatMap(({ ink, ground, below }) => [ink, ground, below]));
+    expect(Object.keys(catalogue.colour).filter((name) => !measured.has(name))).toEqual([]);
+  });
+
+  it('are measured where components mix them', async () => {
+    const measured = Object.entries(mixes)
+      .filter(([name]) => pairs.some(({ ground }) => ground === name))
+      .map(([, expression]) => expression);
+    expect([...(await mixesInUse())].sort()).toEqual(measured.sort());
+  });
+});
+
+describe('contrast', () => {
+  const black = parseColour('#000');
+  const white = parseColour('#fff');
+
+  it('is 21 to 1 between black and white, whichever comes first', () => {
+    expect(contrast(black, white)).toBe(21);
+    expect(contrast(white, black)).toBe(21);
+  });
+
+  it('is 1 to 1 between a colour and itself', () => {
+    expect(contrast(white, white)).toBe(1);
+  });
+
+  it('tells the last grey that is enough on white from the first that is not', () => {
+    expect(contrast(parseColour('#767676'), white)).toBeCloseTo(4.54, 2);
+    expect(contrast(parseColour('#777777'), white)).toBeCloseTo(4.48, 2);
+  });
+
+  it('weighs green above red and red above blue', () => {
+    expect(luminance(parseColour('#0f0'))).toBe(0.7152);
+    expect(luminance(parseColour('#f00'))).toBe(0.2126);
+    expect(luminance(parseColour('#00f'))).toBe(0.0722);
+  });
+
+  it('is written down without being rounded up to a pass', () => {
+    expect(written(4.499)).toBe('4.4');
+    expect(written(4.5)).toBe('4.5');
+  });
+});
+
+describe('colours', () => {
+  it('mixes as a browser does in oklab', () => {
+    const [red, blue] = [parseColour('#f00'), parseColour('#00f')];
+    expect(toHex(mix(red, blue, 0.5))).toBe('#8c53a2');
+    expect(toHex(mix(red, blue, 0))).toBe('#ff0000');
+  });
+
+  it('keeps the hue of what is mixed with nothing', () => {
+    const veil = parseColour('color-mix(in oklab, #d9b36c, transparent 88%)');
+    expect(toHex(veil)).toBe('#d9b36c');
+    expect(veil.alpha).toBeCloseTo(0.12);
+  });
+
+  it('shows half of the ground through what is half transparent', () => {
+    expect(toHex(over(parseColour('#ffffff80'), parseColour('#000')))).toBe('#808080');
+  });
+
+  it('follows a token to its value', () => {
+    expect(toHex(parseColour('var(--ink)', { ink: 'var(--black)', black: '#012' }))).toBe(
+      '#001122',
+    );
+  });
+
+  it('refuses what it cannot measure', () => {
+    expect(() => parseColour('oklch(0.7 0.1 80)')).toThrow('oklch');
+    expect(() => parseColour('var(--missing)')).toThrow('--missing');
+  });
+});
+
+const named = (pairs: Pair[]) =>
+  pairs.map((pair): [string, Pair] => {
+    const { kind, ink, ground, below } = pair;
+    return [`${kind} in ${ink} on ${ground}${below ? ` over ${below}` : ''}`, pair];
+  });
+
+/** The mixes that the components of this library are painted with, as a style sheet writes them. */
+async function mixesInUse() {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const files = (await readdir(root, { recursive: true })).filter(
+    (file) =>
+      /(?<!\.(test|stories))\.(tsx?|css)$/.test(file) && !/^(foundations|testing)/.test(file),
+  );
+  const sources = await Promise.all(files.map((file) => readFile(`${root}/${file}`, 'utf8')));
+  const written = sources.flatMap(
+    (source) => source.match(/color-mix\((?:[^()]|\([^()]*\))*\)/g) ?? [],
+  );
+  return new Set(written.map((each) => each.replace(/[_\s]+/g, ' ').replace(/,\s*/g, ', ')));
+}

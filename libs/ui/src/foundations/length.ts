@@ -1,0 +1,18 @@
+const rem = 16;
+
+/** How many pixels a length of the scale is on a screen that wide. */
+export function pixelsAt(length: string, screen: number): number {
+  const [, limits] = /^clamp\((.+)\)$/.exec(length) ?? [];
+  if (limits) {
+    const [least = 0, ideal = 0, most = 0] = limits
+      .split(',')
+      .map((part) => pixelsAt(part, screen));
+    return Math.max(least, Math.min(ideal, most));
+  }
+  const units: Record<string, number> = { rem, px: 1, vw: screen / 100 };
+  return length.split('+').reduce((sum, term) => {
+    const [, count, unit = ''] = /^([\d.]+)(rem|px|vw)$/.exec(term.trim()) ?? [];
+    if (!count) throw new Error(`“${length}” is not written like the lengths of this house.`);
+    return sum + Number(count) * (units[unit] ?? NaN);
+  }, 0);
+}

@@ -1,0 +1,116 @@
+import { over, parseColour, type Colour } from './colour.ts';
+import { contrast } from './contrast.ts';
+import { themes, type Theme, type Tokens, type Values } from './parse-tokens.ts';
+
+/** What WCAG 2.2 asks of a pair at level AA; of an ornament it asks nothing. */
+export const required = {
+  /** 1.4.3: words, of any size. */
+  words: 4.5,
+  /** 1.4.11: what has to be seen to know that a control is there and how it stands. */
+  part: 3,
+  /** Says nothing that words or another part do not say. */
+  ornament: 1,
+} as const;
+
+export type PairKind = keyof typeof required;
+
+export interface Pair {
+  kind: PairKind;
+  /** What is written or drawn with: a token. */
+  ink: string;
+  /** What it stands on: a token, or one of the mixes. */
+  ground: string;
+  /** The token below a mix that lets it through. */
+  below?: string;
+  /** Where the pair is met. */
+  use: string;
+}
+
+/** Grounds that components mix from two tokens, mostly while the pointer is over them. */
+export const mixes: Record<string, string> = {
+  'accent-warmed': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
+  'accent-veil': 'color-mix(in oklab, var(--accent), transparent 88%)',
+  'accent-breath': 'color-mix(in oklab, var(--accent), transparent 90%)',
+  'ink-veil': 'color-mix(in oklab, var(--ink), transparent 90%)',
+};
+
+/** What pages, cards and menus are made of. */
+export const grounds = ['canvas', 'surface', 'surface-raised'] as const;
+
+const onEachGround = (kind: PairKind, ink: string, use: string): Pair[] =>
+  grounds.map((ground) => ({ kind, ink, ground, use }));
+
+const onMix = (ground: string, below: string, use: string, ...inks: string[]): Pair[] =>
+  inks.map((ink) => ({ kind: 'words', ink, ground, below, use }));
+
+/** Each two colours that may meet. The page shows them, the test measures them. */
+export const pairs: Pair[] = [
+  ...onEachGround('words', 'ink', 'Whatever is read'),
+  ...onEachGround('words', 'ink-muted', 'What is read second: hints, captions, notes'),
+  ...onEachGround('words', 'accent', 'Links, and where one is'),
+  ...onEachGround('words', 'danger', 'What went wrong'),
+  ...onEachGround('words', 'success', 'What went well'),
+
+  { kind: 'words', ink: 'on-accent', ground: 'accent', use: 'The one button that matters most' },
+  { kind: 'words', ink: 'on-accent', ground: 'accent-warmed', use: 'The same under the pointer' },
+  { kind: 'words', ink: 'canvas', ground: 'accent', use: 'Selected words' },
+  ...onMix('accent-veil', 'canvas', 'A secondary button under the pointer', 'ink'),
+  ...onMix('accent-veil', 'surface', 'The same on a card', 'ink'),
+  ...onMix('accent-veil', 'surface-raised', 'The same on what floats', 'ink'),
+  ...onMix('ink-veil', 'canvas', 'A quiet button under the pointer', 'ink'),
+  ...onMix('ink-veil', 'surface', 'The same on a card', 'ink'),
+  ...onMix('ink-veil', 'surface-raised', 'The menu’s item one is at', 'ink', 'accent'),
+  ...onMix('accent-breath', 'surface', 'One’s own message', 'ink', 'ink-muted', 'accent', 'danger'),
+
+  ...onEachGround('part', 'line-strong', 'The edge of fields and secondary buttons'),
+  ...onEachGround('part', 'accent', 'A button’s body, the mark of what is chosen'),
+  ...onEachGround('part', 'focus', 'The ring around what has the focus'),
+  ...onEachGround('part', 'danger', 'The edge of a field that is wrong'),
+  ...onEachGround('part', 'success', 'The mark of what went well'),
+  {
+    kind: 'part',
+    ink: 'focus',
+    ground: 'ink-veil',
+    below: 'surface-raised',
+    use: 'The ring inside a menu',
+  },
+
+  ...onEachGround('ornament', 'line', 'Rules between things, the edge of cards'),
+];
+
+/** The house’s own colours, then each tale’s. */
+export const talesOf = (tokens: Tokens) => [undefined, ...Object.keys(tokens.tales)];
+
+/** What every token is worth in this theme, inside this tale. */
+export function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
+  const own = tale === undefined ? undefined : tokens.tales[tale];
+  return {
+    ...tokens.themes[theme],
+    ...own?.dark,
+    ...(theme === 'light' && own?.light),
+    ...tokens.scale,
+  };
+}
+
+export interface Measured {
+  theme: Theme;
+  tale: string | undefined;
+  ink: Colour;
+  ground: Colour;
+  ratio: number;
+  passes: boolean;
+}
+
+/** Paints a pair as a browser would. */
+export function measure(pair: Pair, tokens: Tokens, theme: Theme, tale?: string): Measured {
+  const values = valuesIn(tokens, theme, tale);
+  const paint = (name: string) => parseColour(mixes[name] ?? `var(--${name})`, values);
+  const ground = pair.below ? over(paint(pair.ground), paint(pair.below)) : paint(pair.ground);
+  const ink = over(paint(pair.ink), ground);
+  const ratio = contrast(ink, ground);
+  return { theme, tale, ink, ground, ratio, passes: ratio >= required[pair.kind] };
+}
+
+/** Both themes, without a tale and in each. */
+export const measureEverywhere = (pair: Pair, tokens: Tokens): Measured[] =>
+  themes.flatMap((theme) => talesOf(tokens).map((tale) => measure(pair, tokens, theme, tale)));

@@ -1,0 +1,109 @@
+import { Block } from './block.tsx';
+import { entriesOf } from './catalogue.ts';
+import { pixelsAt } from './length.ts';
+import { tokens } from './tokens.ts';
+
+/** The widths that every page is looked at in. */
+const screens = [390, 1280];
+
+/** What each language asks of a line: long words, accents above and below, thin spaces. */
+const samples = [
+  { lang: 'en', words: 'The road that leaves the map' },
+  { lang: 'de', words: 'Wolken\u00admeer\u00adüber\u00adquerungs\u00adgesellschaft' },
+  { lang: 'it', words: 'Perché l’ombra è già più in là' },
+  { lang: 'fr', words: 'Où va-t-elle\u202f? «\u202fÀ l’île d’Aman\u202f!\u202f»' },
+];
+
+const families: Record<string, string> = {
+  'family-display': 'Tales Between Worlds',
+  'family-text':
+    'Some roads, walked in the right order and at the right hour, do not end where the map does.',
+  'family-ui': 'Read · Download · Send again',
+};
+
+const bookish = ['text-body', 'text-lead'];
+const titles = ['text-subheading', 'text-heading', 'text-title', 'text-display'];
+
+/** The three faces, each saying what it is there to say. */
+export const Families = () => (
+  <Block>
+    <ul className="foundation-list">
+      {entriesOf('family').map(([name, purpose]) => (
+        <li key={name} className="foundation-face" data-face={name}>
+          <p style={{ fontFamily: valueOf(name) }}>{families[name]}</p>
+          <div>
+            <code>--{name}</code>
+            <p className="foundation-note">{purpose}.</p>
+            <p className="foundation-stack">{valueOf(name)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
+
+/** Each size in four languages, and what it comes to on a phone and on a desk. */
+export const Scale = () => (
+  <Block>
+    <ul className="foundation-list">
+      {entriesOf('size').map(([name, purpose]) => (
+        <li key={name} className="foundation-size">
+          <div>
+            <code>--{name}</code>
+            <p className="foundation-note">{purpose}.</p>
+            <dl className="foundation-facts">
+              {screens.map((screen) => (
+                <div key={screen}>
+                  <dt>at {screen}</dt>
+                  <dd>{inPixels(pixelsAt(valueOf(name), screen))}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>line</dt>
+                <dd>{lineHeightOf(name)}</dd>
+              </div>
+            </dl>
+          </div>
+          <div
+            style={{
+              fontFamily: valueOf(faceOf(name)),
+              fontSize: valueOf(name),
+              fontWeight: titles.includes(name) ? 600 : 400,
+              lineHeight: lineHeightOf(name),
+            }}
+          >
+            {samples.map(({ lang, words }) => (
+              <p key={lang} lang={lang}>
+                {words}
+              </p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
+
+/** How wide prose runs, and how wide a page. */
+export const Measures = () => (
+  <Block>
+    <ul className="foundation-list">
+      {entriesOf('measure').map(([name, purpose]) => (
+        <li key={name}>
+          <div className="foundation-measure" style={{ maxInlineSize: valueOf(name) }}>
+            <code>--{name}</code>
+            <span className="foundation-value">{inPixels(pixelsAt(valueOf(name), 1280))}</span>
+          </div>
+          <p className="foundation-note">{purpose}.</p>
+        </li>
+      ))}
+    </ul>
+  </Block>
+);
+
+const valueOf = (name: string) => tokens.scale[name] ?? tokens.themes.dark[name] ?? '';
+const lineHeightOf = (name: string) => valueOf(`${name}--line-height`);
+const inPixels = (pixels: number) => `${String(Math.round(pixels * 10) / 10)} px`;
+
+const faceOf = (size: string) =>
+  titles.includes(size) ? 'family-display' : bookish.includes(size) ? 'family-text' : 'family-ui';

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { Families, Measures, Scale } from './type-specimens.tsx';
+
+const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The faces, and every size in four languages. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <>
+      <Families />
+      <Scale />
+      <Measures />
+    </>
+  ),
+};

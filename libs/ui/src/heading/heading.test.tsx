@@ -1,0 +1,73 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './heading.stories.tsx';
+import { Heading, type HeadingLevel } from './heading.tsx';
+
+const { Default, LargerThanItsRank, LongGermanWord } = composeStories(stories);
+
+const sizeOf = (element: Element) => parseFloat(getComputedStyle(element).fontSize);
+
+describe('Heading', () => {
+  itConforms<HTMLHeadingElement>({
+    slot: 'heading',
+    element: (props) => (
+      <Heading level={2} {...props}>
+        About the tales
+      </Heading>
+    ),
+  });
+
+  it.each([1, 2, 3, 4, 5, 6] as const)('stands in the outline at level %i', async (level) => {
+    const screen = await render(<Default level={level} />);
+    await expect
+      .element(screen.getByRole('heading', { level, name: 'About the tales' }))
+      .toBeVisible();
+  });
+
+  it('grows smaller with its level', async () => {
+    const screen = await render(
+      <>
+        {([1, 2, 3] as HeadingLevel[]).map((level) => (
+          <Heading key={level} level={level}>
+            Level {level}
+          </Heading>
+        ))}
+      </>,
+    );
+    const [first = 0, second = 0, third = 0] = screen.getByRole('heading').elements().map(sizeOf);
+    expect(first).toBeGreaterThan(second);
+    expect(second).toBeGreaterThan(third);
+  });
+
+  it('is as large as it is asked to be, whatever its level', async () => {
+    const screen = await render(
+      <>
+        <LargerThanItsRank />
+        <Default>A page</Default>
+      </>,
+    );
+    const [inner, page] = screen.getByRole('heading').elements().map(sizeOf);
+    expect(inner).toBe(page);
+  });
+
+  it('takes the focus from a page that has led here, without a frame around it', async () => {
+    const screen = await render(<Default tabIndex={-1} />);
+    const heading = screen.getByRole('heading');
+    (heading.element() as HTMLElement).focus();
+    await expect.element(heading).toHaveFocus();
+    expect(getComputedStyle(heading.element()).outlineStyle).toBe('none');
+  });
+
+  it('keeps a long word within a narrow column', async () => {
+    const screen = await render(
+      <div style={{ inlineSize: '18rem' }}>
+        <LongGermanWord />
+      </div>,
+    );
+    const heading = screen.getByRole('heading').element();
+    expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+  });
+});

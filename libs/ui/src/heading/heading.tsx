@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { headingRecipe, type HeadingVariants } from './heading.variants.ts';
+
+export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
+
+export interface HeadingProps extends ComponentProps<'h1'> {
+  /** Its rank in the outline of the page. */
+  level: HeadingLevel;
+  /**
+   * How large it is, whatever its rank: `title` for level 1, `heading` for 2, `subheading` below,
+   * unless told otherwise.
+   */
+  size?: HeadingVariants['size'];
+}
+
+/** Names what follows. The level is for the outline, the size for the eye. */
+export function Heading({ level, size = sizeOf(level), className, ...rest }: HeadingProps) {
+  const Root = `h${level}` as const;
+  return (
+    <Root data-slot="heading" className={clsx(headingRecipe({ size }), className)} {...rest} />
+  );
+}
+
+const sizeOf = (level: HeadingLevel) =>
+  level === 1 ? 'title' : level === 2 ? 'heading' : 'subheading';

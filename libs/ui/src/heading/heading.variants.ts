@@ -1,0 +1,15 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How large a heading is; its face comes from the base styles. */
+export const headingRecipe = cva('', {
+  variants: {
+    size: {
+      display: 'text-display',
+      title: 'text-title',
+      heading: 'text-heading',
+      subheading: 'text-subheading',
+    },
+  },
+});
+
+export type HeadingVariants = VariantProps<typeof headingRecipe>;

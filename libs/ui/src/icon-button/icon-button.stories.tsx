@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Icon } from '../icon/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { IconButton, type IconButtonProps } from './icon-button.tsx';
+
+const meta = {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
+  argTypes: {
+    children: { control: false },
+    tone: { control: 'inline-radio', options: ['default', 'muted'] },
+  },
+  parameters: inLanguages<IconButtonProps>({
+    de: { label: 'Sprache ändern' },
+    it: { label: 'Cambia lingua' },
+    fr: { label: 'Changer de langue' },
+  }),
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Stands back beside what it closes or reveals. */
+export const Muted: Story = {
+  args: { tone: 'muted', label: 'Close', children: <Icon name="close" /> },
+  parameters: inLanguages<IconButtonProps>({
+    de: { label: 'Schließen' },
+    it: { label: 'Chiudi' },
+    fr: { label: 'Fermer' },
+  }),
+};
+
+/** What it opens is open: it keeps the look of a button that is pointed at. */
+export const Expanded: Story = {
+  args: {
+    'aria-expanded': true,
+    'aria-haspopup': 'menu',
+    label: 'Account',
+    children: <Icon name="person" />,
+  },
+  parameters: inLanguages<IconButtonProps>({
+    de: { label: 'Konto' },
+    it: { label: 'Account' },
+    fr: { label: 'Compte' },
+  }),
+};
+
+export const Disabled: Story = { args: { disabled: true } };
+
+/** Each tone at rest, with something open, and disabled. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: ({ label }) => (
+    <Specimens width="3rem">
+      {(['default', 'muted'] as const).flatMap((tone) => [
+        <IconButton key={tone} tone={tone} label={label}>
+          <Icon name="globe" />
+        </IconButton>,
+        <IconButton key={`${tone} open`} tone={tone} label={label} aria-expanded>
+          <Icon name="globe" />
+        </IconButton>,
+        <IconButton key={`${tone} disabled`} tone={tone} label={label} disabled>
+          <Icon name="globe" />
+        </IconButton>,
+      ])}
+    </Specimens>
+  ),
+};

@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './icon-button.stories.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const { Default, Disabled, Expanded } = composeStories(stories);
+
+describe('IconButton', () => {
+  itConforms<HTMLButtonElement>({
+    slot: 'icon-button',
+    element: (props) => <IconButton label="Close" {...props} />,
+  });
+
+  it('is found by its name and does its work once when pressed', async () => {
+    const onClick = fn();
+    const screen = await render(<Default onClick={onClick} />);
+    await screen.getByRole('button', { name: 'Change the language' }).click();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it.each(['{Enter}', '[Space]'])('does its work once with %s', async (keys) => {
+    const onClick = fn();
+    await render(<Default onClick={onClick} />);
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('is passed over by the keyboard while it is disabled', async () => {
+    const screen = await render(<Disabled />);
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button')).not.toHaveFocus();
+  });
+
+  it('is large enough for a thumb', async () => {
+    const screen = await render(<Default />);
+    const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
+    expect([width, height]).toEqual([44, 44]);
+  });
+
+  it('tells that what it opens is open', async () => {
+    const screen = await render(<Expanded />);
+    await expect.element(screen.getByRole('button', { expanded: true })).toBeVisible();
+  });
+
+  it('sends no form', async () => {
+    const onSubmit = fn();
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Default />
+      </form>,
+    );
+    await screen.getByRole('button').click();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,21 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How a round button with nothing but an icon appears. */
+export const iconButtonRecipe = cva(
+  [
+    'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-full transition-colors',
+    'hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] aria-expanded:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
+    'disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent',
+  ],
+  {
+    variants: {
+      tone: {
+        default: 'text-ink',
+        muted: 'text-ink-muted enabled:hover:text-ink',
+      },
+    },
+    defaultVariants: { tone: 'default' },
+  },
+);
+
+export type IconButtonVariants = VariantProps<typeof iconButtonRecipe>;

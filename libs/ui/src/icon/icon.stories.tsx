@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { iconPaths, Icon, type IconName } from './index.ts';
+
+const names = Object.keys(iconPaths) as IconName[];
+
+const meta = {
+  title: 'Pictures/Icon',
+  component: Icon,
+  args: { name: 'book', size: 'xl' },
+  argTypes: {
+    name: { control: 'select', options: names },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg', 'xl'] },
+    tone: { control: 'inline-radio', options: ['inherit', 'accent', 'success', 'danger'] },
+  },
+} satisfies Meta<typeof Icon>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** As high as a line, and in the colour of its words. */
+export const BesideWords: Story = {
+  args: { name: 'download', size: 'md' },
+  render: (args, { loaded }) => (
+    <p style={{ display: 'flex', alignItems: 'center', gap: '0.5rem', color: 'var(--success)' }}>
+      <Icon {...args} /> {loaded.t('actions.download')}
+    </p>
+  ),
+};
+
+/** What points along the line of text turns round with it; all else stays. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  render: () => (
+    <Specimens width="4rem">
+      {(['send', 'external', 'download', 'check'] as const).map((name) => (
+        <Icon key={name} name={name} size="lg" />
+      ))}
+    </Specimens>
+  ),
+};
+
+/** All there are, each with the name to ask for it by, then the sizes and the tones. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <div style={{ display: 'grid', gap: '2.5rem' }}>
+      <Specimens width="5.5rem">
+        {names.map((name) => (
+          <figure
+            key={name}
+            style={{ display: 'grid', gap: '0.5rem', justifyItems: 'center', font: 'inherit' }}
+          >
+            <Icon name={name} size="lg" />
+            <figcaption style={{ fontSize: '0.8125rem' }}>{name}</figcaption>
+          </figure>
+        ))}
+      </Specimens>
+      <div style={{ display: 'flex', alignItems: 'center', gap: '1.5rem' }}>
+        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <Icon key={size} name="hourglass" size={size} />
+        ))}
+        {(['inherit', 'accent', 'success', 'danger'] as const).map((tone) => (
+          <Icon key={tone} name="alert" size="lg" tone={tone} />
+        ))}
+      </div>
+    </div>
+  ),
+};

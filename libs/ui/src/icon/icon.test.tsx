@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './icon.stories.tsx';
+import { Icon } from './icon.tsx';
+
+const { RightToLeft } = composeStories(stories);
+
+describe('Icon', () => {
+  itConforms<SVGSVGElement>({
+    slot: 'icon',
+    element: (props) => <Icon name="book" {...props} />,
+  });
+
+  it('is passed over by those who listen', async () => {
+    const screen = await render(
+      <button type="button">
+        <Icon name="download" /> Download
+      </button>,
+    );
+    await expect.element(screen.getByRole('button')).toHaveAccessibleName('Download');
+    await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('takes the colour of the words beside it', async () => {
+    const screen = await render(
+      <p className="text-success">
+        <Icon name="success" /> The book is on its way
+      </p>,
+    );
+    const [words, icon] = ['p', 'svg'].map((name) => screen.container.querySelector(name));
+    expect(getComputedStyle(icon as Element).stroke).toBe(getComputedStyle(words as Element).color);
+  });
+
+  it.each([
+    ['sm', 16],
+    ['md', 20],
+    ['lg', 32],
+    ['xl', 56],
+  ] as const)('draws the same line at size %s', async (size, width) => {
+    const screen = await render(<Icon name="mark" size={size} />);
+    const icon = screen.container.querySelector('svg') as SVGElement;
+    expect(icon.getBoundingClientRect().width).toBe(width);
+    const line = (parseFloat(getComputedStyle(icon).strokeWidth) * width) / 24;
+    expect(line).toBeCloseTo(1.5, 1);
+  });
+
+  it('points along the line of text, whichever way that runs', async () => {
+    const screen = await render(
+      <div dir="rtl">
+        <RightToLeft />
+      </div>,
+    );
+    const turned = [...screen.container.querySelectorAll('svg')].map(
+      (icon) => getComputedStyle(icon).scale === '-1 1',
+    );
+    expect(turned).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The line is 1.5 px wide at every size: large icons are drawn finer, not bolder. */
+export const iconRecipe = cva('flex-none fill-none stroke-current', {
+  variants: {
+    size: {
+      sm: 'size-4 stroke-[2.25]',
+      md: 'size-5 stroke-[1.8]',
+      lg: 'size-8 stroke-[1.125]',
+      xl: 'size-14 stroke-[0.65]',
+    },
+    tone: {
+      inherit: '',
+      accent: 'text-accent',
+      success: 'text-success',
+      danger: 'text-danger',
+    },
+    directed: { true: 'rtl:-scale-x-100' },
+  },
+  defaultVariants: { size: 'md', tone: 'inherit' },
+});
+
+export type IconVariants = VariantProps<typeof iconRecipe>;

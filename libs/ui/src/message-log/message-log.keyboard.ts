@@ -1,0 +1,39 @@
+import { the, type KeyboardRow } from '../testing/keyboard.ts';
+
+const log = the('log', 'Messages');
+const first = { text: 'tace: Milestone 1' } as const;
+const newest = { text: 'tace: Milestone 43' } as const;
+const below = the('button', '3 new');
+
+export const keyboard = [
+  {
+    from: 'what comes before',
+    keys: ['Tab'],
+    does: 'reaches the log',
+    expect: [{ focus: log }],
+  },
+  {
+    from: 'the log, at its end',
+    keys: ['Home'],
+    does: 'scrolls up to the oldest message',
+    expect: [{ inView: first }, { focus: log }],
+  },
+  {
+    from: 'the log, scrolled up',
+    keys: ['End'],
+    does: 'scrolls down to the newest message',
+    expect: [{ inView: newest }, { hidden: below }],
+  },
+  {
+    from: 'the log, scrolled up',
+    keys: ['Tab'],
+    does: 'moves on to the button that tells how many came',
+    expect: [{ focus: below }],
+  },
+  {
+    from: 'that button',
+    keys: ['Enter', 'Space'],
+    does: 'leads down to the newest message, and the focus to the log',
+    expect: [{ pressed: below }, { inView: newest }, { focus: log }, { hidden: below }],
+  },
+] as const satisfies readonly KeyboardRow[];

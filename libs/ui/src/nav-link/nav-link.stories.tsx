@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { RouterLink } from '../testing/router-link.tsx';
+import { NavLink, type NavLinkProps } from './nav-link.tsx';
+
+const words = inLanguages<NavLinkProps>({
+  de: { children: 'Über die Seite' },
+  it: { children: 'Chi scrive' },
+  fr: { children: 'À propos' },
+});
+
+const meta = {
+  title: 'Navigation/NavLink',
+  component: NavLink,
+  args: { href: '#about', children: 'About' },
+  argTypes: {
+    children: { control: 'text' },
+    size: { control: 'inline-radio', options: ['sm', 'md'] },
+  },
+} satisfies Meta<typeof NavLink>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { parameters: words };
+
+/** Where one is, marked by more than its colour. */
+export const Current: Story = { parameters: words, args: { 'aria-current': 'page' } };
+
+/** A site's navigation, by way of its router. */
+export const InARow: Story = {
+  render: (args, { loaded }) => (
+    <nav aria-label={loaded.t('nav.label')}>
+      <ul style={{ display: 'flex', flexWrap: 'wrap' }}>
+        {(['home', 'donate', 'about', 'chat'] as const).map((page) => (
+          <li key={page}>
+            <NavLink {...args} asChild aria-current={page === 'home' ? 'page' : undefined}>
+              <RouterLink to={`#${page}`}>{loaded.t(`nav.${page}`)}</RouterLink>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ),
+};
+
+/** One page in four languages: close to each other, and still four targets. */
+export const Languages: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { size: 'sm' },
+  render: (args, { loaded }) => (
+    <nav aria-label={loaded.t('footer.languages')}>
+      <ul style={{ display: 'flex', flexWrap: 'wrap' }}>
+        {Object.entries(languages).map(([language, name]) => (
+          <li key={language}>
+            <NavLink
+              {...args}
+              href={`#${language}`}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === 'en' ? 'true' : undefined}
+            >
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ),
+};
+
+/** Too long for its line, it wraps and stays one target. */
+export const LongGermanLabel: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    lang: 'de',
+    children: 'Unterstützungsmöglichkeiten für Übersetzungen und Neuerscheinungen',
+  },
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', children: 'نبذة عن الحكايات', 'aria-current': 'page' },
+};
+
+/** Both sizes, elsewhere and where one is. */
+export const AllStates: Story = {
+  parameters: { ...captured, ...words },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
+      {(['md', 'sm'] as const).flatMap((size) => [
+        <NavLink key={size} {...args} size={size} />,
+        <NavLink key={`${size} current`} {...args} size={size} aria-current="page" />,
+      ])}
+    </div>
+  ),
+};
+
+const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' };

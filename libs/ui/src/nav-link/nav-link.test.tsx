@@ -1,0 +1,61 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { RouterLink } from '../testing/router-link.tsx';
+import * as stories from './nav-link.stories.tsx';
+import { NavLink } from './nav-link.tsx';
+
+const { Current, Default } = composeStories(stories);
+
+describe('NavLink', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'nav-link',
+    element: (props) => (
+      <NavLink href="#about" {...props}>
+        About
+      </NavLink>
+    ),
+  });
+
+  it('leads to its page, by keyboard too', async () => {
+    await render(<Default href="#nav-link" />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(location.hash).toBe('#nav-link');
+  });
+
+  it('marks where one is by more than colour', async () => {
+    const screen = await render(
+      <>
+        <Default>Home</Default>
+        <Current />
+      </>,
+    );
+    await userEvent.hover(screen.getByRole('link', { name: 'About' }));
+    const lines = ['Home', 'About'].map(
+      (name) => getComputedStyle(screen.getByRole('link', { name }).element()).textDecorationLine,
+    );
+    expect(lines).toEqual(['none', 'underline']);
+  });
+
+  it.each(['sm', 'md'] as const)('is large enough for a thumb at size %s', async (size) => {
+    const screen = await render(<Default size={size}>A</Default>);
+    const { width, height } = screen.getByRole('link').element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+
+  it('lends its look to a router’s link', async () => {
+    const screen = await render(
+      <NavLink asChild aria-current="page">
+        <RouterLink to="#about">About</RouterLink>
+      </NavLink>,
+    );
+    const link = screen.getByRole('link', { name: 'About' });
+    await expect.element(link).toHaveAttribute('href', '#about');
+    await expect.element(link).toHaveAttribute('aria-current', 'page');
+    await expect.element(link).toHaveAttribute('data-slot', 'nav-link');
+  });
+});

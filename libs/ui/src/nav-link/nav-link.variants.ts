@@ -1,0 +1,18 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How a link of a navigation appears; `aria-current` marks where one is. */
+export const navLinkRecipe = cva(
+  [
+    'inline-flex min-h-11 min-w-11 items-center rounded-full font-ui text-small text-ink-muted no-underline',
+    'underline-offset-8 hover:text-ink hover:underline',
+    'aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2',
+  ],
+  {
+    variants: {
+      size: { sm: 'px-2', md: 'px-3' },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+export type NavLinkVariants = VariantProps<typeof navLinkRecipe>;

@@ -1,0 +1,2 @@
+export { Notice, type NoticeProps } from './notice.tsx';
+export { noticeRecipe, type NoticeVariants } from './notice.variants.ts';

@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Button } from '../button/index.ts';
+import { LinkButton } from '../link-button/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { Notice, type NoticeProps } from './notice.tsx';
+
+const words = inLanguages<NoticeProps>({
+  de: {
+    heading: 'Ihr Buch liegt hier',
+    children:
+      'Ihr Browser hat den neuen Tab nicht geöffnet; darum liegt das Buch auf dieser Seite.',
+  },
+  it: {
+    heading: 'Il libro è qui',
+    children: 'Il browser non ha aperto la nuova scheda: il libro ti aspetta in questa pagina.',
+  },
+  fr: {
+    heading: 'Votre livre est ici',
+    children: 'Votre navigateur n’a pas ouvert le nouvel onglet ; le livre est sur cette page.',
+  },
+});
+
+const meta = {
+  title: 'Feedback/Notice',
+  component: Notice,
+  args: {
+    heading: 'Your book is here',
+    children: 'Your browser did not open the new tab, so the book has been laid out on this page.',
+  },
+  argTypes: {
+    intent: { control: 'inline-radio', options: ['info', 'success', 'error'] },
+    actions: { control: false },
+  },
+} satisfies Meta<typeof Notice>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { parameters: words };
+
+/** Something failed that a press may mend. It interrupts, since it answers a press. */
+export const FailedWithAWayOn: Story = {
+  args: { intent: 'error', role: 'alert' },
+  render: (args, { loaded }) => (
+    <Notice
+      {...args}
+      heading={loaded.t('reader:failed.heading')}
+      actions={
+        <>
+          <Button onClick={fn()}>{loaded.t('reader:retry')}</Button>
+          <LinkButton intent="secondary" href="#tale">
+            {loaded.t('reader:back')}
+          </LinkButton>
+        </>
+      }
+    >
+      {loaded.t('reader:failed.text')}
+    </Notice>
+  ),
+};
+
+/** Something is done. It waits until the reader is silent. */
+export const Done: Story = {
+  args: { intent: 'success', role: 'status', heading: undefined },
+  render: (args, { loaded }) => <Notice {...args}>{loaded.t('actions.delivered')}</Notice>,
+};
+
+/** A sentence is enough where there is but one thing to say. */
+export const WithoutHeading: Story = {
+  args: { intent: 'error', role: 'alert', heading: undefined },
+  render: (args, { loaded }) => <Notice {...args}>{loaded.t('textsUnavailable')}</Notice>,
+};
+
+/** The icon keeps its place; words and buttons wrap. */
+export const NarrowScreen: Story = {
+  ...FailedWithAWayOn,
+  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
+};
+
+/** Its edge stands where the line begins, which is on the right. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    heading: 'كتابك هنا',
+    children: 'لم يفتح المتصفح علامة التبويب الجديدة، فوُضع الكتاب في هذه الصفحة.',
+  },
+};
+
+/** Each intent: with all it can have, and with a sentence alone. */
+export const AllStates: Story = {
+  parameters: { ...captured, ...words },
+  render: ({ heading, children }) => (
+    <Specimens width="minmax(min(100%, 24rem), 1fr)">
+      {(['info', 'success', 'error'] as const).flatMap((intent) => [
+        <Notice
+          key={intent}
+          intent={intent}
+          heading={heading}
+          actions={
+            <Button size="sm" intent="secondary">
+              Try again
+            </Button>
+          }
+        >
+          {children}
+        </Notice>,
+        <Notice key={`${intent} alone`} intent={intent}>
+          {children}
+        </Notice>,
+      ])}
+    </Specimens>
+  ),
+};

@@ -1,0 +1,17 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How a notice appears: its edge says what its icon says. */
+export const noticeRecipe = cva(
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-s-4 border-line bg-surface p-4 text-start sm:gap-x-4 sm:p-5',
+  {
+    variants: {
+      intent: {
+        info: 'border-s-accent',
+        success: 'border-s-success',
+        error: 'border-s-danger',
+      },
+    },
+  },
+);
+
+export type NoticeVariants = VariantProps<typeof noticeRecipe>;

@@ -1,0 +1,1 @@
+export { PresenceList, type PresenceListProps } from './presence-list.tsx';

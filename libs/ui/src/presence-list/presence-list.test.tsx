@@ -1,0 +1,27 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './presence-list.stories.tsx';
+import { PresenceList } from './presence-list.tsx';
+
+const { Default, Empty } = composeStories(stories);
+
+describe('PresenceList', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'presence-list',
+    element: (props) => <PresenceList names={['tace']} ownLabel="you" empty="Nobody." {...props} />,
+  });
+
+  it('lists who is here and says which one is the reader', async () => {
+    const screen = await render(<Default />);
+    const names = screen.getByRole('listitem').elements();
+    expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
+  });
+
+  it('says that nobody is here, and lists nobody', async () => {
+    const screen = await render(<Empty />);
+    await expect.element(screen.getByText('Nobody yet.')).toBeVisible();
+    await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,55 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './progress-bar.stories.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+const { Default, Indeterminate } = composeStories(stories);
+
+describe('ProgressBar', () => {
+  itConforms<HTMLDivElement>({
+    slot: 'progress-bar',
+    element: (props) => <ProgressBar label="Loading…" {...props} />,
+  });
+
+  it('says what is on its way and how far it has come', async () => {
+    const screen = await render(<Default />);
+    const bar = screen.getByRole('progressbar', { name: 'Loading…' });
+    await expect.element(bar).toHaveAttribute('aria-valuenow', '60');
+  });
+
+  it('fills as far as that', async () => {
+    const screen = await render(
+      <div style={{ inlineSize: '200px' }}>
+        <Default />
+      </div>,
+    );
+    const width = () => screen.getByRole('progressbar').element().getBoundingClientRect().width;
+    expect(width()).toBeCloseTo(120);
+    await screen.rerender(
+      <div style={{ inlineSize: '200px' }}>
+        <Default value={100} />
+      </div>,
+    );
+    await expect.poll(width).toBeCloseTo(200);
+  });
+
+  it('claims no number where nobody knows one', async () => {
+    const screen = await render(<Indeterminate />);
+    const bar = screen.getByRole('progressbar', { name: 'Loading…' });
+    await expect.element(bar).not.toHaveAttribute('aria-valuenow');
+  });
+
+  it('fills from the right where lines run from right to left', async () => {
+    const screen = await render(
+      <div dir="rtl">
+        <Default />
+      </div>,
+    );
+    const bar = screen.getByRole('progressbar').element();
+    const { right } = bar.getBoundingClientRect();
+    expect(right).toBeCloseTo(bar.parentElement?.getBoundingClientRect().right ?? NaN);
+  });
+});

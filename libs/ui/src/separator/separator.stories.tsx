@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heading } from '../heading/index.ts';
+import { captured } from '../testing/captured.ts';
+import { Text } from '../text/index.ts';
+import { Separator } from './separator.tsx';
+
+const meta = {
+  title: 'Layout/Separator',
+  component: Separator,
+} satisfies Meta<typeof Separator>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Below a text, before its small print. The room around it is the caller's. */
+export const BeforeTheNotes: Story = {
+  render: (args, { loaded }) => (
+    <div style={{ display: 'grid', gap: '2rem', maxInlineSize: '38rem' }}>
+      <Text>{loaded.t('elias:intro.p1')}</Text>
+      <Separator {...args} />
+      <section style={{ display: 'grid', gap: '0.5rem' }}>
+        <Heading level={2} size="subheading">
+          {loaded.t('elias:copyright.heading')}
+        </Heading>
+        <Text size="small" tone="muted">
+          {loaded.t('elias:copyright.p1')}
+        </Text>
+      </section>
+    </div>
+  ),
+};
+
+/** On the page and on a surface. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <div style={{ display: 'grid', gap: '1.5rem' }}>
+      <Separator />
+      <div style={{ padding: '1.5rem', background: 'var(--surface)' }}>
+        <Separator />
+      </div>
+    </div>
+  ),
+};

@@ -1,0 +1,28 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './separator.stories.tsx';
+import { Separator } from './separator.tsx';
+
+const { Default } = composeStories(stories);
+
+describe('Separator', () => {
+  itConforms<HTMLHRElement>({
+    slot: 'separator',
+    element: (props) => <Separator {...props} />,
+  });
+
+  it('tells those who listen that another matter begins', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('separator')).toBeVisible();
+  });
+
+  it('leaves the room around it to the caller', async () => {
+    const screen = await render(<Default />);
+    const { height } = screen.getByRole('separator').element().getBoundingClientRect();
+    const { marginBlock } = getComputedStyle(screen.getByRole('separator').element());
+    expect([height, marginBlock]).toEqual([1, '0px']);
+  });
+});

@@ -1,0 +1,32 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './status.stories.tsx';
+import { Status } from './status.tsx';
+
+const { Default, Countdown } = composeStories(stories);
+
+describe('Status', () => {
+  itConforms<HTMLParagraphElement>({
+    slot: 'status',
+    element: (props) => <Status {...props}>Connected</Status>,
+  });
+
+  it('says in words how things stand and announces nothing by itself', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByText('Connected')).toBeVisible();
+    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
+  });
+
+  it('announces the change, not each second of a countdown', async () => {
+    const screen = await render(<Countdown />);
+    const announced = screen.getByRole('status');
+    await expect.element(announced).toHaveTextContent(/^Disconnected$/);
+    await screen.rerender(<Countdown>Connection lost. Trying again in 4 seconds.</Countdown>);
+    await expect.element(screen.getByText('in 4 seconds', { exact: false })).toBeVisible();
+    await expect.element(announced).toHaveTextContent(/^Disconnected$/);
+    await screen.rerender(<Countdown announcement="Connected">Connected</Countdown>);
+    await expect.element(announced).toHaveTextContent(/^Connected$/);
+  });
+});

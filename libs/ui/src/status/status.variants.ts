@@ -1,0 +1,16 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** Told apart by form as well as by colour. */
+export const statusDotRecipe = cva('size-2.5 flex-none border-2', {
+  variants: {
+    tone: {
+      neutral: 'rounded-full border-ink-muted',
+      busy: 'animate-pulse rounded-full border-accent',
+      success: 'rounded-full border-success bg-success',
+      danger: 'rotate-45 border-danger bg-danger',
+    },
+  },
+  defaultVariants: { tone: 'neutral' },
+});
+
+export type StatusVariants = VariantProps<typeof statusDotRecipe>;

@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+export interface DocTableProps {
+  /** What the columns hold. */
+  head: readonly string[];
+  /** The cells. What stands between backticks is set as code. */
+  rows: readonly (readonly string[])[];
+}
+
+/** A table on a component’s page: pages are CommonMark, which has none. */
+export const DocTable = ({ head, rows }: DocTableProps) => (
+  <Table head={head}>
+    <tbody>
+      {rows.map(([first = '', ...others]) => (
+        <tr key={first}>
+          <th scope="row" style={rowHeading}>
+            {withCode(first)}
+          </th>
+          {others.map((words, at) => (
+            <td key={at} style={cell}>
+              {withCode(words)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+);
+
+/** The frame of any table on a page. */
+export const Table = ({ head, children }: { head: readonly string[]; children: ReactNode }) => (
+  <table className="sb-unstyled" style={table}>
+    <thead>
+      <tr>
+        {head.map((heading) => (
+          <th key={heading} scope="col" style={cell}>
+            {withCode(heading)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {children}
+  </table>
+);
+
+const withCode = (words: string) =>
+  words.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
+
+export const line = '1px solid color-mix(in srgb, currentcolor 18%, transparent)';
+
+const table: CSSProperties = {
+  inlineSize: '100%',
+  maxInlineSize: '52rem',
+  marginBlock: '1.5rem',
+  borderCollapse: 'collapse',
+  color: 'inherit',
+  fontFamily: 'var(--family-text)',
+  fontSize: '0.9375rem',
+  lineHeight: 1.6,
+};
+
+export const cell: CSSProperties = {
+  padding: '0.5rem 1.25rem 0.5rem 0',
+  borderBlockEnd: line,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+};
+
+export const rowHeading: CSSProperties = { ...cell, fontWeight: 'normal' };

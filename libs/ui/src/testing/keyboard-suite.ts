@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
+
+/** Presses each key of each row; called inside the component's `describe`. */
+export function itWorksByKeyboard<From extends string>(
+  rows: readonly KeyboardRow<From>[],
+  startingPoints: Record<From, () => Promise<unknown>>,
+) {
+  const presses = rows.flatMap((row) =>
+    row.keys.map((key) => [`${row.does}, by ${key} from ${row.from}`, key, row] as const),
+  );
+
+  it.each(presses)('%s', async (_, key, { from, expect: outcomes }) => {
+    await startingPoints[from]();
+    const toBePressed = outcomes.flatMap((outcome) =>
+      'pressed' in outcome ? find(outcome.pressed).element() : [],
+    );
+    const pressed: EventTarget[] = [];
+    const listening = new AbortController();
+    const hear = ({ target }: Event) => target && pressed.push(target);
+    addEventListener('click', hear, { capture: true, signal: listening.signal });
+    await userEvent.keyboard(notationOf(key));
+    for (const outcome of outcomes) await expectOutcome(outcome);
+    listening.abort();
+    expect(pressed).toEqual(toBePressed);
+  });
+}
+
+async function expectOutcome(outcome: Outcome) {
+  if ('focus' in outcome) await expect.element(find(outcome.focus)).toHaveFocus();
+  else if ('shown' in outcome) await expect.element(find(outcome.shown)).toBeVisible();
+  else if ('hidden' in outcome) await expect.element(find(outcome.hidden)).not.toBeInTheDocument();
+  else if ('inView' in outcome) await expect.element(find(outcome.inView)).toBeInViewport();
+  else if ('type' in outcome)
+    await expect.element(find(outcome.of)).toHaveAttribute('type', outcome.type);
+  else if ('value' in outcome) await expect.element(find(outcome.of)).toHaveValue(outcome.value);
+}
+
+function find(part: Part) {
+  if ('label' in part) return page.getByLabelText(part.label, { exact: true });
+  if ('text' in part) return page.getByText(part.text, { exact: true });
+  const { role, name, containing } = part;
+  const named = page.getByRole(role, name ? { name, exact: true } : {});
+  return containing ? named.filter({ hasText: containing }) : named;
+}
+
+/** As user-event writes them: `Alt+T` is `{Alt>}t{/Alt}`. */
+function notationOf(keys: Keys) {
+  const [key = '', held] = keys.split('+').reverse();
+  const press = key === 'Space' ? '[Space]' : key.length === 1 ? key.toLowerCase() : `{${key}}`;
+  return held ? `{${held}>}${press}{/${held}}` : press;
+}

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../button/index.ts';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { TextArea, type TextAreaProps } from './text-area.tsx';
+
+const meta = {
+  title: 'Forms/TextArea',
+  component: TextArea,
+  args: { label: 'Your message', rows: 3 },
+  argTypes: { action: { control: false } },
+  parameters: inLanguages<TextAreaProps>({
+    de: { label: 'Ihre Nachricht' },
+    it: { label: 'Il tuo messaggio' },
+    fr: { label: 'Votre message' },
+  }),
+} satisfies Meta<typeof TextArea>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** The asterisk is for the eye; assistive technology reads `required`. */
+export const Required: Story = { args: { required: true } };
+
+/** A line to write in and what sends it. The button moves below where both do not fit. */
+export const WithSendButton: Story = {
+  args: { rows: 2, remaining: '2000 characters left', action: <Button>Send</Button> },
+  parameters: inLanguages<TextAreaProps>({
+    de: {
+      label: 'Ihre Nachricht',
+      remaining: 'Noch 2000 Zeichen',
+      action: <Button>Senden</Button>,
+    },
+    it: {
+      label: 'Il tuo messaggio',
+      remaining: 'Restano 2000 caratteri',
+      action: <Button>Invia</Button>,
+    },
+    fr: {
+      label: 'Votre message',
+      remaining: '2000 caractères restants',
+      action: <Button>Envoyer</Button>,
+    },
+  }),
+};
+
+/** The hint says what to know before, the count what still fits. */
+export const WithHintAndCount: Story = {
+  args: {
+    hint: 'Enter sends, Shift and Enter begin a new line.',
+    remaining: '1964 characters left',
+    defaultValue: 'Is the Needle longer at slack water?',
+  },
+};
+
+/** The answer to a press that did not work: it interrupts, and what was written stays. */
+export const Wrong: Story = {
+  args: {
+    ...WithSendButton.args,
+    defaultValue: 'Which road is it?',
+    error: 'You are not connected at the moment. Your text stays here.',
+  },
+};
+
+/** A word without a break wraps; nothing scrolls sideways. */
+export const LongWords: Story = { args: { defaultValue: 'a'.repeat(300) } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Which road is it?' } };
+
+/** Label, hint and error break at the spaces. */
+export const LongGermanLabel: Story = {
+  args: {
+    lang: 'de',
+    label: 'Nachricht an alle Leserinnen und Leser in diesem Gesprächsraum',
+    hint: 'Umschalt- und Eingabetaste beginnen eine neue Zeile.',
+    remaining: 'Noch 1964 Zeichen',
+    error: 'Im Augenblick besteht keine Verbindung. Ihr Text bleibt hier stehen.',
+    action: <Button>Absenden</Button>,
+  },
+  parameters: inLanguages({ de: {}, it: {}, fr: {} }),
+  decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
+};
+
+/** The button stands on the left, the count opposite the hint. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    lang: 'ar',
+    label: 'رسالتك',
+    hint: 'اضغط Enter للإرسال.',
+    remaining: 'بقي 2000 حرف',
+    action: <Button>إرسال</Button>,
+  },
+  parameters: inLanguages({ de: {}, it: {}, fr: {} }),
+};
+
+/** Empty, written in, refused and disabled. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <Specimens width="20rem">
+      <TextArea {...args} />
+      <TextArea {...args} required hint="Enter sends." remaining="2000 characters left" />
+      <TextArea {...args} defaultValue="Which road is it?" action={<Button>Send</Button>} />
+      <TextArea {...args} defaultValue="Which road is it?" error="You are not connected." />
+      <TextArea {...args} disabled defaultValue="Which road is it?" />
+    </Specimens>
+  ),
+};

@@ -1,0 +1,54 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './text-area.stories.tsx';
+import { TextArea } from './text-area.tsx';
+
+const { Default, Required, Wrong, WithHintAndCount, LongWords } = composeStories(stories);
+
+describe('TextArea', () => {
+  itConforms<HTMLTextAreaElement>({
+    slot: 'text-area',
+    element: (props) => <TextArea label="Your message" {...props} />,
+  });
+
+  it('is named by its label alone and says that it is required', async () => {
+    const screen = await render(<Required />);
+    await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeRequired();
+  });
+
+  it('takes several lines', async () => {
+    const screen = await render(<Default />);
+    const area = screen.getByRole('textbox', { name: 'Your message' });
+    await area.click();
+    await userEvent.keyboard('one{Enter}two');
+    await expect.element(area).toHaveValue('one\ntwo');
+  });
+
+  it('is described by its hint and by what still fits', async () => {
+    const screen = await render(<WithHintAndCount />);
+    await expect
+      .element(screen.getByRole('textbox'))
+      .toHaveAccessibleDescription(
+        'Enter sends, Shift and Enter begin a new line. 1964 characters left',
+      );
+  });
+
+  it('keeps what was written when it could not be sent, and says why at once', async () => {
+    const screen = await render(<Wrong />);
+    const area = screen.getByRole('textbox', { name: 'Your message' });
+    await expect.element(area).toHaveValue('Which road is it?');
+    await expect.element(area).toBeInvalid();
+    await expect.element(area).toHaveAccessibleDescription(/^You are not connected/);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Your text stays here.');
+  });
+
+  it('never scrolls sideways', async () => {
+    const screen = await render(<LongWords />);
+    const { scrollWidth, clientWidth } = screen.getByRole('textbox').element();
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});

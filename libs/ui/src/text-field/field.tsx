@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import { useId, type ReactNode } from 'react';
+
+export interface FieldWords {
+  /** What the field asks for; always visible. */
+  label: string;
+  /** What to know before typing. */
+  hint?: string | undefined;
+  /** What is wrong with the value; described by it and announced when it appears. */
+  error?: string | undefined;
+}
+
+interface FieldIds {
+  control: string;
+  hint: string;
+  error: string;
+}
+
+/** The ids by which a control and the words around it know each other. */
+export function useFieldIds(id: string | undefined): FieldIds {
+  const ownId = useId();
+  const control = id ?? ownId;
+  return { control, hint: `${control}-hint`, error: `${control}-error` };
+}
+
+/** What ties a control to its words; `also` names further ones that describe it. */
+export const fieldAttributes = (ids: FieldIds, { hint, error }: FieldWords, also?: string) => ({
+  id: ids.control,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': clsx(error && ids.error, hint && ids.hint, also) || undefined,
+});
+
+export const controlClasses = [
+  'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
+  'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-50',
+];
+
+export interface FieldProps extends FieldWords {
+  /** By which the control and its words know each other. */
+  ids: FieldIds;
+  /** Marks the label with an asterisk, for the eye. */
+  required?: boolean | undefined;
+  /** `alert` interrupts, for what answers a press. */
+  errorRole: 'status' | 'alert';
+  /** Stands opposite the hint. */
+  aside?: ReactNode;
+  /** The control. */
+  children: ReactNode;
+}
+
+/** A control with its label above, its hint and its error below. */
+export const Field = ({
+  ids,
+  label,
+  hint,
+  error,
+  required,
+  errorRole,
+  aside,
+  children,
+}: FieldProps) => (
+  <div className="grid content-start gap-1.5">
+    <label htmlFor={ids.control} className="font-ui text-small font-medium">
+      {label}
+      {required && (
+        <span aria-hidden="true" className="text-accent">
+          {' '}
+          *
+        </span>
+      )}
+    </label>
+    {children}
+    {(hint || aside) && (
+      <div className="flex flex-wrap justify-between gap-x-4 font-ui text-caption text-ink-muted">
+        {hint && <p id={ids.hint}>{hint}</p>}
+        {aside}
+      </div>
+    )}
+    <p id={ids.error} role={errorRole} className="font-ui text-caption text-danger empty:hidden">
+      {error}
+    </p>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { composeStories } from '@storybook/react-vite';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import * as stories from './text-link.stories.tsx';
+import { TextLink } from './text-link.tsx';
+
+const { AroundARoutersLink, Default } = composeStories(stories);
+
+describe('TextLink', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'text-link',
+    element: (props) => (
+      <TextLink href="#book" {...props}>
+        The book
+      </TextLink>
+    ),
+  });
+
+  it('leads where it says, by keyboard too', async () => {
+    const screen = await render(<Default />);
+    await userEvent.tab();
+    const link = screen.getByRole('link', { name: 'Open the book in a new tab' });
+    await expect.element(link).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(location.hash).toBe('#book');
+  });
+
+  it('lends its look to a router’s link', async () => {
+    const screen = await render(<AroundARoutersLink />);
+    const link = screen.getByRole('link', { name: 'About the tales' });
+    await expect.element(link).toHaveAttribute('data-router-link');
+    await expect.element(link).toHaveAttribute('data-slot', 'text-link');
+  });
+
+  it('is told from the words around it without colour', async () => {
+    const screen = await render(<Default />);
+    const link = screen.getByRole('link').element();
+    expect(getComputedStyle(link).textDecorationLine).toBe('underline');
+  });
+});

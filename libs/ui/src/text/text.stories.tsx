@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { Text, type TextProps } from './text.tsx';
+
+const words = inLanguages<TextProps>({
+  de: { children: 'Der Weg führt durch den Hafen, von den Kais hinauf und aus der Welt hinaus.' },
+  it: { children: 'La via attraversa il porto, sale dalle banchine ed esce dal mondo.' },
+  fr: { children: 'Le chemin traverse le port, monte des quais et sort du monde.' },
+});
+
+const meta = {
+  title: 'Text/Text',
+  component: Text,
+  args: { children: 'The way leads through the harbour, up from the quays and out of the world.' },
+  argTypes: {
+    variant: { control: 'inline-radio', options: ['running', 'interface', 'kicker'] },
+    size: { control: 'inline-radio', options: ['lead', 'body', 'small', 'caption'] },
+    tone: {
+      control: 'inline-radio',
+      options: ['default', 'muted', 'accent', 'danger', 'success'],
+    },
+  },
+} satisfies Meta<typeof Text>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = { parameters: words };
+
+/** The sentence that opens a page, under its title. */
+export const Lead: Story = {
+  args: { size: 'lead', tone: 'muted' },
+  render: (args, { loaded }) => <Text {...args}>{loaded.t('index:lead')}</Text>,
+};
+
+/** A few words above a title, in the colour of the tale. */
+export const Kicker: Story = {
+  args: { variant: 'kicker' },
+  render: (args, { loaded }) => (
+    <div data-tale="elias">
+      <Text {...args}>{loaded.t('elias:kicker')}</Text>
+    </div>
+  ),
+};
+
+/** What one gets, below what one presses. */
+export const Caption: Story = {
+  args: { size: 'caption', tone: 'muted' },
+  render: (args, { loaded }) => <Text {...args}>{loaded.t('sampleEdition')}</Text>,
+};
+
+/** It is a list item here: the look goes to the child. */
+export const AsListItem: Story = {
+  parameters: words,
+  args: { asChild: true, size: 'small', tone: 'muted' },
+  render: ({ children, ...args }) => (
+    <ul>
+      <Text {...args}>
+        <li>{children}</li>
+      </Text>
+    </ul>
+  ),
+};
+
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', size: 'lead', children: 'بعض الطرق لا تنتهي حيث تنتهي الخريطة.' },
+};
+
+/** Each size in each variant it is meant for, then the tones. */
+export const AllStates: Story = {
+  parameters: { ...captured, ...words },
+  render: ({ children }) => (
+    <div style={{ display: 'grid', gap: '1.25rem' }}>
+      <Text variant="kicker">The first tale</Text>
+      <Text size="lead" tone="muted">
+        {children}
+      </Text>
+      <Text>{children}</Text>
+      <Text size="small">{children}</Text>
+      <Text size="caption">{children}</Text>
+      <Text variant="interface">{children}</Text>
+      <Text variant="interface" size="small">
+        {children}
+      </Text>
+      {(['muted', 'accent', 'danger', 'success'] as const).map((tone) => (
+        <Text key={tone} tone={tone} size="small">
+          {children}
+        </Text>
+      ))}
+    </div>
+  ),
+};

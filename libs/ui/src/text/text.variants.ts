@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** How a paragraph appears. */
+export const textRecipe = cva('', {
+  variants: {
+    variant: {
+      running: '',
+      interface: 'font-ui',
+      kicker: 'font-ui font-medium tracking-[0.16em] uppercase',
+    },
+    size: {
+      lead: 'text-lead text-balance italic',
+      body: 'text-body',
+      small: 'text-small',
+      caption: 'font-ui text-caption',
+    },
+    tone: {
+      default: '',
+      muted: 'text-ink-muted',
+      accent: 'text-accent',
+      danger: 'text-danger',
+      success: 'text-success',
+    },
+  },
+});
+
+export type TextVariants = VariantProps<typeof textRecipe>;
