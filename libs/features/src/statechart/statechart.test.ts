@@ -69,6 +69,13 @@ describe('a statechart', () => {
     expect(new Set(chart.transitions.map(({ id }) => id)).size).toBe(chart.transitions.length);
   });
 
+  it('tells how long a named delay is, and nothing of what starts it', () => {
+    const { states, transitions } = chart;
+    expect(transitions.find(({ cause }) => cause === 'after')?.delay).toBe(5000);
+    const lit = states.find(({ key }) => key === 'lit');
+    expect([lit?.entry, lit?.exit]).toEqual([[], []]);
+  });
+
   it('knows each transition again when a provided machine takes it', async () => {
     const taken: string[] = [];
     const clock = new SimulatedClock();

@@ -33,6 +33,8 @@ export interface ChartTransition {
   event: string;
   /** What a reader calls the event: `user.request`, the actor's name, the delay. */
   label: string;
+  /** The milliseconds of a delay, where they do not depend on the context. */
+  delay: number | undefined;
   guard: string | undefined;
   actions: readonly string[];
 }
@@ -49,7 +51,9 @@ export function readStatechart(machine: AnyStateMachine): Statechart {
   return {
     id: machine.id,
     states: nodes.map(toState),
-    transitions: nodes.flatMap(transitionsOf).map(toTransition),
+    transitions: nodes
+      .flatMap(transitionsOf)
+      .map((transition) => toTransition(transition, machine.implementations.delays)),
   };
 }
 
@@ -91,10 +95,16 @@ function toState(node: AnyStateNode): ChartState {
     initial: node.type === 'compound' ? (node.initial.target[0] as AnyStateNode).id : undefined,
     description: node.description,
     tags: node.tags,
-    entry: node.entry.map(nameOf),
-    exit: node.exit.map(nameOf),
+    entry: node.entry.filter(isWritten).map(nameOf),
+    exit: node.exit.filter(isWritten).map(nameOf),
     invokes: node.invoke.map(({ src }) => (typeof src === 'string' ? src : 'actor')),
   };
+}
+
+/** Whether the machine's author wrote an action: XState adds its own to start and stop a delay. */
+function isWritten(action: unknown): boolean {
+  const { id, sendId = id } = action as { id?: unknown; sendId?: unknown };
+  return !(typeof sendId === 'string' && sendId.startsWith('xstate.after.'));
 }
 
 const transitionsOf = (node: AnyStateNode): { definition: AnyTransitionDefinition; at: number }[] =>
@@ -102,19 +112,17 @@ const transitionsOf = (node: AnyStateNode): { definition: AnyTransitionDefinitio
     alternatives.map((definition: AnyTransitionDefinition, at) => ({ definition, at })),
   );
 
-function toTransition({
-  definition,
-  at,
-}: {
-  definition: AnyTransitionDefinition;
-  at: number;
-}): ChartTransition {
+function toTransition(
+  { definition, at }: { definition: AnyTransitionDefinition; at: number },
+  delays: Record<string, unknown>,
+): ChartTransition {
   const source = definition.source as AnyStateNode;
   return {
     id: idOf(source, definition.eventType, at),
     source: source.id,
     targets: (definition.target ?? []).map((target) => (target as AnyStateNode).id),
     ...causeOf(source, definition.eventType),
+    delay: millisecondsOf((definition as { delay?: unknown }).delay, delays),
     event: definition.eventType,
     guard: definition.guard === undefined ? undefined : nameOf(definition.guard),
     actions: definition.actions.map(nameOf),
@@ -137,6 +145,11 @@ function causeOf(
   const actor = source.invoke.find(({ id }) => id === rest)?.src;
   const label = typeof actor === 'string' ? actor : rest;
   return { cause: kind.split('.')[0] as 'done' | 'error' | 'snapshot', label };
+}
+
+function millisecondsOf(delay: unknown, delays: Record<string, unknown>): number | undefined {
+  const resolved = typeof delay === 'string' ? delays[delay] : delay;
+  return typeof resolved === 'number' ? resolved : undefined;
 }
 
 /** The name of an action or a guard; one written in place has none but its type. */

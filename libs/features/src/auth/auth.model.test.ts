@@ -1,0 +1,48 @@
+import { describe } from 'vitest';
+import { createActor } from 'xstate';
+import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { authMachine, type AuthEmitted } from './auth.machine.ts';
+import { authModel, CREDENTIALS, EMAIL, holdAuth, LATE_TOKEN } from './auth.model.ts';
+
+describe('auth machine, on every path', () => {
+  itKeepsItsPromises({
+    machine: authMachine,
+    models: [authModel],
+    start: (_, options) => {
+      const { machine, ...calls } = holdAuth();
+      const actor = createActor(machine, options);
+      const emitted: AuthEmitted['type'][] = [];
+      actor.on('*', ({ type }) => emitted.push(type));
+      actor.start();
+      const told = (type: AuthEmitted['type']) => emitted.filter((told) => told === type).length;
+      return {
+        actor,
+        told,
+        ...calls,
+        perform: ({ event, outcome }) => {
+          if (outcome) calls.end(outcome);
+          else actor.send(event);
+        },
+      };
+    },
+    promises: {
+      'there is a token exactly while the visitor is signed in': (_, snapshot) =>
+        (snapshot.context.token !== undefined) === snapshot.hasTag('signedIn'),
+      'who is signed out is forgotten': (_, { value, context: { username, email } }) =>
+        value !== 'signedOut' || (username === undefined && email === undefined),
+      'the password is passed on and never kept': (_, { context }) =>
+        !JSON.stringify(context).includes(CREDENTIALS.password),
+      'the email is never sent': ({ calls }) => !JSON.stringify(calls).includes(EMAIL),
+      'at most one call is under way, and one exactly while busy': ({ underway }, snapshot) =>
+        underway() === (snapshot.hasTag('busy') ? 1 : 0),
+      'an answer to a cancelled sign-in is not heard': (_, { context }) =>
+        context.token !== LATE_TOKEN,
+      'each sign-in ends once: in a session, a failure or a cancel': ({ count, told }) =>
+        count('signIn', 'done') === told('auth.signedIn') &&
+        count('signIn', 'error') === told('auth.signInFailed'),
+      'each session ends once: signed out or expired': ({ told }, snapshot) =>
+        told('auth.signedIn') ===
+        told('auth.signedOut') + told('auth.expired') + (snapshot.hasTag('signedIn') ? 1 : 0),
+    },
+  });
+});

@@ -1,0 +1,69 @@
+import { ApiError } from '@tales/api-client';
+import { holdCalls } from '../model/held-calls.ts';
+import { endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { provideAuth } from './auth.actors.ts';
+import { authMachine, type Credentials } from './auth.machine.ts';
+
+export const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
+export const EMAIL = 'rosa@example.org';
+export const TOKEN = 'token of this session';
+export const LATE_TOKEN = 'token of an answer nobody waits for';
+
+export const failures = {
+  'wrong password': new ApiError({ kind: 'refused', status: 401, message: 'Wrong.' }),
+  'too many': new ApiError({ kind: 'refused', status: 429, retryAfter: 60_000 }),
+  'no response': new ApiError({ kind: 'noResponse' }),
+  unexpected: new TypeError('bug'),
+};
+
+/** The visitor may press anything at any time; calls of this session or an earlier one are refused. */
+export const authModel: ModelOf<typeof authMachine> = {
+  subject: 'a visitor',
+  machine: authMachine,
+  input: undefined,
+  stepsIn: (snapshot) => [
+    sends({ type: 'user.signIn', ...CREDENTIALS, email: EMAIL }),
+    sends({ type: 'user.cancel' }),
+    sends({ type: 'user.signOut' }),
+    sends({ type: 'server.unauthorized' }),
+    sends({ type: 'server.unauthorized', token: TOKEN }, 'our token'),
+    sends({ type: 'server.unauthorized', token: 'token of an earlier session' }, 'earlier token'),
+    ...endsOf(snapshot, 'signIn', {
+      done: {
+        'a token': { jwtToken: TOKEN },
+        'a token and the name': { jwtToken: TOKEN, username: 'Rosa' },
+      },
+      error: failures,
+    }),
+    ...endsOf(snapshot, 'signOut', {
+      done: { '': undefined },
+      error: {
+        unauthorized: new ApiError({ kind: 'refused', status: 401 }),
+        'server error': new ApiError({ kind: 'refused', status: 500, message: 'Broken.' }),
+        'no response': failures['no response'],
+      },
+    }),
+  ],
+  nameOf: ({ value, context: { username, failure } }) =>
+    [
+      typeof value === 'string' ? value : `signingOut.${value.signingOut}`,
+      username && ` as ${username}`,
+      failure && ` (${failure.kind})`,
+    ]
+      .filter(Boolean)
+      .join(''),
+};
+
+/** The machine at work with a client that answers when it is told to, and late when it is aborted. */
+export function holdAuth() {
+  const { hold, ...calls } = holdCalls({ jwtToken: LATE_TOKEN });
+  const machine = provideAuth({
+    client: {
+      auth: {
+        signIn: (given, { signal } = {}) => hold('signIn', { given, signal }),
+        signOut: ({ signal } = {}) => hold('signOut', { signal }),
+      },
+    },
+  });
+  return { machine, ...calls };
+}

@@ -1,0 +1,55 @@
+import { ApiError } from '@tales/api-client';
+import type { CounterIndex } from '@tales/api-client/schemas';
+import { holdCalls } from '../model/held-calls.ts';
+import { endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { provideDownload } from './download.actors.ts';
+import { downloadMachine, type DownloadPurpose } from './download.machine.ts';
+
+export const COUNTER = 5 satisfies CounterIndex;
+
+const answer = { '': undefined };
+const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
+const failures = {
+  'no response': new ApiError({ kind: 'noResponse' }),
+  unexpected: new TypeError('bug'),
+};
+
+/** The visitor asks at any time; the last download was just too short ago or not, or a call fails. */
+export const downloadModel = (purpose: DownloadPurpose): ModelOf<typeof downloadMachine> => ({
+  subject: `a ${purpose}`,
+  machine: downloadMachine,
+  input: { purpose, counter: COUNTER },
+  stepsIn: (snapshot) => [
+    sends({ type: 'user.request' }),
+    ...endsOf(snapshot, 'askElapsed', {
+      done: { 4999: 4999, 5000: 5000, 5001: 5001 },
+      error: failures,
+    }),
+    ...endsOf(snapshot, 'recordDownload', { done: answer, error: { throttled, ...failures } }),
+    ...endsOf(snapshot, 'countDownload', { done: answer, error: failures }),
+    ...endsOf(snapshot, 'deliver', { done: answer, error: failures }),
+  ],
+  nameOf: ({ value, context: { failure } }) => (failure ? `${value} (${failure.kind})` : value),
+});
+
+/** The machine at work with a client that answers, and a delivery that succeeds, when told to. */
+export function holdDownload(deliver: () => void = () => undefined) {
+  const { hold, ...calls } = holdCalls();
+  const machine = provideDownload({
+    client: {
+      downloads: {
+        elapsed: ({ signal } = {}) => hold('askElapsed', { signal }),
+        record: ({ signal } = {}) => hold('recordDownload', { signal }),
+      },
+      counters: {
+        increment: (given, { signal } = {}) => hold('countDownload', { given, signal }),
+        read: () => hold('readCounters', {}),
+      },
+    },
+    deliver: async () => {
+      await hold('deliver', {});
+      deliver();
+    },
+  });
+  return { machine, ...calls };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, setup } from 'xstate';
+import { problemsOf, watchCoverage } from './coverage.ts';
+
+const door = setup({ types: { events: {} as { type: 'open' } | { type: 'lock' } } }).createMachine({
+  id: 'door',
+  initial: 'closed',
+  states: { closed: { on: { open: 'ajar', lock: 'locked' } }, ajar: {}, locked: {} },
+});
+
+/** What is wrong when the door was opened and these reasons are given. */
+function problemsWith(reasons: Record<string, string>) {
+  const coverage = watchCoverage(door);
+  createActor(door, coverage).start().send({ type: 'open' });
+  return problemsOf(coverage.report(1, reasons));
+}
+
+const noKey = 'There is no key.';
+
+describe('the coverage of a machine', () => {
+  it('misses what no actor came past', () => {
+    expect(problemsWith({})).toEqual([
+      'No path came past "door.locked", and no reason says why.',
+      'No path came past "door.closed lock 0", and no reason says why.',
+    ]);
+  });
+
+  it('is content with a reason for each of them', () => {
+    expect(problemsWith({ 'door.locked': noKey, 'door.closed lock 0': noKey })).toEqual([]);
+  });
+
+  it('takes no reason for what was taken, nor for what does not exist', () => {
+    const reasons = { 'door.locked': noKey, 'door.closed lock 0': noKey };
+    expect(problemsWith({ ...reasons, 'door.ajar': noKey, 'door.slam': noKey })).toEqual([
+      'A reason says why no path comes past "door.ajar", but one did.',
+      'A reason is given for "door.slam", which the machine does not have.',
+    ]);
+  });
+});

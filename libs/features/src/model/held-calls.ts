@@ -1,0 +1,55 @@
+import type { Outcome } from './machine-model.ts';
+
+/** A call that was made. */
+export interface HeldCall {
+  of: string;
+  given: unknown;
+  ended: 'not yet' | 'done' | 'error' | 'aborted';
+  output?: unknown;
+}
+
+/**
+ * Calls that end when they are told to. One that is aborted answers all the same, with `lateAnswer`:
+ * nobody must hear it.
+ */
+export function holdCalls(lateAnswer?: unknown) {
+  const calls: HeldCall[] = [];
+  const answers = new Map<HeldCall, PromiseWithResolvers<never>>();
+
+  return {
+    /** Every call made so far, in order. */
+    calls: calls as readonly HeldCall[],
+    /** How many calls were made, or ended like this. */
+    count: (of: string, ended?: HeldCall['ended']) =>
+      calls.filter((call) => call.of === of && (!ended || call.ended === ended)).length,
+    /** How many calls wait for an answer. */
+    underway: () => calls.filter(({ ended }) => ended === 'not yet').length,
+    hold: (
+      of: string,
+      { signal, given }: { signal?: AbortSignal | undefined; given?: unknown },
+    ) => {
+      const call: HeldCall = { of, given, ended: 'not yet' };
+      const answer = Promise.withResolvers<never>();
+      calls.push(call);
+      answers.set(call, answer);
+      signal?.addEventListener('abort', () => {
+        if (call.ended !== 'not yet') return;
+        call.ended = 'aborted';
+        answer.resolve(lateAnswer as never);
+      });
+      return answer.promise;
+    },
+    end: (outcome: Outcome) => {
+      const call = calls.find(({ of, ended }) => of === outcome.of && ended === 'not yet');
+      const answer = call && answers.get(call);
+      if (!answer) throw new Error(`Nothing waits for ${outcome.of}.`);
+      if ('output' in outcome) {
+        Object.assign(call, { ended: 'done', output: outcome.output });
+        answer.resolve(outcome.output as never);
+      } else {
+        call.ended = 'error';
+        answer.reject(outcome.error);
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import {
+  adjacencyMapToArray,
+  getAdjacencyMap,
+  getShortestPaths,
+  type TraversalOptions,
+} from 'xstate/graph';
+import type { MachineModel } from './machine-model.ts';
+
+/** A way through a machine, as titles of steps and the names of the states that they lead to. */
+export interface Path {
+  title: string;
+  steps: readonly { title: string; reaches: string }[];
+}
+
+export interface PathOptions {
+  /**
+   * Whether a step is taken once out of each state of the chart, not of each name: what walks slowly
+   * goes fewer ways.
+   * @default false
+   */
+  thrifty?: boolean;
+}
+
+/**
+ * The shortest ways on which every transition of a model is taken out of every state that it names;
+ * a step that leads to no other name is tried once in each state of the chart. A way that another one
+ * begins with is left out.
+ */
+export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
+  { subject, machine, input, stepsIn, nameOf }: MachineModel<Snapshot, Event>,
+  { thrifty = false }: PathOptions = {},
+): Path[] {
+  const titles = new WeakMap<EventObject, string>();
+  const titleOf = (event: EventObject) => titles.get(event) ?? event.type;
+  const nameIn = (snapshot: AnyMachineSnapshot) => nameOf(snapshot as Snapshot);
+
+  const options: TraversalOptions<AnyMachineSnapshot, EventObject, unknown> = {
+    input,
+    events: (snapshot) =>
+      stepsIn(snapshot as Snapshot).map(({ title, event }) => {
+        titles.set(event, title);
+        return event;
+      }),
+    serializeEvent: titleOf,
+    serializeState: nameIn,
+  };
+  // The first step of XState's paths is the start.
+  const waysTo = new Map(
+    getShortestPaths<AnyStateMachine>(machine, options).map(({ state, steps: [, ...steps] }) => [
+      nameIn(state),
+      steps.map(({ state, event }) => ({ title: titleOf(event), reaches: nameIn(state) })),
+    ]),
+  );
+  const transitions = adjacencyMapToArray<AnyMachineSnapshot, EventObject>(
+    getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine as never, options),
+  );
+
+  const tried = new Set<string>();
+  const paths = transitions.flatMap(({ state, event, nextState }) => {
+    const [start, title, reaches] = [nameIn(state), titleOf(event), nameIn(nextState)];
+    const ends = thrifty || reaches === start ? state.value : [start, reaches];
+    const trial = JSON.stringify([title, ends]);
+    if (tried.has(trial)) return [];
+    tried.add(trial);
+    return [[...(waysTo.get(start) ?? []), { title, reaches }]];
+  });
+  return withoutBeginnings(paths).map((steps) => ({
+    title: `${subject} reaches ${steps.at(-1)?.reaches ?? 'its start'} by ${lineOf(steps)}`,
+    steps,
+  }));
+}
+
+function withoutBeginnings(paths: Path['steps'][]): Path['steps'][] {
+  const lines = paths.map((steps) => `${lineOf(steps)}${ARROW}`);
+  return paths.filter(
+    (_, index) =>
+      !lines.some((line, other) => other !== index && line.startsWith(lines[index] ?? '')),
+  );
+}
+
+const ARROW = ' → ';
+
+const lineOf = (steps: Path['steps']) => steps.map(({ title }) => title).join(ARROW);

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { commands } from 'vitest/browser';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
+import type { MachineModel, Step } from './machine-model.ts';
+import { generatePaths, type PathOptions } from './paths.ts';
+
+/** A page that shows a running machine. */
+export interface Page<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
+  actor: { getSnapshot: () => Snapshot };
+  /** Presses and types what the visitor does, and does what the server does. */
+  perform: (step: Step<Event>) => Promise<unknown>;
+  /** Expects what a person sees and hears in this state. */
+  shows: (snapshot: Snapshot) => Promise<void>;
+}
+
+export interface PageProof<
+  Snapshot extends AnyMachineSnapshot,
+  Event extends EventObject,
+> extends PathOptions {
+  machine: AnyStateMachine;
+  /** What can be done in the page, and what the server can do to it. */
+  model: MachineModel<Snapshot, Event>;
+  open: (options: { inspect: (event: InspectionEvent) => void }) => Promise<Page<Snapshot, Event>>;
+  /** Why a page does not come past a transition, by its id. */
+  beyondThePage: CoverageReport['reasons'];
+}
+
+/**
+ * Walks the paths of a model in a page, and expects at the start and after each step what it shows. Called inside a
+ * `describe`; its last test fails on what the paths did not come past.
+ */
+export function itIsSeen<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
+  machine,
+  model,
+  open,
+  beyondThePage,
+  ...options
+}: PageProof<Snapshot, Event>) {
+  const coverage = watchCoverage(machine);
+  const paths = generatePaths(model, options);
+
+  for (const { title, steps } of paths) {
+    it(title, async () => {
+      const { actor, perform, shows } = await open(coverage);
+      await shows(actor.getSnapshot());
+      for (const { title, reaches } of steps) {
+        const step = model.stepsIn(actor.getSnapshot()).find((step) => step.title === title);
+        if (!step) throw new Error(`There is no ${title} in ${model.nameOf(actor.getSnapshot())}.`);
+        await perform(step);
+        await expect.poll(() => model.nameOf(actor.getSnapshot())).toBe(reaches);
+        await shows(actor.getSnapshot());
+      }
+    });
+  }
+
+  it('has come past every transition that the page can take', async () => {
+    const report = coverage.report(paths.length, beyondThePage);
+    const file = `reports/machines/${report.machine}.rendered.json`;
+    await commands.writeFile(file, JSON.stringify(report, null, 2));
+    expect(problemsOf(report)).toEqual([]);
+  });
+}

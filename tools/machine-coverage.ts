@@ -1,0 +1,94 @@
+/**
+ * Prints what the paths through each state machine came past, in the actor and in the page, as the
+ * tests reported it, and why the rest cannot be come past. Fails where a report or a reason lacks.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+interface Coverage {
+  covered: string[];
+  missing: string[];
+}
+
+interface Report {
+  machine: string;
+  paths: number;
+  states: Coverage;
+  transitions: Coverage;
+  reasons: Record<string, string>;
+}
+
+const root = join(import.meta.dirname, '..');
+
+const machines = globSync('libs/features/src/*/*.model.ts', { cwd: root })
+  .map((file) => basename(file, '.model.ts'))
+  .toSorted();
+const proofs = machines.map((machine) => ({
+  machine,
+  actor: readReport(`${machine}.json`),
+  page: readReport(`${machine}.rendered.json`),
+}));
+
+printTable([
+  ['machine', 'states', 'transitions', 'paths', 'rendered', 'rendered paths'],
+  ...proofs.map(({ machine, actor, page }) => [
+    machine,
+    ratioOf(actor.states),
+    ratioOf(actor.transitions),
+    actor.paths.toString(),
+    ratioOf(page.transitions),
+    page.paths.toString(),
+  ]),
+]);
+
+const missing = proofs.flatMap(({ actor, page }) => [
+  ...missingIn('by no path', actor),
+  ...missingIn('by no path in the page', page),
+]);
+for (const { id, how, reason } of missing)
+  console.log(`${id}\n  ${how}: ${reason ?? 'no reason is written'}`);
+
+const unexplained = missing.filter(({ reason }) => reason === undefined);
+if (unexplained.length > 0) {
+  fail(
+    `${unexplained.length.toString()} of these have no reason: take a path past them, or write one.`,
+  );
+}
+
+function readReport(file: string): Report {
+  const path = join(root, 'reports/machines', file);
+  if (!existsSync(path)) fail(`There is no reports/machines/${file}: run npm test first.`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+}
+
+function missingIn(how: string, { states, transitions, reasons }: Report) {
+  return [...states.missing, ...transitions.missing].map((id) => ({
+    id,
+    how,
+    reason: reasons[id],
+  }));
+}
+
+function ratioOf({ covered, missing }: Coverage): string {
+  return `${covered.length.toString()}/${(covered.length + missing.length).toString()}`;
+}
+
+function printTable(rows: string[][]) {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+  console.log();
+}
+
+function fail(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}
