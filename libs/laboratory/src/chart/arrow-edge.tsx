@@ -1,0 +1,96 @@
+import { EdgeLabelRenderer, type Edge, type EdgeProps } from '@xyflow/react';
+import { Inscriptions } from './inscriptions.tsx';
+import { sizes, type PlacedArrow, type Point } from './layout.ts';
+
+export type ArrowEdgeType = Edge<
+  {
+    arrow: PlacedArrow;
+    /** Whether the machine is in the state the arrow leaves. */
+    open: boolean;
+    taken: readonly string[];
+  },
+  'arrow'
+>;
+
+/** An arrow on its own way, with what it takes to go along it written on it. */
+export function ArrowEdge({ data }: EdgeProps<ArrowEdgeType>) {
+  if (!data) return null;
+  const {
+    arrow: { points, label },
+    open,
+    taken,
+  } = data;
+  const isTaken = label?.inscriptions.some(
+    ({ transition }) => transition !== undefined && taken.includes(transition),
+  );
+  const activity = isTaken ? 'taken' : open ? 'open' : 'idle';
+  return (
+    <>
+      <g
+        data-slot="arrow"
+        data-activity={activity}
+        className="fill-line-strong stroke-line-strong stroke-[1.25px] data-[activity=open]:fill-ink data-[activity=open]:stroke-ink data-[activity=taken]:fill-accent data-[activity=taken]:stroke-accent data-[activity=taken]:stroke-[2.5px]"
+      >
+        <path d={routeThrough(points)} fill="none" />
+        <path d={headAt(points)} stroke="none" />
+      </g>
+      {label && (
+        <EdgeLabelRenderer>
+          <div
+            data-slot="arrow-label"
+            data-activity={activity}
+            aria-hidden="true"
+            className="group/arrow absolute rounded-md border border-line bg-canvas text-ink data-[activity=open]:border-ink data-[activity=taken]:border-accent"
+            style={{
+              inlineSize: label.width,
+              blockSize: label.height,
+              transform: `translate(${label.x.toString()}px, ${label.y.toString()}px)`,
+              padding: `${(sizes.label.block - 1).toString()}px ${(sizes.label.inline - 1).toString()}px`,
+              zIndex: 200,
+            }}
+          >
+            <Inscriptions inscriptions={label.inscriptions} taken={taken} />
+          </div>
+        </EdgeLabelRenderer>
+      )}
+    </>
+  );
+}
+
+const RADIUS = 6;
+const HEAD = { length: 9, width: 4 } as const;
+
+/** The way through all points, its corners rounded. */
+function routeThrough(points: readonly Point[]): string {
+  return points
+    .map((point, at) => {
+      const [before, after] = [points[at - 1], points[at + 1]];
+      if (!before) return `M${inPath(point)}`;
+      if (!after) return `L${inPath(towards(point, before, HEAD.length - 1))}`;
+      const room = Math.min(RADIUS, distance(before, point) / 2, distance(point, after) / 2);
+      return `L${inPath(towards(point, before, room))}Q${inPath(point)} ${inPath(towards(point, after, room))}`;
+    })
+    .join('');
+}
+
+/** The arrow's head at the last point. */
+function headAt(points: readonly Point[]): string {
+  const [before, tip] = points.slice(-2);
+  if (!before || !tip) return '';
+  const base = towards(tip, before, HEAD.length);
+  const across = {
+    x: ((tip.y - base.y) / HEAD.length) * HEAD.width,
+    y: ((base.x - tip.x) / HEAD.length) * HEAD.width,
+  };
+  const left = { x: base.x + across.x, y: base.y + across.y };
+  const right = { x: base.x - across.x, y: base.y - across.y };
+  return `M${inPath(tip)}L${inPath(left)}L${inPath(right)}Z`;
+}
+
+const inPath = ({ x, y }: Point) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function towards(from: Point, to: Point, length: number): Point {
+  const share = length / (distance(from, to) || 1);
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}

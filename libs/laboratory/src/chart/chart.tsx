@@ -1,0 +1,319 @@
+import './chart.css';
+import type { Statechart } from '@tales/features/statechart';
+import { Button } from '@tales/ui/button';
+import { Spinner } from '@tales/ui/spinner';
+import {
+  Panel,
+  ReactFlow,
+  ReactFlowProvider,
+  useReactFlow,
+  useStore,
+  type ReactFlowProps,
+} from '@xyflow/react';
+import { clsx } from 'clsx';
+import {
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  type ComponentProps,
+  type KeyboardEvent,
+} from 'react';
+import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
+import { layOut, type Box, type ChartLayout } from './layout.ts';
+import { inOneLine, notationOf } from './notation.ts';
+import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
+
+export interface ChartProps extends ComponentProps<'figure'> {
+  chart: Statechart;
+  /**
+   * The ids of the states the machine is in, from the outside in.
+   * @default none
+   */
+  active?: readonly string[];
+  /**
+   * The ids of the transitions that were taken last.
+   * @default none
+   */
+  taken?: readonly string[];
+}
+
+const none: readonly string[] = [];
+
+/**
+ * A statechart as a picture, drawn from the machine itself. Arrow keys move it, plus and minus zoom
+ * and 0 shows all of it; what it shows is also in `TransitionTable`.
+ */
+export const Chart = (props: ChartProps) => (
+  <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
+    <LaidOutChart {...props} />
+  </Suspense>
+);
+
+function LaidOutChart({ chart, active = none, taken = none, className, ...rest }: ChartProps) {
+  const layout = use(layoutFor(chart));
+  return (
+    <figure
+      data-slot="chart"
+      className={clsx(
+        'statechart relative min-h-96 w-full overflow-hidden rounded-lg border border-line bg-canvas',
+        className,
+      )}
+      style={{
+        aspectRatio: layout.width / layout.height,
+        maxBlockSize: `min(60rem, ${(layout.height + 2 * MARGIN).toString()}px)`,
+      }}
+      {...rest}
+    >
+      <ReactFlowProvider>
+        <Picture chart={chart} layout={layout} active={active} taken={taken} />
+      </ReactFlowProvider>
+    </figure>
+  );
+}
+
+const layouts = new WeakMap<Statechart, Promise<ChartLayout>>();
+
+function layoutFor(chart: Statechart): Promise<ChartLayout> {
+  const layout = layouts.get(chart) ?? layOut(chart);
+  layouts.set(chart, layout);
+  return layout;
+}
+
+/** Storybook hides a story while it prepares it; the chart is measured again when it is shown. */
+const HIDDEN = '004';
+
+const nodeTypes = { state: StateNode, start: StartNode };
+const edgeTypes = { arrow: ArrowEdge };
+
+/** What a picture in a page must not do: be edited, or keep the page from scrolling. */
+const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  zoomOnScroll: false,
+  zoomOnDoubleClick: false,
+  preventScrolling: false,
+  deleteKeyCode: null,
+  selectionKeyCode: null,
+  multiSelectionKeyCode: null,
+};
+
+interface PictureProps extends Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> {
+  layout: ChartLayout;
+}
+
+function Picture({ chart, layout, active, taken }: PictureProps) {
+  const { fit, move, zoom } = useCamera(layout, active.at(-1));
+  const nodes = useMemo(() => nodesOf(layout, active, taken), [layout, active, taken]);
+  const edges = useMemo(
+    () => edgesOf(chart, layout, active, taken),
+    [chart, layout, active, taken],
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const act = keys({ fit, move, zoom })[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    <ReactFlow
+      {...still}
+      nodes={nodes}
+      edges={edges}
+      nodeTypes={nodeTypes}
+      edgeTypes={edgeTypes}
+      minZoom={0.2}
+      maxZoom={2}
+      tabIndex={0}
+      aria-label={`Statechart of ${chart.id}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
+      className="-outline-offset-4"
+      onKeyDown={onKeyDown}
+      onError={(code, message) => {
+        if (code !== HIDDEN) console.warn(message);
+      }}
+    >
+      <Panel position="bottom-left" className="flex gap-1.5">
+        {[
+          { name: 'Zoom in', sign: '+', act: () => zoom(1.25) },
+          { name: 'Zoom out', sign: '−', act: () => zoom(0.8) },
+          { name: 'Show all', sign: 'All', act: fit },
+        ].map(({ name, sign, act }) => (
+          <Button
+            key={name}
+            size="sm"
+            intent="secondary"
+            aria-label={name}
+            title={name}
+            className="min-w-10 bg-surface!"
+            onClick={act}
+          >
+            {sign}
+          </Button>
+        ))}
+      </Panel>
+    </ReactFlow>
+  );
+}
+
+interface Camera {
+  fit: () => void;
+  move: (x: number, y: number) => void;
+  zoom: (factor: number) => void;
+}
+
+const STEP = 80;
+
+const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefined> => ({
+  ArrowLeft: () => {
+    move(STEP, 0);
+  },
+  ArrowRight: () => {
+    move(-STEP, 0);
+  },
+  ArrowUp: () => {
+    move(0, STEP);
+  },
+  ArrowDown: () => {
+    move(0, -STEP);
+  },
+  '+': () => {
+    zoom(1.25);
+  },
+  '-': () => {
+    zoom(0.8);
+  },
+  '0': fit,
+});
+
+/** Below this nobody can read: then one sees a part, and it follows the state the machine is in. */
+const READABLE = 0.6;
+const MARGIN = 12;
+
+function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
+  const { getViewport, setViewport, setCenter, zoomTo } = useReactFlow();
+  const width = useStore((state) => state.width);
+  const height = useStore((state) => state.height);
+
+  const camera = useMemo(() => {
+    const fitting = Math.min(
+      1,
+      (width - 2 * MARGIN) / layout.width,
+      (height - 2 * MARGIN) / layout.height,
+    );
+    const fit = () => {
+      void setViewport({
+        x: (width - layout.width * fitting) / 2,
+        y: (height - layout.height * fitting) / 2,
+        zoom: fitting,
+      });
+    };
+    return { fitting, fit };
+  }, [setViewport, layout, width, height]);
+
+  const box = layout.states.find(({ state }) => state.id === lit);
+  const focus = box ? middleOf(box)[0] : layout.width / 2;
+  const aim = useEffectEvent(() => {
+    if (camera.fitting >= READABLE) camera.fit();
+    else void setViewport({ x: width / 2 - focus * READABLE, y: 0, zoom: READABLE });
+  });
+  useEffect(() => {
+    if (width > 0 && height > 0) aim();
+  }, [layout, width, height]);
+
+  useEffect(() => {
+    if (!box || width === 0) return;
+    const { x, y, zoom } = getViewport();
+    const left = box.x * zoom + x;
+    const top = box.y * zoom + y;
+    const isInSight =
+      left >= 0 &&
+      top >= 0 &&
+      left + box.width * zoom <= width &&
+      top + box.height * zoom <= height;
+    if (!isInSight) void setCenter(...middleOf(box), { zoom });
+  }, [box, width, height, getViewport, setCenter]);
+
+  return {
+    fit: camera.fit,
+    move: (x, y) => {
+      const viewport = getViewport();
+      void setViewport({ ...viewport, x: viewport.x + x, y: viewport.y + y });
+    },
+    zoom: (factor) => void zoomTo(getViewport().zoom * factor),
+  };
+}
+
+const middleOf = ({ x, y, width, height }: Box): [number, number] => [
+  x + width / 2,
+  y + height / 2,
+];
+
+function nodesOf(
+  { states, starts }: ChartLayout,
+  active: readonly string[],
+  taken: readonly string[],
+): (StateNodeType | StartNodeType)[] {
+  return [
+    ...states.map((placed): StateNodeType => {
+      const { state, depth, x, y, width, height } = placed;
+      const isActive = active.includes(state.id);
+      const isInnermost = !active.some((id) => id.startsWith(`${state.id}.`));
+      return {
+        id: state.id,
+        type: 'state',
+        position: { x, y },
+        width,
+        height,
+        zIndex: depth,
+        ariaRole: 'group',
+        ariaLabel: `State ${state.parent === undefined ? state.key : pathOf(state.id)}`,
+        domAttributes: isActive && depth > 0 ? { 'aria-current': 'true' } : {},
+        data: { placed, activity: isActive ? (isInnermost ? 'lit' : 'entered') : 'idle', taken },
+      };
+    }),
+    ...starts.map(({ id, x, y, width, height }): StartNodeType => ({
+      id,
+      type: 'start',
+      position: { x, y },
+      width,
+      height,
+      zIndex: 50,
+      domAttributes: { 'aria-hidden': true },
+      data: {},
+    })),
+  ];
+}
+
+/** The way to a state without the machine's name: `session.connecting`. */
+const pathOf = (id: string) => id.slice(id.indexOf('.') + 1);
+
+const edgesOf = (
+  chart: Statechart,
+  { arrows }: ChartLayout,
+  active: readonly string[],
+  taken: readonly string[],
+): ArrowEdgeType[] =>
+  arrows.map((arrow) => ({
+    id: arrow.id,
+    type: 'arrow',
+    source: arrow.source,
+    target: arrow.target,
+    zIndex: 100,
+    ariaLabel: arrow.label
+      ? `From ${pathOf(arrow.source)} to ${pathOf(arrow.target)}: ${chart.transitions
+          .filter(({ id }) => arrow.label?.inscriptions.some(({ transition }) => transition === id))
+          .map((transition) => inOneLine(notationOf(transition, chart)))
+          .join('; ')}`
+      : `Starts in ${pathOf(arrow.target)}`,
+    data: { arrow, open: arrow.label !== undefined && active.includes(arrow.source), taken },
+  }));

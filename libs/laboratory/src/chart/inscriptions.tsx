@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import { INDENT } from './lines.ts';
+import { sizes, type Inscription } from './layout.ts';
+
+export interface InscriptionsProps {
+  inscriptions: readonly Inscription[];
+  /** The ids of the transitions that were taken last. */
+  taken: readonly string[];
+}
+
+/** Transitions and behaviours in UML's notation: `trigger [guard] / actions`. */
+export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
+  inscriptions.map(({ transition, lines }, at) => (
+    <div
+      key={transition ?? at}
+      data-slot="inscription"
+      data-taken={(transition !== undefined && taken.includes(transition)) || undefined}
+      className="group/inscription -mx-1 rounded-xs px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
+      style={{ fontSize: sizes.code.font, lineHeight: `${sizes.code.line.toString()}px` }}
+    >
+      {lines.map((line, row) => (
+        <div key={row}>
+          {row > 0 && ' '.repeat(INDENT)}
+          {line.map(({ part, text }, column) => (
+            <span
+              key={column}
+              className={clsx(
+                parts[part],
+                'group-data-[activity=idle]/arrow:text-ink-muted',
+                'group-data-taken/inscription:text-inherit!',
+              )}
+            >
+              {column > 0 && ' '}
+              {text}
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  ));
+
+const parts = {
+  trigger: '',
+  guard: 'text-accent',
+  actions: 'text-ink-muted',
+} as const;

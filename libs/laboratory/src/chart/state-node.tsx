@@ -1,0 +1,94 @@
+import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
+import { clsx } from 'clsx';
+import { Inscriptions } from './inscriptions.tsx';
+import { sizes, type PlacedState } from './layout.ts';
+
+export type StateNodeType = Node<
+  {
+    placed: PlacedState;
+    /** `lit` is the innermost state one is in, `entered` one that holds it. */
+    activity: 'lit' | 'entered' | 'idle';
+    taken: readonly string[];
+  },
+  'state'
+>;
+
+/** A state as a rounded box: its name and tags, what it is for, what it does and takes in itself. */
+export function StateNode({ data: { placed, activity, taken } }: NodeProps<StateNodeType>) {
+  const { state, depth, description, inscriptions } = placed;
+  return (
+    <div
+      data-slot="state"
+      data-activity={activity}
+      className={clsx(
+        'size-full rounded-lg border text-ink transition-[border-color,box-shadow,background-color] duration-200',
+        depth === 0
+          ? 'border-transparent'
+          : 'border-line-strong data-[activity=entered]:border-accent',
+        depth > 0 && (depth % 2 === 0 ? 'bg-surface-raised' : 'bg-surface'),
+        'data-[activity=lit]:border-accent data-[activity=lit]:bg-[color-mix(in_oklab,var(--surface-raised),var(--accent)_16%)] data-[activity=lit]:shadow-[0_0_0_1px_var(--accent),0_0_28px_-2px_color-mix(in_oklab,var(--accent),transparent_45%)]',
+      )}
+      style={{
+        padding: `${(sizes.state.block - 1).toString()}px ${(sizes.state.inline - 1).toString()}px`,
+      }}
+    >
+      <div
+        className="flex items-center font-ui font-semibold whitespace-nowrap"
+        style={{ gap: sizes.tag.gap, blockSize: sizes.name.line, fontSize: sizes.name.font }}
+      >
+        {state.key}
+        {state.tags.map((tag) => (
+          <span
+            key={tag}
+            className="rounded-full border border-line-strong font-mono font-normal text-ink-muted"
+            style={{
+              fontSize: sizes.tag.font,
+              lineHeight: '16px',
+              paddingInline: sizes.tag.padding - 1,
+            }}
+          >
+            {tag}
+          </span>
+        ))}
+      </div>
+      {description.length > 0 && (
+        <p
+          className="font-ui whitespace-pre text-ink-muted"
+          style={{ fontSize: sizes.prose.font, lineHeight: `${sizes.prose.line.toString()}px` }}
+        >
+          {description.join('\n')}
+        </p>
+      )}
+      {inscriptions.length > 0 && (
+        <>
+          <hr
+            className="border-line"
+            style={{
+              marginBlock: (sizes.state.rule - 1) / 2,
+              marginInline: -sizes.state.inline + 1,
+            }}
+          />
+          <Inscriptions inscriptions={inscriptions} taken={taken} />
+        </>
+      )}
+      <Anchors />
+    </div>
+  );
+}
+
+export type StartNodeType = Node<Record<string, never>, 'start'>;
+
+/** Where one starts. */
+export const StartNode = () => (
+  <div data-slot="start" className="size-full rounded-full bg-ink">
+    <Anchors />
+  </div>
+);
+
+/** An arrow knows its own way; the library wants both its ends all the same. */
+const Anchors = () => (
+  <>
+    <Handle type="source" position={Position.Bottom} isConnectable={false} />
+    <Handle type="target" position={Position.Top} isConnectable={false} />
+  </>
+);

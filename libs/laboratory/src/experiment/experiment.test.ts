@@ -1,0 +1,380 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { authExperiment } from '../machines/auth.stories.tsx';
+import { chatExperiment } from '../machines/chat-connection.stories.tsx';
+import { downloadExperiment } from '../machines/download.stories.tsx';
+import { lanternExperiment, lanternMachine } from '../testing/lantern.ts';
+import { settled } from './clock.ts';
+import { defineExperiment, type AnyDefinition } from './define-experiment.ts';
+import { createExperiment } from './experiment.ts';
+
+function begin(definition: AnyDefinition) {
+  const experiment = createExperiment(definition);
+  experiment.start();
+  onTestFinished(experiment.stop);
+  const find = (label: string) => {
+    const knob = experiment.knobs.find((other) => other.label === label);
+    if (!knob) throw new Error(`There is no knob ${label}.`);
+    return knob;
+  };
+  return {
+    experiment,
+    send: (type: string, payload: object = {}) => {
+      experiment.send({ ...payload, type });
+    },
+    turn: (label: string, value: unknown) => {
+      experiment.turn(find(label) as never, value as never);
+    },
+    press: async (label: string) => {
+      experiment.press(find(label) as never);
+      await settled();
+    },
+    advance: experiment.advance,
+    state: () => experiment.view().active.at(-1),
+    context: () => experiment.view().context as Record<string, unknown>,
+    log: (...kinds: string[]) =>
+      experiment
+        .view()
+        .entries.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+        .map(({ text }) => text),
+  };
+}
+
+describe('an experiment with time', () => {
+  it('moves a delayed answer exactly', async () => {
+    const { send, advance, state } = begin(downloadExperiment);
+    send('user.request');
+    await advance(999);
+    expect(state()).toBe('download.asking');
+    await advance(1);
+    expect(state()).toBe('download.recording');
+  });
+
+  it('answers what an answer asks in the same stretch, each at its own time', async () => {
+    const { experiment, send, advance, state } = begin(downloadExperiment);
+    send('user.request');
+    await advance(10_000);
+    expect(state()).toBe('download.delivered');
+    const answers = experiment.view().entries.filter(({ text }) => /: 20\d/.test(text));
+    expect(answers.map(({ at }) => at)).toEqual([1000, 2000, 3000]);
+  });
+
+  it('steps a machine’s own delay', async () => {
+    const { experiment, send, advance, state } = begin(lanternExperiment);
+    send('user.light');
+    expect(experiment.view().next).toBe(5000);
+    await advance(4999);
+    expect(state()).toBe('lantern.lit.steady');
+    await advance(1);
+    expect(state()).toBe('lantern.dark');
+    expect(experiment.view().next).toBeUndefined();
+  });
+
+  it('runs by itself until it is stopped', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { experiment } = begin(lanternExperiment);
+    experiment.run(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(experiment.view()).toMatchObject({ running: true, now: 1000 });
+    experiment.run(false);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(experiment.view()).toMatchObject({ running: false, now: 1000 });
+  });
+});
+
+describe('an experiment’s log', () => {
+  it('tells a step in order: event, guards, transition, actions, context', () => {
+    const { send, log } = begin(lanternExperiment);
+    send('user.light');
+    send('wind.gust', { force: 9 });
+    expect(log()).toEqual([
+      'Starts in dark.',
+      'user.light',
+      'dark → lit.steady',
+      'wind.gust {"force":9}',
+      'isStrong says yes in lit',
+      'lit.steady → dark',
+      'count',
+      'gusts: 0 → 1',
+    ]);
+  });
+
+  it('tells transitions without event as steps of their own', () => {
+    const { experiment, send, log } = begin(lanternExperiment);
+    send('user.light');
+    send('wind.gust', { force: 3 });
+    expect(log('transition').slice(1)).toEqual([
+      'lit.steady → lit.flickering',
+      'lit.flickering → lit.steady',
+    ]);
+    expect(experiment.view().taken).toEqual([
+      'lantern.lit wind.gust 1',
+      'lantern.lit.flickering always 0',
+    ]);
+  });
+
+  it('says why an event is ignored: no transition, or a guard', () => {
+    const { experiment, send, log } = begin(authExperiment);
+    send('user.signOut');
+    expect(log('transition')).toEqual(['Ignored. No transition for user.signOut in signedOut.']);
+    expect(experiment.view().taken).toEqual([]);
+  });
+
+  it('puts what is emitted after the step that emits it', async () => {
+    const { send, turn, advance, log } = begin(downloadExperiment);
+    turn('Since the last download', 4999);
+    send('user.request');
+    await advance(1000);
+    expect(log('guard', 'transition', 'emitted').slice(1)).toEqual([
+      'isWaitOver says no in asking',
+      'asking → refused',
+      'download.refused',
+    ]);
+  });
+
+  it('can be cleared', () => {
+    const { experiment, send, log } = begin(lanternExperiment);
+    experiment.clearLog();
+    send('user.light');
+    expect(log()).toEqual(['user.light', 'dark → lit.steady']);
+  });
+});
+
+describe('an experiment’s end and beginning', () => {
+  it('starts again with a new machine and the same surroundings', async () => {
+    const { experiment, send, turn, advance, state } = begin(downloadExperiment);
+    turn('Since the last download', 4999);
+    send('user.request');
+    await advance(1000);
+    expect(state()).toBe('download.refused');
+    experiment.reset();
+    expect(experiment.view()).toMatchObject({ now: 0, active: ['download', 'download.idle'] });
+    send('user.request');
+    await advance(1000);
+    expect(state()).toBe('download.refused');
+  });
+
+  it('says that a machine is done', () => {
+    const { experiment, send } = begin(lanternExperiment);
+    send('user.put.away');
+    expect(experiment.view().end).toBe('The machine is done.');
+    send('user.light');
+    expect(experiment.view().active.at(-1)).toBe('lantern.gone');
+  });
+
+  it('survives a machine that breaks, and says how', () => {
+    const { experiment, send, log } = begin(lanternExperiment);
+    send('user.light');
+    send('wind.gust');
+    expect(experiment.view().end).toMatch(/A gust has a force\./);
+    expect(log('note').at(-1)).toMatch(/^The machine broke/);
+    experiment.reset();
+    expect(experiment.view().end).toBeUndefined();
+  });
+});
+
+describe('the download experiment', () => {
+  it.each([
+    ['download.asking', {}, 0],
+    ['download.recording', {}, 1000],
+    ['download.counting', {}, 2000],
+    ['download.delivered', {}, 3000],
+    ['download.refused', { 'Since the last download': 4999 }, 1000],
+    ['download.recording', { 'Since the last download': 5000 }, 1000],
+    ['download.refused', { 'POST /api/public/downloadTime': 'throttled' }, 2000],
+    ['download.failed', { 'GET /api/public/downloadTime': 'unreachable' }, 1000],
+    ['download.failed', { 'GET /api/public/downloadTime': 'malformed' }, 1000],
+    ['download.failed', { 'POST /api/public/counters': 'broken' }, 3000],
+    ['download.failed', { 'deliver, in the browser': 'fails' }, 3000],
+  ])('reaches %s with %o after %d ms', async (target, knobs, time) => {
+    const { send, turn, advance, state } = begin(downloadExperiment);
+    for (const [label, value] of Object.entries(knobs)) turn(label, value);
+    send('user.request');
+    await advance(time);
+    expect(state()).toBe(target);
+  });
+
+  it('gives the real client’s failures', async () => {
+    const { send, turn, advance, context } = begin(downloadExperiment);
+    const failures = { unreachable: { kind: 'noResponse' }, malformed: { kind: 'malformed' } };
+    for (const [way, failure] of Object.entries(failures)) {
+      turn('GET /api/public/downloadTime', way);
+      send('user.request');
+      await advance(1000);
+      expect(context()['failure']).toEqual({ kind: 'api', failure });
+    }
+  });
+
+  it('waits while answers are held, and goes on when they are given', async () => {
+    const { experiment, send, turn, press, advance, state } = begin(downloadExperiment);
+    turn('Hold every answer', true);
+    send('user.request');
+    await advance(60_000);
+    expect(state()).toBe('download.asking');
+    await press('Answer now');
+    expect(state()).toBe('download.recording');
+    expect(experiment.view().next).toBeUndefined();
+  });
+
+  it('reads on another edge than it downloads', async () => {
+    const { experiment, send, turn, advance, state } = begin(downloadExperiment);
+    turn('Purpose, from the next start on', 'reading');
+    turn('Since the last download', 5000);
+    experiment.reset();
+    send('user.request');
+    await advance(1000);
+    expect(state()).toBe('download.refused');
+  });
+});
+
+describe('the auth experiment', () => {
+  const visitor = { username: 'tace', email: 'tace@ostrey.example', password: 'eleven feet' };
+
+  it('asks the guard whose token died', async () => {
+    const { experiment, send, advance, state, log } = begin(authExperiment);
+    send('user.signIn', visitor);
+    await advance(1000);
+    send('server.unauthorized', { token: 'an-older-one' });
+    expect(state()).toBe('auth.signedIn');
+    expect(experiment.view().lastStep).toBe(
+      'server.unauthorized was ignored. isOurs says no in signedIn.',
+    );
+    send('server.unauthorized', { token: 'first-token' });
+    expect(state()).toBe('auth.signedOut');
+    expect(log('emitted').at(-1)).toBe('auth.expired');
+  });
+
+  it('can be revoked while it signs out', async () => {
+    const { send, turn, advance, state, log } = begin(authExperiment);
+    send('user.signIn', visitor);
+    await advance(1000);
+    turn('POST /api/auth/signout', 'unreachable');
+    send('user.signOut');
+    send('server.unauthorized');
+    expect(state()).toBe('auth.signingOut.revoked');
+    await advance(1000);
+    expect(state()).toBe('auth.signedOut');
+    expect(log('guard').slice(-2)).toEqual([
+      'isUnauthorized says no in signingOut',
+      'isRevoked says yes in signingOut',
+    ]);
+  });
+
+  it('gives up a call that is cancelled', async () => {
+    const { send, advance, state, log } = begin(authExperiment);
+    send('user.signIn', visitor);
+    send('user.cancel');
+    await advance(1000);
+    expect(state()).toBe('auth.signedOut');
+    expect(log('server')).toContain('POST /api/auth/signin: given up');
+  });
+});
+
+describe('the chat experiment', () => {
+  const connected = async () => {
+    const chat = begin(chatExperiment);
+    chat.send('user.open');
+    await chat.advance(1000);
+    expect(chat.state()).toBe('chat-connection.session.connected');
+    return chat;
+  };
+
+  it('waits after a cut and connects again', async () => {
+    const { press, advance, state } = await connected();
+    await press('Cut the connection');
+    expect(state()).toBe('chat-connection.session.waiting');
+    await advance(4999);
+    expect(state()).toBe('chat-connection.session.waiting');
+    await advance(1);
+    expect(state()).toBe('chat-connection.session.connecting');
+    await advance(1000);
+    expect(state()).toBe('chat-connection.session.connected');
+  });
+
+  it('doubles its waits while the server refuses, and begins anew once connected', async () => {
+    const { turn, press, advance, log } = await connected();
+    const delays = () =>
+      log('event').flatMap((text) => /socket\.waiting \{"delay":(\d+)/.exec(text)?.[1] ?? []);
+    turn('Delay', 0);
+    turn('Server', 'down');
+    await press('Cut the connection');
+    await advance(5000 + 10_000 + 20_000);
+    expect(delays()).toEqual(['5000', '10000', '20000', '40000']);
+    turn('Server', 'up');
+    await advance(40_000);
+    await press('Cut the connection');
+    expect(delays().at(-1)).toBe('5000');
+  });
+
+  it('brings a stored message back once, and what was missed after a cut', async () => {
+    const { send, press, advance, context } = await connected();
+    send('user.send', { content: 'Eleven feet.' });
+    await advance(1000);
+    expect(context()).toMatchObject({ messages: [{ content: 'Eleven feet.' }], outgoing: [] });
+    await press('Cut the connection');
+    await press('Somebody writes');
+    await advance(6000);
+    expect((context()['messages'] as unknown[]).length).toBe(2);
+  });
+
+  it('keeps a message whose connection was lost', async () => {
+    const { send, turn, press, context } = await connected();
+    turn('Messages sent', 'unanswered');
+    send('user.send', { content: 'Eleven feet.' });
+    await press('Cut the connection');
+    expect(context()['outgoing']).toMatchObject([
+      { status: 'failed', failure: { kind: 'connectionLost' } },
+    ]);
+  });
+
+  it('keeps a message the broker refuses, with its words', async () => {
+    const { send, turn, advance, context, state } = await connected();
+    turn('Messages sent', 'refused');
+    send('user.send', { content: 'Eleven feet.' });
+    await advance(1000);
+    expect(context()['outgoing']).toMatchObject([
+      { failure: { kind: 'refused', message: 'The broker does not take this.' } },
+    ]);
+    expect(state()).toBe('chat-connection.session.waiting');
+  });
+
+  it.each([
+    ['dead', 1000, 'chat-connection.signedOut'],
+    ['none', 0, 'chat-connection.closed'],
+  ])('with a token that is %s ends after %d ms in %s', async (token, time, target) => {
+    const { send, turn, advance, state } = begin(chatExperiment);
+    turn('Token', token);
+    send('user.open');
+    await advance(time);
+    expect(state()).toBe(target);
+  });
+
+  it('ends when its session does, and hears nothing afterwards', async () => {
+    const { press, advance, state, context } = await connected();
+    await press('End the session');
+    expect(state()).toBe('chat-connection.signedOut');
+    await press('Somebody writes');
+    await advance(60_000);
+    expect(context()['messages']).toEqual([]);
+  });
+});
+
+describe('defineExperiment', () => {
+  const rest = { machine: lanternMachine, promise: '', surround: lanternExperiment.surround };
+  const some = { 'user.light': {}, 'user.put.out': {}, 'user.put.away': {} } as const;
+
+  it('accepts no machine with an event that has no example, or with a wrong one', () => {
+    // @ts-expect-error A gust has no example.
+    defineExperiment({ ...rest, examples: some });
+    // @ts-expect-error A gust has a force.
+    defineExperiment({ ...rest, examples: { ...some, 'wind.gust': { Weak: {} } } });
+    defineExperiment({
+      ...rest,
+      surround: () => ({ knobs: [], input: () => undefined, provide: () => lanternMachine }),
+      examples: { ...some, 'wind.gust': { Weak: { force: 3 } } },
+    });
+    expect.assertions(0);
+  });
+});

@@ -1,0 +1,109 @@
+import { transitionId } from '@tales/features/statechart';
+import {
+  and,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+} from 'xstate';
+
+/** What became of one of the transitions an event could have taken. */
+export interface Alternative {
+  /** The transition's id in its chart. */
+  transition: string;
+  /** The name of the state it leaves. */
+  source: string;
+  guard: string | undefined;
+  /** `notAsked` where an earlier one was taken; `broken` where the guard threw. */
+  verdict: 'taken' | 'refused' | 'notAsked' | 'broken';
+}
+
+/** Why a machine does with an event what it does. */
+export interface Explanation {
+  /** From the innermost state outwards, in the order in which the machine asks. */
+  alternatives: readonly Alternative[];
+  /** Whether a transition is taken; an event that takes none is ignored. */
+  accepted: boolean;
+  /** One sentence about an event that is ignored. */
+  reason: string;
+}
+
+/** Asks every guard the machine would ask, without sending the event. */
+export function explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): Explanation {
+  const nodes = snapshot._nodes as AnyStateNode[];
+  const leaves = nodes.filter((node) => !nodes.some(({ parent }) => parent === node));
+  const asked = new Set<AnyStateNode>();
+  const alternatives: Alternative[] = [];
+  for (const leaf of leaves) {
+    let taken = false;
+    for (let node: AnyStateNode | undefined = leaf; node && !asked.has(node); node = node.parent) {
+      asked.add(node);
+      for (const candidate of candidatesOf(node, event.type)) {
+        const verdict: Alternative['verdict'] = taken
+          ? 'notAsked'
+          : ask(candidate, snapshot, event);
+        taken ||= verdict === 'taken';
+        alternatives.push({
+          transition: transitionId(candidate),
+          source: node.key,
+          guard: nameOf(candidate.guard),
+          verdict,
+        });
+      }
+    }
+  }
+  return {
+    alternatives,
+    accepted: alternatives.some(({ verdict }) => verdict === 'taken'),
+    reason: reasonFor(
+      alternatives,
+      event.type,
+      leaves.map(({ key }) => key),
+    ),
+  };
+}
+
+function reasonFor(alternatives: readonly Alternative[], type: string, states: string[]): string {
+  if (alternatives.length === 0) return `No transition for ${type} in ${states.join(', ')}.`;
+  return alternatives
+    .map(({ guard = '', verdict, source }) =>
+      verdict === 'broken' ? `${guard} broke in ${source}.` : `${guard} says no in ${source}.`,
+    )
+    .join(' ');
+}
+
+function ask(
+  { guard }: AnyTransitionDefinition,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Alternative['verdict'] {
+  if (guard === undefined) return 'taken';
+  // A conjunction of one asks the guard as the machine itself would, with its parameters.
+  const conjunction = and([guard as never]) as unknown as {
+    check: (snapshot: AnyMachineSnapshot, args: object, self: unknown) => boolean;
+  };
+  try {
+    const args = { context: snapshot.context as unknown, event };
+    return conjunction.check(snapshot, args, conjunction) ? 'taken' : 'refused';
+  } catch {
+    return 'broken';
+  }
+}
+
+/** The transitions for an event: the exact type first, then wildcards from the longest on. */
+function candidatesOf(node: AnyStateNode, type: string): AnyTransitionDefinition[] {
+  return [...node.transitions.keys()]
+    .filter((descriptor) => descriptor === type || matchesWildcard(type, descriptor))
+    .toSorted((a, b) => Number(b === type) - Number(a === type) || b.length - a.length)
+    .flatMap((descriptor) => node.transitions.get(descriptor) ?? []);
+}
+
+const matchesWildcard = (type: string, descriptor: string) =>
+  descriptor === '*' ||
+  (descriptor.endsWith('.*') && `${type}.`.startsWith(descriptor.slice(0, -1)));
+
+function nameOf(guard: unknown): string | undefined {
+  if (guard === undefined || typeof guard === 'string') return guard;
+  if (typeof guard === 'function') return guard.name || 'inline';
+  return (guard as { type: string }).type;
+}

@@ -1,0 +1,19 @@
+/** A value as a developer wants to read it: JSON, but with `undefined` and with what an error says. */
+export function show(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, replace, indent) as string | undefined;
+  return text?.replaceAll(`"${UNDEFINED}"`, 'undefined') ?? 'undefined';
+}
+
+/** The same in few characters. */
+export function showBriefly(value: unknown, length = 80): string {
+  const text = show(value);
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text;
+}
+
+/** JSON has no word for it, and no text holds this one. */
+const UNDEFINED = '\u{E000}';
+
+function replace(_: string, value: unknown): unknown {
+  if (value instanceof Error) return { name: value.name, message: value.message };
+  return value === undefined ? UNDEFINED : value;
+}

@@ -1,0 +1,41 @@
+import type { Bench } from '../experiment/define-experiment.ts';
+import { amount, press, toggle, type Knob } from '../experiment/knobs.ts';
+
+/** How long whatever is asked takes to answer, shared by everything a fake server does. */
+export interface Exchange {
+  knobs: readonly Knob[];
+  /** Resolves when the answer is due; rejects with the signal's reason when it is given up. */
+  take: (bench: Bench, signal?: AbortSignal | null) => Promise<void>;
+}
+
+export function createExchange(): Exchange {
+  const waiting = new Set<() => void>();
+  const delay = amount('Delay', 1000, [0, 100, 1000, 5000]);
+  const hold = toggle('Hold every answer');
+  const answerNow = press(
+    'Answer now',
+    () => {
+      waiting.forEach((answer) => {
+        answer();
+      });
+    },
+    () => waiting.size,
+  );
+  return {
+    knobs: [delay, hold, answerNow],
+    take: (bench, signal) =>
+      new Promise((resolve, reject) => {
+        const answer = () => {
+          waiting.delete(answer);
+          resolve();
+        };
+        signal?.addEventListener('abort', () => {
+          if (waiting.delete(answer)) reject(signal.reason as Error);
+        });
+        waiting.add(answer);
+        if (hold.value) return;
+        if (delay.value === 0) answer();
+        else bench.clock.setTimeout(answer, delay.value);
+      }),
+  };
+}

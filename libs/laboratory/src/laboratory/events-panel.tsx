@@ -1,0 +1,193 @@
+import { Button } from '@tales/ui/button';
+import { TextArea } from '@tales/ui/text-area';
+import { clsx } from 'clsx';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import type { AnyEventObject } from 'xstate';
+import type { AnyDefinition } from '../experiment/define-experiment.ts';
+import type { Experiment, ExperimentView } from '../experiment/experiment.ts';
+import { show } from '../experiment/show.ts';
+import { ToolPanel } from './tool-panel.tsx';
+
+export interface EventsPanelProps {
+  experiment: Experiment;
+  view: ExperimentView;
+}
+
+/** Every event the machine knows: those it takes now, and those it ignores with the reason. */
+export function EventsPanel({ experiment, view }: EventsPanelProps) {
+  const { examples } = experiment.definition;
+  const [drafts, setDrafts] = useState(() => draftsOf(examples));
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<string>(undefined);
+
+  const offers = Object.keys(examples).map((type) => {
+    const draft = parse(drafts[type] ?? '{}');
+    const event: AnyEventObject = { ...draft.payload, type };
+    return { type, draft, event, explanation: view.explain(event) };
+  });
+  const accepted = offers.filter(({ explanation }) => explanation.accepted);
+  const ignored = offers.filter(({ explanation }) => !explanation.accepted);
+
+  // A button that moves to the other half of the list loses the focus on its way.
+  useLayoutEffect(() => {
+    if (document.activeElement !== document.body || pressed.current === undefined) return;
+    list.current?.querySelector<HTMLElement>(`[data-event="${pressed.current}"]`)?.focus();
+  });
+
+  const rows = (some: typeof offers) =>
+    some.map(({ type, draft, event, explanation }) => (
+      <EventRow
+        key={type}
+        type={type}
+        accepted={explanation.accepted}
+        reason={explanation.reason}
+        examples={examples[type] ?? {}}
+        draft={drafts[type] ?? '{}'}
+        error={draft.error}
+        disabled={view.end !== undefined}
+        onDraftChange={(text) => {
+          setDrafts({ ...drafts, [type]: text });
+        }}
+        onSend={() => {
+          pressed.current = type;
+          experiment.send(event);
+        }}
+      />
+    ));
+
+  return (
+    <ToolPanel heading="Events">
+      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <Divider>Accepted now</Divider>
+        {accepted.length === 0 && <Nothing>None.</Nothing>}
+        {rows(accepted)}
+        <Divider>Ignored now</Divider>
+        {ignored.length === 0 && <Nothing>None.</Nothing>}
+        {rows(ignored)}
+      </ul>
+    </ToolPanel>
+  );
+}
+
+const Divider = ({ children }: { children: string }) => (
+  <li className="mt-2 font-ui text-caption font-semibold text-ink-muted first:mt-0">{children}</li>
+);
+
+const Nothing = ({ children }: { children: string }) => (
+  <li className="font-ui text-caption text-ink-muted">{children}</li>
+);
+
+interface EventRowProps {
+  type: string;
+  accepted: boolean;
+  reason: string;
+  examples: Readonly<Record<string, object>>;
+  draft: string;
+  error: string | undefined;
+  disabled: boolean;
+  onDraftChange: (text: string) => void;
+  onSend: () => void;
+}
+
+function EventRow({
+  type,
+  accepted,
+  reason,
+  examples,
+  draft,
+  error,
+  disabled,
+  onDraftChange,
+  onSend,
+}: EventRowProps) {
+  const reasonId = useId();
+  const names = Object.keys(examples);
+  return (
+    <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Button
+        size="sm"
+        intent={accepted ? 'secondary' : 'quiet'}
+        className={clsx(
+          'font-mono! text-caption!',
+          accepted ? 'border-accent!' : 'border-line! text-ink-muted!',
+        )}
+        data-event={type}
+        disabled={disabled}
+        aria-disabled={error !== undefined || undefined}
+        aria-describedby={accepted ? undefined : reasonId}
+        onClick={() => {
+          if (error === undefined) onSend();
+        }}
+      >
+        {type}
+      </Button>
+      {names.length > 0 && (
+        <details className="min-w-32 flex-1 open:order-1 open:basis-full open:rounded-md open:border open:border-line open:p-3">
+          <summary className="cursor-pointer truncate py-1 font-mono text-caption text-ink-muted">
+            <span className="sr-only">Payload of {type}: </span>
+            {draft}
+          </summary>
+          <div className="mt-2 grid gap-2">
+            {names.length > 1 && (
+              <div
+                role="group"
+                aria-label={`Examples of ${type}`}
+                className="flex flex-wrap gap-1.5"
+              >
+                {names.map((name) => (
+                  <Button
+                    key={name}
+                    size="sm"
+                    intent="quiet"
+                    className="border-line! px-2.5! text-caption!"
+                    onClick={() => {
+                      onDraftChange(show(examples[name]));
+                    }}
+                  >
+                    {name}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <TextArea
+              label={`Payload of ${type}, JSON`}
+              rows={3}
+              spellCheck={false}
+              value={draft}
+              error={error}
+              className="font-mono! text-caption!"
+              onChange={({ target }) => {
+                onDraftChange(target.value);
+              }}
+            />
+          </div>
+        </details>
+      )}
+      {!accepted && (
+        <p id={reasonId} className="basis-full font-ui text-caption text-ink-muted">
+          {reason}
+        </p>
+      )}
+    </li>
+  );
+}
+
+const draftsOf = (examples: AnyDefinition['examples']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(examples).map(([type, payloads]) => [
+      type,
+      show(Object.values(payloads)[0] ?? {}),
+    ]),
+  );
+
+function parse(draft: string): { payload: object; error: string | undefined } {
+  try {
+    const payload: unknown = JSON.parse(draft);
+    if (typeof payload === 'object' && payload !== null && !Array.isArray(payload)) {
+      return { payload, error: undefined };
+    }
+    return { payload: {}, error: 'The payload must be an object: {"name": "value"}.' };
+  } catch (error) {
+    return { payload: {}, error: `This is no JSON: ${(error as Error).message}` };
+  }
+}

@@ -1,0 +1,164 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { chatConnectionMachine, provideChatConnection } from '@tales/features/chat-connection';
+import { readStatechart } from '@tales/features/statechart';
+import { captured } from '@tales/ui/testing';
+import { defineExperiment } from '../experiment/define-experiment.ts';
+import { fakeChat } from '../fake-server/fake-chat.ts';
+import { Chart } from '../chart/chart.tsx';
+import { Laboratory } from '../laboratory/laboratory.tsx';
+import { byHand, situation } from './by-hand.ts';
+
+const username = 'tace';
+
+export const chatExperiment = defineExperiment({
+  machine: chatConnectionMachine,
+  promise:
+    'Keeps the chat of one visitor: everybody’s messages once and in order, own ones from the key press to the receipt, and who is here. No text is lost.',
+  surround() {
+    const chat = fakeChat(username);
+    return {
+      knobs: chat.knobs,
+      input: () => ({ username }),
+      provide: (bench) =>
+        provideChatConnection({
+          openSession: chat.openSession(bench),
+          logger: {
+            info: (words: string) => {
+              bench.tell(words);
+            },
+            warn: (words: string) => {
+              bench.tell(words);
+            },
+            error: (words: string) => {
+              bench.tell(words, true);
+            },
+          },
+        }),
+    };
+  },
+  examples: {
+    'user.open': {},
+    'user.close': {},
+    'user.send': {
+      'A message': { content: 'The Needle is eleven feet longer at slack water.' },
+      Blank: { content: '   ' },
+      'Too long': { content: 'Eleven feet. '.repeat(160) },
+    },
+    'user.resend': { 'The first': { localId: 'local-1' } },
+    'user.discard': { 'The first': { localId: 'local-1' } },
+    'socket.connecting': {},
+    'socket.connected': {},
+    'socket.messages': {
+      'One message': {
+        messages: [{ id: '100', sender: 'brome', content: 'A bad reading.' }],
+      },
+    },
+    'socket.users': { 'Two people': { users: ['brome', username] } },
+    'socket.waiting': { 'The first wait': { delay: 5000, retryAt: 5000 } },
+    'socket.error': { 'A broker error': { message: 'The broker stumbled.' } },
+    'socket.unauthorized': {},
+    'socket.closed': { 'As asked': { reason: 'asked' }, 'No token': { reason: 'noToken' } },
+    'socket.stored': { 'The first': { localId: 'local-1' } },
+    'socket.sendFailed': {
+      'The first': { localId: 'local-1', failure: { kind: 'connectionLost' } },
+    },
+  },
+});
+
+const meta = {
+  title: 'Laboratory/Chat connection',
+  component: Laboratory,
+  excludeStories: /Experiment$/,
+  render: () => <Laboratory definition={chatExperiment} />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: chatExperiment.promise },
+      // A page of its own, for its bar sticks to the top.
+      story: { inline: false, height: '56rem' },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj;
+
+export const Default: Story = {};
+
+export const Connected: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive } = await byHand(context);
+    await press('user.open');
+    await press('+1 s');
+    await arrive('session.connected');
+  },
+};
+
+/** The second wait is twice as long as the first. */
+export const WaitingAfterACut: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive, read } = await byHand(context);
+    await press('user.open');
+    await press('+1 s');
+    await arrive('session.connected');
+    await choose('Server', 'Refuses the connection');
+    await press('Cut the connection');
+    await arrive('session.waiting');
+    await press('+5 s');
+    await arrive('session.connecting');
+    await press('+1 s');
+    await read('To 17,000 ms');
+  },
+};
+
+/** The connection is lost before the receipt: the message waits to be sent again or dropped. */
+export const MessageLostOnItsWay: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive, read } = await byHand(context);
+    await choose('Messages sent', 'Get no receipt');
+    await press('user.open');
+    await press('+1 s');
+    await arrive('session.connected');
+    await press('user.send');
+    await press('Cut the connection');
+    await read('socket.sendFailed [isUnderway]: stays in session.waiting');
+  },
+};
+
+/** Where there is no connection nothing is sent, and the text stays with whoever wrote it. */
+export const SentWithoutAConnection: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, read } = await byHand(context);
+    await press('user.send');
+    await read('user.send [else]: stays in idle');
+  },
+};
+
+/** The token died somewhere else. */
+export const SignedOut: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive } = await byHand(context);
+    await press('user.open');
+    await press('+1 s');
+    await arrive('session.connected');
+    await press('End the session');
+    await arrive('signedOut');
+  },
+};
+
+const chart = readStatechart(chatConnectionMachine);
+
+/** The machine alone, as it is written. */
+export const Statechart: Story = {
+  render: () => <Chart chart={chart} />,
+  parameters: captured,
+  play: async (context) => {
+    await byHand(context);
+  },
+};

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noCounters } from '@tales/api-client/testing';
+import { downloadMachine, provideDownload, type DownloadPurpose } from '@tales/features/download';
+import { readStatechart } from '@tales/features/statechart';
+import { captured } from '@tales/ui/testing';
+import { defineExperiment } from '../experiment/define-experiment.ts';
+import { amount, choice } from '../experiment/knobs.ts';
+import { fakeHttp } from '../fake-server/fake-http.ts';
+import { Chart } from '../chart/chart.tsx';
+import { Laboratory } from '../laboratory/laboratory.tsx';
+import { byHand, situation } from './by-hand.ts';
+
+export const downloadExperiment = defineExperiment({
+  machine: downloadMachine,
+  promise:
+    'Delivers one document, at most once for each request and never before the wait period is over. Whatever goes wrong on the way, nothing is delivered and one can ask again.',
+  surround() {
+    const elapsed = amount('Since the last download', 60_000, [4999, 5000, 5001, 60_000]);
+    const purpose = choice<DownloadPurpose>('Purpose, from the next start on', {
+      download: 'download: from 5,000 ms on',
+      reading: 'reading: after more than 5,000 ms',
+    });
+    const delivery = choice('deliver, in the browser', { works: 'Works', fails: 'Fails' });
+    const server = fakeHttp([
+      { call: 'GET /api/public/downloadTime', status: 200, body: () => elapsed.value },
+      { call: 'POST /api/public/downloadTime', status: 204 },
+      { call: 'POST /api/public/counters', status: 200, body: () => noCounters },
+    ]);
+    return {
+      knobs: [elapsed, ...server.knobs, delivery, purpose],
+      input: () => ({ purpose: purpose.value, counter: 1 as const }),
+      provide: (bench) =>
+        provideDownload({
+          client: server.client(bench),
+          deliver() {
+            if (delivery.value === 'fails') throw new Error('The disk is full.');
+            bench.tell('The document was handed over.');
+          },
+        }),
+    };
+  },
+  examples: { 'user.request': {} },
+});
+
+const meta = {
+  title: 'Laboratory/Download',
+  component: Laboratory,
+  excludeStories: /Experiment$/,
+  render: () => <Laboratory definition={downloadExperiment} />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: downloadExperiment.promise },
+      // A page of its own, for its bar sticks to the top.
+      story: { inline: false, height: '56rem' },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj;
+
+export const Default: Story = {};
+
+/** One press, four answers. */
+export const Delivered: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive } = await byHand(context);
+    await press('user.request');
+    await press('+5 s');
+    await arrive('delivered');
+  },
+};
+
+/** A second press while the first is on its way is ignored, and the log says why. */
+export const PressedTwice: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive, read } = await byHand(context);
+    await press('user.request');
+    await arrive('asking');
+    await press('user.request');
+    await read('user.request was ignored. No transition for user.request in asking.');
+  },
+};
+
+/** One millisecond too early: the guard says no. */
+export const RefusedAMillisecondTooEarly: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive } = await byHand(context);
+    await press('4,999');
+    await press('user.request');
+    await press('+1 s');
+    await arrive('refused');
+  },
+};
+
+/** On the wait period’s edge a reading is refused where a download would not be. */
+export const ReadingRefusedOnTheEdge: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive } = await byHand(context);
+    await choose('Purpose, from the next start on', 'reading: after more than 5,000 ms');
+    await press('5,000', { within: 'Presets for Since the last download' });
+    await press('Start again');
+    await press('user.request');
+    await press('+1 s');
+    await arrive('refused');
+  },
+};
+
+/** Another tab claimed the download meanwhile: the server says 429, and nothing failed. */
+export const LostTheRace: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive } = await byHand(context);
+    await choose('POST /api/public/downloadTime', '429 too many');
+    await press('user.request');
+    await press('+5 s');
+    await arrive('refused');
+  },
+};
+
+/** Nobody answers: nothing is delivered, and one can ask again. */
+export const ServerUnreachable: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive } = await byHand(context);
+    await choose('GET /api/public/downloadTime', 'No connection');
+    await press('user.request');
+    await press('+1 s');
+    await arrive('failed');
+  },
+};
+
+const chart = readStatechart(downloadMachine);
+
+/** The machine alone, as it is written. */
+export const Statechart: Story = {
+  render: () => <Chart chart={chart} />,
+  parameters: captured,
+  play: async (context) => {
+    await byHand(context);
+  },
+};
