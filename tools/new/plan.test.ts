@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ESLint } from 'eslint';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { groups, plan, type NewFile } from './plan.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Compiles files that are not written, beside those that are, with the options of their library. */
+function problemsOf(files: readonly NewFile[]): string[] {
+  const written = new Map(files.map(({ path, content }) => [join(root, path), content]));
+  const folders = new Set([...written.keys()].map(dirname));
+  const config = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(root, 'libs/ui/tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    join(root, 'libs/ui'),
+  );
+  const host = ts.createCompilerHost(config.options);
+  const overlaid: ts.CompilerHost = {
+    ...host,
+    fileExists: (path) => written.has(path) || host.fileExists(path),
+    directoryExists: (path) => folders.has(path) || (host.directoryExists?.(path) ?? true),
+    readFile: (path) => written.get(path) ?? host.readFile(path),
+    getSourceFile: (path, options) => {
+      const content = written.get(path);
+      return content === undefined
+        ? host.getSourceFile(path, options)
+        : ts.createSourceFile(path, content, options);
+    },
+  };
+  const program = ts.createProgram([...written.keys()], config.options, overlaid);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .filter(({ file }) => file && written.has(file.fileName))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+async function complaintsOf(files: readonly NewFile[]): Promise<string[]> {
+  const eslint = new ESLint({ cwd: root });
+  const results = await Promise.all(
+    files.map(({ path, content }) =>
+      eslint.lintText(content, { filePath: join(root, path), warnIgnored: false }),
+    ),
+  );
+  return results
+    .flat()
+    .flatMap(({ filePath, messages }) =>
+      messages.map(({ ruleId, message }) => `${basename(filePath)}: ${message} (${ruleId})`),
+    );
+}
+
+describe.each([
+  { kind: 'component', name: 'sea-chart', identifier: 'SeaChart' },
+  { kind: 'machine', name: 'book-loan', identifier: 'bookLoan' },
+] as const)('a new $kind', ({ kind, name, identifier }) => {
+  const files = plan({ kind, name, group: 'Books' });
+
+  it('has the files that every one has, under its own name', () => {
+    const names = files.map(({ path }) => basename(path));
+    expect(names).toContain('index.ts');
+    expect(names.filter((file) => file !== 'index.ts' && !file.startsWith(name))).toEqual([]);
+    expect(names).toContain(
+      kind === 'component' ? 'sea-chart.stories.tsx' : 'book-loan.machine.ts',
+    );
+  });
+
+  it('speaks of itself and no longer of the template', () => {
+    const text = files.map(({ content }) => content).join('\n');
+    expect(text).toContain(identifier);
+    expect(text).not.toMatch(/template(?!s\b)/i);
+    expect(text).not.toContain("'!dev'");
+  });
+
+  it('compiles', () => {
+    expect(problemsOf(files)).toEqual([]);
+  }, 60_000);
+
+  it('passes lint', async () => {
+    expect(await complaintsOf(files)).toEqual([]);
+  }, 60_000);
+
+  it('is not written by being planned', () => {
+    expect(files.some(({ path }) => existsSync(join(root, path)))).toBe(false);
+  });
+});
+
+describe('an order', () => {
+  it('puts a component into the group it names', () => {
+    const stories = plan({ kind: 'component', name: 'sea-chart', group: 'Books' }).find(
+      ({ path }) => path.endsWith('.stories.tsx'),
+    );
+    expect(stories?.content).toContain("title: 'Books/SeaChart'");
+  });
+
+  it('finds its groups in the sidebar', () => {
+    const preview = readFileSync(join(root, '.storybook/preview.ts'), 'utf8');
+    expect(groups.filter((group) => !preview.includes(`'${group}'`))).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'component', name: 'SeaChart', group: 'Books' }, /write it like sea-chart/],
+    [{ kind: 'component', name: '../sea', group: 'Books' }, /write it like sea-chart/],
+    [{ kind: 'component', name: 'sea-chart', group: 'Seas' }, /choose one of Text, Actions/],
+    [{ kind: 'component', name: 'button', group: 'Books' }, /exists already/],
+    [{ kind: 'machine', name: 'download', group: 'Books' }, /exists already/],
+  ] as const)('%o is refused in a sentence', (order, sentence) => {
+    expect(() => plan(order)).toThrow(sentence);
+  });
+});

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Kind = 'component' | 'machine';
+
+/** What is wanted. */
+export interface Order {
+  kind: Kind;
+  /** In kebab-case. */
+  name: string;
+  /** The group of the sidebar that shows a component. */
+  group: string;
+}
+
+export interface NewFile {
+  /** From the root of the repository. */
+  path: string;
+  content: string;
+}
+
+/** The groups of Storybook's sidebar that components are in. */
+export const groups = [
+  'Text',
+  'Actions',
+  'Books',
+  'Pictures',
+  'Feedback',
+  'Forms',
+  'Navigation',
+  'Layout',
+] as const;
+
+const templates: Record<Kind, string[]> = {
+  component: ['libs/ui/src/_template/*'],
+  machine: ['libs/features/src/_template/*', 'libs/laboratory/src/machines/_template.*'],
+};
+
+/**
+ * The files that an order makes, not yet written.
+ *
+ * @throws Error in one sentence that says what to change
+ */
+export function plan({ kind, name, group }: Order): NewFile[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is no name in kebab-case: write it like sea-chart.`);
+  if (!groups.some((known) => known === group))
+    throw new Error(`There is no group "${group}": choose one of ${groups.join(', ')}.`);
+  const files = templates[kind]
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .sort()
+    .map((path) => ({
+      path: rename(path, name),
+      content: rename(read(path), name).replace("'Text/", `'${group}/`),
+    }));
+  const taken = files.find(({ path }) => existsSync(join(root, path)));
+  if (taken) throw new Error(`${taken.path} exists already: choose another name.`);
+  return files;
+}
+
+/** Writes the files, formatted as the rest of the repository. */
+export async function create(files: readonly NewFile[]): Promise<void> {
+  for (const { path, content } of files) {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(
+      file,
+      await format(content, { ...(await resolveConfig(file)), filepath: file }),
+    );
+  }
+}
+
+/** The template without what only the template says of itself. */
+const read = (path: string) =>
+  readFileSync(join(root, path), 'utf8').replace("  tags: ['!dev'],\n", '');
+
+function rename(text: string, name: string): string {
+  const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  const title = name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+  return text
+    .replaceAll('Template machine', title)
+    .replaceAll('Template', pascal)
+    .replace(/\btemplate(?=[A-Z])/g, camel)
+    .replace(/_?\btemplate\b|_template\b/g, name);
+}
