@@ -1,6 +1,7 @@
 import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { textsIn } from './texts.ts';
 
@@ -29,12 +30,17 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    docs: {
+      container: docsContainer,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+    },
     layout: 'padded',
     options: {
       storySort: {
         order: [
           'Introduction',
           'Foundations',
+          ['Colour', 'Type', 'Spacing', 'Radius and elevation', 'Motion', 'Icons', 'Writing'],
           'Actions',
           'Books',
           'Pictures',

@@ -1,0 +1,57 @@
+/** What this Storybook holds, read from its own index. */
+import { useEffect, useState } from 'react';
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: 'story' | 'docs';
+}
+
+/** A component, flow or page: what the sidebar shows as one line. */
+export interface Room {
+  name: string;
+  /** Where its page is, or else its first story. */
+  href: string;
+  stories: number;
+}
+
+export type House = Map<string, Room[]>;
+
+const load = async (): Promise<House> => {
+  const response = await fetch('./index.json');
+  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
+  return furnish(Object.values(entries));
+};
+let loading: Promise<House> | undefined;
+
+/** The groups of the sidebar and what is in them; nothing until the index has come. */
+export function useHouse(): House {
+  const [house, setHouse] = useState<House>(new Map());
+  useEffect(() => {
+    let gone = false;
+    void (loading ??= load()).then((loaded) => {
+      if (!gone) setHouse(loaded);
+    });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return house;
+}
+
+function furnish(entries: Entry[]): House {
+  const house: House = new Map();
+  for (const [title, own] of Map.groupBy(entries, (entry) => entry.title)) {
+    const [group = '', ...rest] = title.split('/');
+    const first = own.find(({ type }) => type === 'docs') ?? own[0];
+    if (!first) continue;
+    const room = {
+      name: rest.join(' / ') || group,
+      href: `./?path=/${first.type}/${first.id}`,
+      stories: own.filter(({ type }) => type === 'story').length,
+    };
+    house.set(group, [...(house.get(group) ?? []), room]);
+  }
+  return house;
+}

@@ -1,0 +1,14 @@
+/** The frame around the stories: the house's name and colours, in the theme of the toolbar. */
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/manager-api';
+import { storybookThemes } from './theme.ts';
+
+addons.setConfig({ theme: storybookThemes.dark });
+
+addons.register('tales/theme', (api) => {
+  const follow = ({ globals }: { globals: Record<string, unknown> }) => {
+    api.setOptions({ theme: storybookThemes[globals['theme'] === 'light' ? 'light' : 'dark'] });
+  };
+  api.on(SET_GLOBALS, follow);
+  api.on(GLOBALS_UPDATED, follow);
+});

@@ -1,0 +1,34 @@
+import { expect, test as base } from '@playwright/test';
+import { readStorybookIndex } from './storybook-index.ts';
+
+const test = base.extend<{ complaints: string[] }>({
+  complaints: async ({ page }, provide) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('response', (response) => {
+      if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`);
+    });
+    await provide(complaints);
+  },
+});
+
+test('Storybook starts on the introduction, in silence', async ({ page, complaints }) => {
+  await page.goto('.');
+  const preview = page.frameLocator('#storybook-preview-iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('path')).toBe('/docs/introduction--docs');
+  expect(complaints).toEqual([]);
+});
+
+for (const { id, title, name, type } of readStorybookIndex()) {
+  if (type !== 'docs') continue;
+  test(`the page ${title}, ${name}, opens in silence`, async ({ page, complaints }) => {
+    await page.goto(`iframe.html?id=${id}&viewMode=docs`);
+    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(complaints).toEqual([]);
+  });
+}
