@@ -1,6 +1,7 @@
 /** What the toolbar switches, and how a story follows it. */
 import type { Decorator } from '@storybook/react-vite';
 import type { Translations } from '@tales/ui/testing';
+import { createElement } from 'react';
 
 export const languageType = {
   description: 'Language of the words',
@@ -37,15 +38,22 @@ export const viewports = {
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
 
-/** Puts language and direction on the document and translates the args that have a translation. */
-export const withLanguage: Decorator = (Story, { globals, parameters, args, initialArgs }) => {
+/**
+ * Translates the args that have a translation, and puts language and direction on the document; on a
+ * page of documentation, which shows stories of both directions, around the story.
+ */
+export const withLanguage: Decorator = (
+  Story,
+  { globals, parameters, args, initialArgs, viewMode },
+) => {
   const { language, direction } = globals as { language: string; direction: string };
+  const translations = parameters['translations'] as Translations | undefined;
+  const words = Object.entries(translations?.[language as keyof Translations] ?? {});
+  // What was changed by hand in the controls stays as it is.
+  const untouched = words.filter(([name]) => args[name] === initialArgs[name]);
+  const story = Story({ args: { ...args, ...Object.fromEntries(untouched) } });
+  if (viewMode === 'docs') return createElement('div', { lang: language, dir: direction }, story);
   document.documentElement.lang = language;
   document.documentElement.dir = direction;
-  const translations = parameters['translations'] as Translations | undefined;
-  const words = translations?.[language as keyof Translations];
-  if (!words) return Story();
-  // What was changed by hand in the controls stays as it is.
-  const untouched = Object.entries(words).filter(([name]) => args[name] === initialArgs[name]);
-  return Story({ args: { ...args, ...Object.fromEntries(untouched) } });
+  return story;
 };

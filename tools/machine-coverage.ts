@@ -20,12 +20,12 @@ interface Report {
 
 const root = join(import.meta.dirname, '..');
 
-const machines = globSync('libs/features/src/*/*.model.ts', { cwd: root })
+const machines = globSync('libs/features/src/[!_]*/*.model.ts', { cwd: root })
   .map((file) => basename(file, '.model.ts'))
   .toSorted();
 const proofs = machines.map((machine) => ({
   machine,
-  actor: readReport(`${machine}.json`),
+  actor: readReport(`${machine}.actor.json`),
   page: readReport(`${machine}.rendered.json`),
 }));
 

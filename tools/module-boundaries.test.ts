@@ -26,6 +26,8 @@ describe('the direction of imports', () => {
     ['libs/features/src/download/index.ts', '../../../../apps/site/src/paths.ts'],
     ['apps/server/src/app.ts', '@tales/ui/button'],
     ['apps/server/src/app.ts', '@tales/features/download'],
+    ['apps/site/src/app.tsx', '@tales/laboratory'],
+    ['libs/features/src/download/index.ts', '@tales/laboratory'],
   ])('%s must not import %s', async (file, importPath) => {
     expect(await boundaryErrors(file, importPath)).not.toEqual([]);
   });
@@ -36,6 +38,8 @@ describe('the direction of imports', () => {
     ['libs/features/src/download/index.ts', '@tales/api-client'],
     ['libs/features/src/download/index.ts', '@tales/ui/button'],
     ['apps/server/src/app.ts', '@tales/api-client/schemas'],
+    ['libs/laboratory/src/index.ts', '@tales/features/download'],
+    ['libs/laboratory/src/index.ts', '@tales/ui/button'],
   ])('%s may import %s', async (file, importPath) => {
     expect(await boundaryErrors(file, importPath)).toEqual([]);
   });

@@ -26,14 +26,15 @@ const tallies = [
   check('run-many', '-t', 'lint'),
   check('run-many', '-t', 'typecheck'),
   suite(
-    ['@tales/api-client', '@tales/features', '@tales/ui', '@tales/server', '@tales/site'].map(
-      (name) => `${name}.json`,
+    ['api-client', 'features', 'laboratory', 'ui', 'server', 'site'].map(
+      (name) => `@tales/${name}.json`,
     ),
     'run-many',
     '-t',
     'test',
   ),
   suite(['stories.json'], 'run', '@tales/workspace:stories'),
+  suite(['storybook.json'], 'run', '@tales/workspace:storybook'),
   suite(['journeys.json'], 'run', '@tales/site:journeys'),
 ];
 

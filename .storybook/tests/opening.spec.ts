@@ -5,7 +5,7 @@ const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('response', (response) => {
@@ -28,7 +28,7 @@ for (const { id, title, name, type } of readStorybookIndex()) {
   test(`the page ${title}, ${name}, opens in silence`, async ({ page, complaints }) => {
     await page.goto(`iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     expect(complaints).toEqual([]);
   });
 }

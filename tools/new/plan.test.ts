@@ -17,13 +17,20 @@ function problemsOf(files: readonly NewFile[]): string[] {
     join(root, 'libs/ui'),
   );
   const host = ts.createCompilerHost(config.options);
+  // A library is found through the link that its package has in `node_modules`.
+  const linkless = (path: string) =>
+    path.replace(join(root, 'node_modules/@tales/'), join(root, 'libs/'));
+  const contentOf = (path: string) => written.get(linkless(path));
   const overlaid: ts.CompilerHost = {
     ...host,
-    fileExists: (path) => written.has(path) || host.fileExists(path),
-    directoryExists: (path) => folders.has(path) || (host.directoryExists?.(path) ?? true),
-    readFile: (path) => written.get(path) ?? host.readFile(path),
+    fileExists: (path) => contentOf(path) !== undefined || host.fileExists(path),
+    directoryExists: (path) =>
+      folders.has(linkless(path)) || (host.directoryExists?.(path) ?? true),
+    realpath: (path) =>
+      contentOf(path) === undefined ? (host.realpath?.(path) ?? path) : linkless(path),
+    readFile: (path) => contentOf(path) ?? host.readFile(path),
     getSourceFile: (path, options) => {
-      const content = written.get(path);
+      const content = contentOf(path);
       return content === undefined
         ? host.getSourceFile(path, options)
         : ts.createSourceFile(path, content, options);

@@ -8,7 +8,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** How a call ends that an actor of the machine makes. */
+/** How a call ends that an actor of the machine makes, or which delay runs out. */
 export type Outcome = { of: string; output: unknown } | { of: string; error: unknown };
 
 interface Titled {
@@ -96,5 +96,18 @@ export function endsOf(snapshot: AnyMachineSnapshot, actor: string, { done, erro
     })),
   ];
 }
+
+/** The steps by which a delay runs out that a state waits for, by the name of the delay. */
+export const delaysOf = (snapshot: AnyMachineSnapshot) =>
+  snapshot._nodes.flatMap(({ id, after }) =>
+    after.map(({ eventType }) => {
+      const delay = eventType.slice('xstate.after.'.length, -`.${id}`.length);
+      return {
+        title: `after ${delay}`,
+        event: { type: eventType },
+        outcome: { of: delay, output: undefined },
+      };
+    }),
+  );
 
 const titled = (type: string, payload?: string) => (payload ? `${type} (${payload})` : type);

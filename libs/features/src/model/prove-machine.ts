@@ -149,5 +149,5 @@ const allHeard = () => setImmediate();
 function save(report: CoverageReport) {
   const folder = new URL('../../../../reports/machines/', import.meta.url);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(new URL(`${report.machine}.json`, folder), JSON.stringify(report, null, 2));
+  writeFileSync(new URL(`${report.machine}.actor.json`, folder), JSON.stringify(report, null, 2));
 }

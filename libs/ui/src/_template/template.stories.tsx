@@ -9,18 +9,19 @@ const meta = {
   component: Template,
   tags: ['!dev'],
   args: { children: 'Three tales' },
-  parameters: inLanguages<TemplateProps>({
-    de: { children: 'Drei Geschichten' },
-    it: { children: 'Tre racconti' },
-    fr: { children: 'Trois récits' },
-  }),
 } satisfies Meta<typeof Template>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<TemplateProps>({
+    de: { children: 'Drei Geschichten' },
+    it: { children: 'Tre racconti' },
+    fr: { children: 'Trois récits' },
+  }),
+};
 
 /** A word longer than its place. */
 export const LongGermanLabel: Story = {

@@ -6,7 +6,7 @@ import {
   fieldAttributes,
   useFieldIds,
   type FieldWords,
-} from '../text-field/field.tsx';
+} from '../text-field/index.ts';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
   /** How much more fits, in words. Described by it, but not read out at each key. */

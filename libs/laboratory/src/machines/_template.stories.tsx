@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ApiError } from '@tales/api-client';
+import { provideTemplate, templateMachine } from '@tales/features/_template';
+import { readStatechart } from '@tales/features/statechart';
+import { captured } from '@tales/ui/testing';
+import { Chart } from '../chart/chart.tsx';
+import { defineExperiment } from '../experiment/define-experiment.ts';
+import { choice } from '../experiment/knobs.ts';
+import { Laboratory } from '../laboratory/laboratory.tsx';
+import { byHand, situation } from './by-hand.ts';
+
+export const templateExperiment = defineExperiment({
+  machine: templateMachine,
+  promise: 'Says in one or two sentences what the flow promises, whatever goes wrong on its way.',
+  surround() {
+    const work = choice('work, of the server', { works: 'Works', fails: 'Fails', hangs: 'Hangs' });
+    return {
+      knobs: [work],
+      input: () => undefined,
+      provide: () =>
+        provideTemplate({
+          work: () =>
+            work.value === 'hangs'
+              ? new Promise(() => undefined)
+              : work.value === 'fails'
+                ? Promise.reject(new ApiError({ kind: 'noResponse' }))
+                : Promise.resolve(),
+        }),
+    };
+  },
+  examples: { 'user.start': {}, 'user.cancel': {} },
+});
+
+const meta = {
+  title: 'Laboratory/Template machine',
+  component: Laboratory,
+  tags: ['!dev'],
+  excludeStories: /Experiment$/,
+  render: () => <Laboratory definition={templateExperiment} />,
+  parameters: {
+    layout: 'fullscreen',
+    docs: {
+      description: { component: templateExperiment.promise },
+      story: { inline: false, height: '56rem' },
+    },
+  },
+} satisfies Meta;
+
+export default meta;
+
+type Story = StoryObj;
+
+export const Default: Story = {};
+
+/** Nobody answers within the machine's patience. */
+export const OutOfPatience: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive } = await byHand(context);
+    await choose('work, of the server', 'Hangs');
+    await press('user.start');
+    await press('+5 s');
+    await press('+5 s');
+    await arrive('failed');
+  },
+};
+
+const chart = readStatechart(templateMachine);
+
+/** The machine alone, as it is written. */
+export const Statechart: Story = {
+  render: () => <Chart chart={chart} />,
+  parameters: captured,
+  play: async (context) => {
+    await byHand(context);
+  },
+};
