@@ -20,4 +20,4 @@ export function readStorybookIndex(): IndexEntry[] {
 
 /** Whether a picture of the story is kept: of every `AllStates`, and of what asks for it. */
 export const isCaptured = ({ type, name, tags }: IndexEntry): boolean =>
-  type === 'story' && (name === 'All States' || tags.includes('captured'));
+  type === 'story' && tags.includes('dev') && (name === 'All States' || tags.includes('captured'));

@@ -69,6 +69,7 @@ const chart = readStatechart(templateMachine);
 
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
+  tags: ['captured'],
   render: () => <Chart chart={chart} />,
   parameters: captured,
   play: async (context) => {

@@ -137,6 +137,7 @@ const chart = readStatechart(authMachine);
 
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
+  tags: ['captured'],
   render: () => <Chart chart={chart} />,
   parameters: captured,
   play: async (context) => {

@@ -156,6 +156,7 @@ const chart = readStatechart(chatConnectionMachine);
 
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
+  tags: ['captured'],
   render: () => <Chart chart={chart} />,
   parameters: captured,
   play: async (context) => {

@@ -140,6 +140,7 @@ const chart = readStatechart(downloadMachine);
 
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
+  tags: ['captured'],
   render: () => <Chart chart={chart} />,
   parameters: captured,
   play: async (context) => {

@@ -30,7 +30,7 @@ export const Families = () => (
     <ul className="foundation-list">
       {entriesOf('family').map(([name, purpose]) => (
         <li key={name} className="foundation-face" data-face={name}>
-          <p style={{ fontFamily: valueOf(name) }}>{families[name]}</p>
+          <p style={{ fontFamily: `var(--${name})` }}>{families[name]}</p>
           <div>
             <code>--{name}</code>
             <p className="foundation-note">{purpose}.</p>
@@ -66,7 +66,7 @@ export const Scale = () => (
           </div>
           <div
             style={{
-              fontFamily: valueOf(faceOf(name)),
+              fontFamily: `var(--${faceOf(name)})`,
               fontSize: valueOf(name),
               fontWeight: titles.includes(name) ? 600 : 400,
               lineHeight: lineHeightOf(name),
