@@ -4,8 +4,8 @@ import { languageType, viewports } from '../globals.ts';
 import { useHouse, type House } from './story-index.ts';
 import './blocks.css';
 
-/** Groups of the sidebar that hold no component of the site. */
-const besides = ['Introduction', 'Foundations', 'Laboratory'];
+/** Groups of the sidebar that hold no component. */
+const besides = ['Introduction', 'Foundations', 'Flows', 'Laboratory'];
 
 const componentsOf = (house: House) =>
   [...house].filter(([group]) => !besides.includes(group)).flatMap(([, rooms]) => rooms);
@@ -30,6 +30,7 @@ function Numbers() {
   const house = useHouse();
   const numbers = {
     components: componentsOf(house).length,
+    flows: house.get('Flows')?.length ?? 0,
     stories: storiesOf(house),
     languages: languageType.toolbar.items.length,
     themes: 2,

@@ -6,6 +6,7 @@ interface Entry {
   title: string;
   name: string;
   type: 'story' | 'docs';
+  tags: readonly string[];
 }
 
 /** A component, flow or page: what the sidebar shows as one line. */
@@ -21,7 +22,8 @@ export type House = Map<string, Room[]>;
 const load = async (): Promise<House> => {
   const response = await fetch('./index.json');
   const { entries } = (await response.json()) as { entries: Record<string, Entry> };
-  return furnish(Object.values(entries));
+  // Templates are tested with the others and shown to nobody.
+  return furnish(Object.values(entries).filter(({ tags }) => tags.includes('dev')));
 };
 let loading: Promise<House> | undefined;
 

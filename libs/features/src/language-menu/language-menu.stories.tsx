@@ -12,7 +12,7 @@ const languages = [
 ];
 
 const meta = {
-  title: 'Navigation/LanguageMenu',
+  title: 'Flows/LanguageMenu',
   component: LanguageMenu,
   args: {
     label: '',

@@ -22,7 +22,7 @@ const Tales = ({ label, icon, defaultOpen = false }: LoadedMenuProps) => (
 );
 
 const meta = {
-  title: 'Navigation/LazyMenu',
+  title: 'Flows/LazyMenu',
   component: LazyMenu,
   args: {
     label: 'Tales',

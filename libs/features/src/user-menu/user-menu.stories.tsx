@@ -13,7 +13,7 @@ import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 type Args = Pick<UserMenuProps, 'signedIn' | 'onSignOut'>;
 
 const meta = {
-  title: 'Navigation/UserMenu',
+  title: 'Flows/UserMenu',
   component: UserMenu as unknown as ComponentType<Args>,
   args: { signedIn: false, onSignOut: fn() },
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
