@@ -1,6 +1,6 @@
 /**
  * Checks and tests everything, through Nx and its cache, and ends in one line: `N passed, N failed`.
- * Each check (format, lint, types) counts as one.
+ * Each check (format, lint, types, coverage of the machines) counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -34,6 +34,7 @@ const tallies = [
     'test',
   ),
   suite(['stories.json'], 'run', '@tales/workspace:stories'),
+  report('tools/machine-coverage.ts'),
   suite(['storybook.json'], 'run', '@tales/workspace:storybook'),
   suite(['journeys.json'], 'run', '@tales/site:journeys'),
 ];
@@ -45,6 +46,12 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function check(...nxArguments: string[]): Tally {
   return nx(nxArguments) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Prints what earlier tests reported; it fails where that is not complete. */
+function report(script: string): Tally {
+  const { status } = spawnSync(process.execPath, [join(root, script)], { stdio: 'inherit' });
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** Runs tests and adds up their reports. A run that fails without a failed test counts as one. */
