@@ -13,7 +13,7 @@ const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /apps\/site\/src\/(?!api|main|routes\/(?!index|elias|shadows|not-found)|shell\/(?:language|user)-menu|delivery\/(?:open-download|failure-message)|views\/count-view|reading|chat\/|session\/(?:open-auth|auth-failure-message|arrival))|libs\/ui\/src\/(?:brand|button|cover|disclosure|figure|footer|heading|icon|icon-button|link-button|nav-link|panel|picture|progress-bar|prose|separator|skip-link|spinner|tale-selector|text|theme-toggle)\/|toaster-store/,
+    test: /apps\/site\/src\/(?!api|main|routes\/(?!index|elias|shadows|not-found)|shell\/(?:language|user)-menu|delivery\/open-download|views\/count-view|reading|chat\/|session\/(?:open-auth|arrival))|libs\/ui\/src\/(?:brand|button|cover|disclosure|figure|footer|heading|icon|icon-button|link-button|nav-link|panel|picture|progress-bar|prose|separator|skip-link|spinner|tale-selector|text|theme-toggle)\/|toaster-store/,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
+import { apiFailureMessage } from '@tales/features/failure-message';
 import { Button } from '@tales/ui/button';
 import { DataList } from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
@@ -8,7 +9,6 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { apiFailureMessage } from '../delivery/failure-message.ts';
 import { useErrorWords } from '../delivery/use-error-words.ts';
 import { PageHead } from '../head/page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';

@@ -1,1 +1,0 @@
-export { apiFailureMessage } from '@tales/features/failure-message';
