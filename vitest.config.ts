@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, provideChromium } from './tools/chromium.ts';
+import { tallyReporter } from './tools/tally-reporter.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
@@ -60,8 +61,7 @@ const storiesIn = (theme: 'dark' | 'light') => ({
 export default defineConfig({
   test: {
     retry: process.env['CI'] ? 1 : 0,
-    reporters: ['default', 'json'],
-    outputFile: { json: pathOf('./reports/stories.json') },
+    reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
       storiesIn('dark'),
       storiesIn('light'),
