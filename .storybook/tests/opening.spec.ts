@@ -1,5 +1,6 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readStorybookIndex } from './storybook-index.ts';
+import { test as base } from './test.ts';
 
 const test = base.extend<{ complaints: string[] }>({
   complaints: async ({ page }, provide) => {

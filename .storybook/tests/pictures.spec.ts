@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pictureFaces } from './picture-faces.ts';
 import { isCaptured, readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
+import { test } from './test.ts';
 
 const widths = { phone: 390, desktop: 1280 };
 

@@ -21,11 +21,13 @@ export default defineConfig({
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: 0 },
   },
   use: {
-    baseURL,
-    contextOptions: { reducedMotion: 'reduce' },
-    deviceScaleFactor: 1,
-    locale: 'en-GB',
-    timezoneId: 'UTC',
+    contextOptions: {
+      baseURL,
+      reducedMotion: 'reduce',
+      deviceScaleFactor: 1,
+      locale: 'en-GB',
+      timezoneId: 'UTC',
+    },
     launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },
   },
   webServer: {

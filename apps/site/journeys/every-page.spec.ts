@@ -55,6 +55,8 @@ for (const width of [390, 1280]) {
             const { violations } = await new AxeBuilder({ page })
               .withTags(WCAG)
               .exclude('iframe')
+              // No frame is looked into, so none of the pages that join frames' results is opened: twice as fast.
+              .setLegacyMode()
               .analyze();
             expect(
               violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),

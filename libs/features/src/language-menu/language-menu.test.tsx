@@ -41,8 +41,10 @@ describe('LanguageMenu', () => {
     const screen = await render(menu);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menu')).toBeVisible();
-    await userEvent.keyboard('{End}{Enter}');
+    await expect.element(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByRole('menuitem', { name: 'Deutsch' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect.poll(() => location.hash).toBe('#/de');
     await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
     location.hash = '';

@@ -1,0 +1,20 @@
+import { test as base, type Page } from '@playwright/test';
+
+/**
+ * Playwright's test, with one page for all tests of a worker: so Storybook's scripts, several megabytes,
+ * are fetched and compiled once and not for each story.
+ */
+export const test = base.extend<object, { sharedPage: Page }>({
+  sharedPage: [
+    async ({ browser }, provide, { project }) => {
+      const page = await browser.newPage(project.use.contextOptions);
+      await provide(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ sharedPage }, provide) => {
+    await provide(sharedPage);
+    sharedPage.removeAllListeners();
+  },
+});
