@@ -3,7 +3,13 @@ import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemes } from './theme.ts';
 
-addons.setConfig({ theme: storybookThemes.dark });
+addons.setConfig({
+  theme: storybookThemes.dark,
+  // A laboratory has its own panels, and its chart needs the room.
+  layoutCustomisations: {
+    showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
+  },
+});
 
 addons.register('tales/theme', (api) => {
   const follow = ({ globals }: { globals: Record<string, unknown> }) => {

@@ -332,7 +332,7 @@ export const chatConnectionMachine = setup({
           },
         },
         waiting: {
-          description: 'The connection is lost; the session tries again at `retryAt`.',
+          description: 'The connection is lost; the session tries again at retryAt.',
           exit: 'forgetRetryAt',
         },
       },

@@ -21,7 +21,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
-import { layOut, type Box, type ChartLayout } from './layout.ts';
+import { layOut, type ChartLayout } from './layout.ts';
 import { inOneLine, notationOf } from './notation.ts';
 import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
 
@@ -57,11 +57,12 @@ function LaidOutChart({ chart, active = none, taken = none, className, ...rest }
     <figure
       data-slot="chart"
       className={clsx(
-        'statechart relative min-h-96 w-full overflow-hidden rounded-lg border border-line bg-canvas',
+        'statechart relative w-full overflow-hidden rounded-lg border border-line bg-canvas',
         className,
       )}
       style={{
         aspectRatio: layout.width / layout.height,
+        minBlockSize: `min(80vh, ${(layout.height * READABLE + 2 * MARGIN).toString()}px)`,
         maxBlockSize: `min(60rem, ${(layout.height + 2 * MARGIN).toString()}px)`,
       }}
       {...rest}
@@ -196,41 +197,36 @@ const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefi
 });
 
 /** Below this nobody can read: then one sees a part, and it follows the state the machine is in. */
-const READABLE = 0.6;
+const READABLE = 0.75;
 const MARGIN = 12;
 
 function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
-  const { getViewport, setViewport, setCenter, zoomTo } = useReactFlow();
+  const { getViewport, setViewport, zoomTo } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
 
-  const camera = useMemo(() => {
-    const fitting = Math.min(
-      1,
-      (width - 2 * MARGIN) / layout.width,
-      (height - 2 * MARGIN) / layout.height,
-    );
-    const fit = () => {
-      void setViewport({
-        x: (width - layout.width * fitting) / 2,
-        y: (height - layout.height * fitting) / 2,
-        zoom: fitting,
-      });
-    };
-    return { fitting, fit };
-  }, [setViewport, layout, width, height]);
-
   const box = layout.states.find(({ state }) => state.id === lit);
-  const focus = box ? middleOf(box)[0] : layout.width / 2;
+  const fitting = Math.min(
+    1,
+    (width - 2 * MARGIN) / layout.width,
+    (height - 2 * MARGIN) / layout.height,
+  );
+  const look = (zoom: number) => {
+    void setViewport({
+      x: offset(layout.width * zoom, width, (box ? box.x + box.width / 2 : 0) * zoom),
+      y: offset(layout.height * zoom, height, (box ? box.y + box.height / 2 : 0) * zoom),
+      zoom,
+    });
+  };
+
   const aim = useEffectEvent(() => {
-    if (camera.fitting >= READABLE) camera.fit();
-    else void setViewport({ x: width / 2 - focus * READABLE, y: 0, zoom: READABLE });
+    look(Math.max(fitting, READABLE));
   });
   useEffect(() => {
     if (width > 0 && height > 0) aim();
   }, [layout, width, height]);
 
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (!box || width === 0) return;
     const { x, y, zoom } = getViewport();
     const left = box.x * zoom + x;
@@ -240,11 +236,16 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
       top >= 0 &&
       left + box.width * zoom <= width &&
       top + box.height * zoom <= height;
-    if (!isInSight) void setCenter(...middleOf(box), { zoom });
-  }, [box, width, height, getViewport, setCenter]);
+    if (!isInSight) look(zoom);
+  });
+  useEffect(() => {
+    follow();
+  }, [box]);
 
   return {
-    fit: camera.fit,
+    fit: () => {
+      look(fitting);
+    },
     move: (x, y) => {
       const viewport = getViewport();
       void setViewport({ ...viewport, x: viewport.x + x, y: viewport.y + y });
@@ -253,10 +254,11 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
   };
 }
 
-const middleOf = ({ x, y, width, height }: Box): [number, number] => [
-  x + width / 2,
-  y + height / 2,
-];
+/** Where a chart begins in its frame: in the middle if it fits, otherwise with the focus in the middle. */
+function offset(drawn: number, frame: number, focus: number): number {
+  const room = frame - MARGIN - drawn;
+  return room >= MARGIN ? (frame - drawn) / 2 : Math.min(MARGIN, Math.max(room, frame / 2 - focus));
+}
 
 function nodesOf(
   { states, starts }: ChartLayout,

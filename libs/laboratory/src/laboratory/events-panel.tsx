@@ -57,7 +57,10 @@ export function EventsPanel({ experiment, view }: EventsPanelProps) {
 
   return (
     <ToolPanel heading="Events">
-      <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <ul
+        ref={list}
+        className="-m-2 grid grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-2 lg:max-h-[max(24rem,50vh)]"
+      >
         <Divider>Accepted now</Divider>
         {accepted.length === 0 && <Nothing>None.</Nothing>}
         {rows(accepted)}
