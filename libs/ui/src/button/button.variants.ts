@@ -3,11 +3,11 @@ import { cva, type VariantProps } from 'class-variance-authority';
 /** How a button or a link that looks like one appears. */
 export const buttonRecipe = cva(
   [
-    'inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',
+    'button inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',
     'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow] duration-150 ease-settle',
     'active:translate-y-px',
     'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:translate-y-0',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
+    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-busy:cursor-progress',
   ],
   {
     variants: {

@@ -41,6 +41,12 @@ export const ReadAndDownload: Story = {
   },
 };
 
+/** `aria-busy` while the server is asked: a line grows ever more slowly, after a blink without one. */
+export const Busy: Story = {
+  args: { 'aria-busy': true, intent: 'secondary', children: 'Download' },
+  parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
+};
+
 /** `asChild` lends the look to a router's link, which keeps its own address. */
 export const AsRouterLink: Story = {
   args: {
@@ -65,7 +71,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** Every intent in the colour of every tale. */
+/** Every intent in the colour of every tale, and busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
@@ -76,6 +82,11 @@ export const AllStates: Story = {
             {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
               <LinkButton key={intent} href={`#read-${tale}`} intent={intent}>
                 {`Read, ${intent}`}
+              </LinkButton>
+            ))}
+            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+              <LinkButton key={intent} href={`#get-${tale}`} intent={intent} aria-busy>
+                {`Busy, ${intent}`}
               </LinkButton>
             ))}
           </Specimens>
