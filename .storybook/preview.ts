@@ -3,6 +3,7 @@ import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { describeNativeProps } from './native-props.ts';
 import { textsIn } from './texts.ts';
 
 /** Stories start in the dark, which is the site's own theme; the tests run them in both. */
@@ -37,6 +38,7 @@ const preview: Preview = {
     layout: 'padded',
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
           'Introduction',
           'Foundations',
@@ -57,6 +59,7 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
+  argTypesEnhancers: [describeNativeProps],
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   decorators: [
     withThemeByClassName({

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { readStorybookIndex } from './storybook-index.ts';
 import { test as base } from './test.ts';
 
@@ -26,10 +26,22 @@ test('Storybook starts on the introduction, in silence', async ({ page, complain
 
 for (const { id, title, name, type } of readStorybookIndex()) {
   if (type !== 'docs') continue;
-  test(`the page ${title}, ${name}, opens in silence`, async ({ page, complaints }) => {
+  test(`the page ${title}, ${name}, opens in silence and describes each prop`, async ({
+    page,
+    complaints,
+  }) => {
     await page.goto(`iframe.html?id=${id}&viewMode=docs`);
     await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
     await page.waitForLoadState('load');
+    expect(await undescribedProps(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 }
+
+/** The props whose row in the table has no sentence, but only a type. */
+const undescribedProps = (page: Page) =>
+  page
+    .locator('.docblock-argstable')
+    .locator('tbody tr:has(td:nth-child(4)):not(:has(td:nth-child(2) > div:first-child > :is(span, p)))')
+    .locator('td:first-child')
+    .allTextContents();

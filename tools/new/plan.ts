@@ -76,7 +76,7 @@ export async function create(files: readonly NewFile[]): Promise<void> {
 
 /** The template without what only the template says of itself. */
 const read = (path: string) =>
-  readFileSync(join(root, path), 'utf8').replace("  tags: ['!dev'],\n", '');
+  readFileSync(join(root, path), 'utf8').replace("  tags: ['!dev', '!autodocs'],\n", '');
 
 function rename(text: string, name: string): string {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -34,8 +34,17 @@ const meta = {
   component: ChatRoom as unknown as ComponentType<Args>,
   args: { username: 'reader', events: conversation, receipt: 'awaited' },
   argTypes: {
-    events: { control: false },
-    receipt: { control: 'inline-radio', options: ['awaited', 'stored', 'lost', 'refused'] },
+    chat: { table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } } },
+    events: {
+      description: 'What the connection of the story says, in this order.',
+      table: { category: 'Story' },
+      control: false,
+    },
+    receipt: {
+      description: 'What becomes of a message that is sent in the story.',
+      table: { category: 'Story' },
+      control: 'inline-radio', options: ['awaited', 'stored', 'lost', 'refused'],
+    },
   },
   parameters: { docs: { story: { inline: false, height: '46rem' } } },
   render: (args, { loaded }) => <ChatOnSite {...args} t={loaded['t'] as Translate} />,

@@ -29,9 +29,11 @@ import {
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 
 export interface ChatRoomProps {
+  /** The running chat machine: what the room shows, and where its presses go. */
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   /** The reader's own account, to mark what they wrote. */
   username: string;
+  /** The words around what readers say. */
   labels: ChatRoomLabels;
   /**
    * What time it is, for the countdown to the next try.

@@ -16,6 +16,7 @@ import type { DocumentReaderLabels } from './document-reader.labels.ts';
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
 export interface DocumentReaderProps {
+  /** The words around the document. */
   labels: DocumentReaderLabels;
   /** The document's title. */
   title: string;

@@ -28,7 +28,14 @@ const meta = {
     onUnavailable: fn(),
   },
   argTypes: {
-    open: { control: false },
+    open: {
+      control: false,
+      table: {
+        type: {
+          summary: '(deliver: () => void) => Promise<ActorRefFrom<typeof downloadMachine>>',
+        },
+      },
+    },
     save: { control: false },
     intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
     size: { control: 'inline-radio', options: ['sm', 'md'] },

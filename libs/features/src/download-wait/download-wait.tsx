@@ -6,6 +6,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { DownloadWaitLabels } from './download-wait.labels.ts';
 
 export interface DownloadWaitProps {
+  /** The words of the page: what is waited for, and the way back. */
   labels: DownloadWaitLabels;
   /**
    * The rest of the wait in whole seconds, 0 once it is over. Undefined where nobody knows: then the

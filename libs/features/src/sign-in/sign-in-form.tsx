@@ -7,9 +7,11 @@ import { signInSchema, type SignInForm as SignInValues } from '../auth/index.ts'
 import type { SignInLabels } from './sign-in.labels.ts';
 
 export interface SignInFormProps {
+  /** The words on the form, its problems among them. */
   labels: SignInLabels;
   /** Whether the server is being asked. */
   busy: boolean;
+  /** Hears of each attempt without a problem. */
   onSubmit: (values: SignInValues) => void;
 }
 

@@ -5,6 +5,7 @@ import type { LoadedMenuProps } from '../lazy-menu/index.ts';
 import type { UserMenuLabels } from './user-menu.labels.ts';
 
 export interface UserMenuProps extends LoadedMenuProps {
+  /** The words of its entries. */
   labels: UserMenuLabels;
   /** Whether a reader is signed in; they are until the server has signed them out. */
   signedIn: boolean;

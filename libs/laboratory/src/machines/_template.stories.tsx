@@ -34,7 +34,7 @@ export const templateExperiment = defineExperiment({
 const meta = {
   title: 'Laboratory/Template machine',
   component: Laboratory,
-  tags: ['!dev'],
+  tags: ['!dev', '!autodocs'],
   excludeStories: /Experiment$/,
   render: () => <Laboratory definition={templateExperiment} />,
   parameters: {

@@ -1,14 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-const source = fileURLToPath(new URL('..', import.meta.url));
+const libs = join(import.meta.dirname, '../libs');
 
-const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx') && !/\.(stories|test)\.tsx$|^testing/.test(path))
-  .map((path) => join(source, path));
+const components = ['ui', 'features'].flatMap((lib) =>
+  readdirSync(join(libs, lib, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) => path.endsWith('.tsx') && !/\.(stories|test|fixture)\.tsx$|\btesting\b/.test(path),
+    )
+    .map((path) => join(libs, lib, 'src', path)),
+);
 
 const isExported = (node: ts.Node) =>
   ts.canHaveModifiers(node) &&
@@ -19,7 +22,7 @@ const isDocumented = (node: ts.Node) =>
 
 const isComponent = (name: string | undefined) => /^[A-Z]/.test(name ?? '');
 
-/** What a file exports that the library's pages describe, each with its name. */
+/** What a file exports that the pages of documentation describe, each with its name. */
 function* describedIn(file: ts.SourceFile): Generator<[name: string, node: ts.Node]> {
   for (const statement of file.statements.filter(isExported)) {
     if (ts.isFunctionDeclaration(statement) && isComponent(statement.name?.text)) {
@@ -40,15 +43,17 @@ const described = components.flatMap((path) => {
   const text = ts.sys.readFile(path) ?? '';
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   return [...describedIn(file)].map(([name, node]) => ({
-    name: `${relative(source, path)}: ${name}`,
+    name: `${relative(libs, path)}: ${name}`,
     documented: isDocumented(node),
   }));
 });
 
-describe('the pages of the library', () => {
-  it('are made from what its components export', () => {
-    expect(described.map(({ name }) => name)).toContain('button/button.tsx: ButtonProps.intent');
-    expect(described.map(({ name }) => name)).toContain('menu/menu.tsx: Trigger');
+describe('the pages of documentation', () => {
+  it('are made from what components export', () => {
+    expect(described.map(({ name }) => name)).toContain(
+      'ui/src/button/button.tsx: ButtonProps.intent',
+    );
+    expect(described.map(({ name }) => name)).toContain('ui/src/menu/menu.tsx: Trigger');
   });
 
   it('find a sentence about each component and each of its own props', () => {
