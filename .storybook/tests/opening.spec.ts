@@ -42,6 +42,8 @@ for (const { id, title, name, type } of readStorybookIndex()) {
 const undescribedProps = (page: Page) =>
   page
     .locator('.docblock-argstable')
-    .locator('tbody tr:has(td:nth-child(4)):not(:has(td:nth-child(2) > div:first-child > :is(span, p)))')
+    .locator(
+      'tbody tr:has(td:nth-child(4)):not(:has(td:nth-child(2) > div:first-child > :is(span, p)))',
+    )
     .locator('td:first-child')
     .allTextContents();

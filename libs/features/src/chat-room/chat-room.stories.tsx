@@ -43,7 +43,8 @@ const meta = {
     receipt: {
       description: 'What becomes of a message that is sent in the story.',
       table: { category: 'Story' },
-      control: 'inline-radio', options: ['awaited', 'stored', 'lost', 'refused'],
+      control: 'inline-radio',
+      options: ['awaited', 'stored', 'lost', 'refused'],
     },
   },
   parameters: { docs: { story: { inline: false, height: '46rem' } } },
