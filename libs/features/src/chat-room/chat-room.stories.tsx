@@ -29,12 +29,17 @@ const conversation = room([
 /** Of the story's clock, which stands at 0. */
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
 
+/** What the stories do not set: its type by name, which the table would else spell out. */
+const named = {
+  chat: { table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } } },
+};
+
 const meta = {
   title: 'Flows/ChatRoom',
   component: ChatRoom as unknown as ComponentType<Args>,
   args: { username: 'reader', events: conversation, receipt: 'awaited' },
   argTypes: {
-    chat: { table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } } },
+    ...named,
     events: {
       description: 'What the connection of the story says, in this order.',
       table: { category: 'Story' },

@@ -57,7 +57,7 @@ function LaidOutChart({ chart, active = none, taken = none, className, ...rest }
     <figure
       data-slot="chart"
       className={clsx(
-        'statechart relative w-full overflow-hidden rounded-lg border border-line bg-canvas',
+        'statechart relative w-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
         className,
       )}
       style={{
