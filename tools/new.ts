@@ -15,6 +15,9 @@ try {
   const files = plan(readOrder());
   await create(files);
   console.log(files.map(({ path }) => `+ ${path}`).join('\n'));
+  console.log(`
+Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
+\`npm run pictures -- accept\` and \`npm run inventory -- write\` take it in.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

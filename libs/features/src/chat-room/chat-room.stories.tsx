@@ -29,9 +29,13 @@ const conversation = room([
 /** Of the story's clock, which stands at 0. */
 const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
 
-/** What the stories do not set: its type by name, which the table would else spell out. */
+/** What the stories do not set by an argument; the type by name, which the table would else spell out. */
 const named = {
-  chat: { table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } } },
+  chat: {
+    control: false,
+    table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } },
+  },
+  labels: { control: false },
 };
 
 const meta = {

@@ -71,6 +71,12 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
+/** The line grows from where reading begins. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { 'aria-busy': true, lang: 'ar', children: 'تنزيل الحكاية' },
+};
+
 /** Every intent in the colour of every tale, and busy. */
 export const AllStates: Story = {
   parameters: captured,
