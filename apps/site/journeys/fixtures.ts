@@ -112,9 +112,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** Resolves once the application's script runs the page. */
+/**
+ * Resolves once the application's script answers presses: React marks the heading when it hydrates the
+ * content, which it does after everything around it. Until then a link is the browser's.
+ */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 }

@@ -115,5 +115,7 @@ test('where the owner wants it so, each language is its own canonical page, also
   await page.getByRole('link', { name: texts('de', 'common').nav.about, exact: true }).click();
   await expect(page).toHaveTitle(texts('de', 'about').meta.title);
   await expect(canonical).toHaveAttribute('href', `${SITE_ORIGIN}/de/about`);
+  // A page that still fetches would miss its server.
+  await page.close();
   await server.stop();
 });
