@@ -21,7 +21,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
-import { layOut, type ChartLayout } from './layout.ts';
+import { layOut, type Box, type ChartLayout, type Point } from './layout.ts';
 import { inOneLine, notationOf } from './notation.ts';
 import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
 
@@ -211,10 +211,11 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
     (width - 2 * MARGIN) / layout.width,
     (height - 2 * MARGIN) / layout.height,
   );
+  const { x, y } = box ? middleOf(box) : { x: 0, y: 0 };
   const look = (zoom: number) => {
     void setViewport({
-      x: offset(layout.width * zoom, width, (box ? box.x + box.width / 2 : 0) * zoom),
-      y: offset(layout.height * zoom, height, (box ? box.y + box.height / 2 : 0) * zoom),
+      x: offset(layout.width * zoom, width, x * zoom),
+      y: offset(layout.height * zoom, height, y * zoom),
       zoom,
     });
   };
@@ -228,9 +229,10 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
 
   const follow = useEffectEvent(() => {
     if (!box || width === 0) return;
-    const { x, y, zoom } = getViewport();
-    const left = box.x * zoom + x;
-    const top = box.y * zoom + y;
+    const viewport = getViewport();
+    const { zoom } = viewport;
+    const left = box.x * zoom + viewport.x;
+    const top = box.y * zoom + viewport.y;
     const isInSight =
       left >= 0 &&
       top >= 0 &&
@@ -253,6 +255,11 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
     zoom: (factor) => void zoomTo(getViewport().zoom * factor),
   };
 }
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
 
 /** Where a chart begins in its frame: in the middle if it fits, otherwise with the focus in the middle. */
 function offset(drawn: number, frame: number, focus: number): number {

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiError } from '@tales/api-client';
 import { provideTemplate, templateMachine } from '@tales/features/_template';
-import { readStatechart } from '@tales/features/statechart';
-import { captured } from '@tales/ui/testing';
-import { Chart } from '../chart/chart.tsx';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { choice } from '../experiment/knobs.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
+import { benchOf, chartOf } from './bench.tsx';
 import { byHand, situation } from './by-hand.ts';
 
 export const templateExperiment = defineExperiment({
@@ -37,13 +35,7 @@ const meta = {
   tags: ['!dev', '!autodocs'],
   excludeStories: /Experiment$/,
   render: () => <Laboratory definition={templateExperiment} />,
-  parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: { component: templateExperiment.promise },
-      story: { inline: false, height: '56rem' },
-    },
-  },
+  parameters: benchOf(templateExperiment),
 } satisfies Meta;
 
 export default meta;
@@ -65,14 +57,8 @@ export const OutOfPatience: Story = {
   },
 };
 
-const chart = readStatechart(templateMachine);
-
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
   tags: ['captured'],
-  render: () => <Chart chart={chart} />,
-  parameters: captured,
-  play: async (context) => {
-    await byHand(context);
-  },
+  ...chartOf(templateMachine),
 };

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { authMachine, provideAuth } from '@tales/features/auth';
-import { readStatechart } from '@tales/features/statechart';
-import { captured } from '@tales/ui/testing';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
-import { Chart } from '../chart/chart.tsx';
 import { Laboratory } from '../laboratory/laboratory.tsx';
+import { benchOf, chartOf } from './bench.tsx';
 import { byHand, situation } from './by-hand.ts';
 
 const token = 'first-token';
@@ -52,14 +50,7 @@ const meta = {
   component: Laboratory,
   excludeStories: /Experiment$/,
   render: () => <Laboratory definition={authExperiment} />,
-  parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: { component: authExperiment.promise },
-      // A page of its own, for its bar sticks to the top.
-      story: { inline: false, height: '56rem' },
-    },
-  },
+  parameters: benchOf(authExperiment),
 } satisfies Meta;
 
 export default meta;
@@ -133,14 +124,8 @@ export const SignOutFailed: Story = {
   },
 };
 
-const chart = readStatechart(authMachine);
-
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
   tags: ['captured'],
-  render: () => <Chart chart={chart} />,
-  parameters: captured,
-  play: async (context) => {
-    await byHand(context);
-  },
+  ...chartOf(authMachine),
 };

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chatConnectionMachine, provideChatConnection } from '@tales/features/chat-connection';
-import { readStatechart } from '@tales/features/statechart';
-import { captured } from '@tales/ui/testing';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeChat } from '../fake-server/fake-chat.ts';
-import { Chart } from '../chart/chart.tsx';
 import { Laboratory } from '../laboratory/laboratory.tsx';
+import { benchOf, chartOf } from './bench.tsx';
 import { byHand, situation } from './by-hand.ts';
 
 const username = 'tace';
@@ -70,14 +68,7 @@ const meta = {
   component: Laboratory,
   excludeStories: /Experiment$/,
   render: () => <Laboratory definition={chatExperiment} />,
-  parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: { component: chatExperiment.promise },
-      // A page of its own, for its bar sticks to the top.
-      story: { inline: false, height: '56rem' },
-    },
-  },
+  parameters: benchOf(chatExperiment),
 } satisfies Meta;
 
 export default meta;
@@ -152,14 +143,8 @@ export const SignedOut: Story = {
   },
 };
 
-const chart = readStatechart(chatConnectionMachine);
-
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
   tags: ['captured'],
-  render: () => <Chart chart={chart} />,
-  parameters: captured,
-  play: async (context) => {
-    await byHand(context);
-  },
+  ...chartOf(chatConnectionMachine),
 };

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noCounters } from '@tales/api-client/testing';
 import { downloadMachine, provideDownload, type DownloadPurpose } from '@tales/features/download';
-import { readStatechart } from '@tales/features/statechart';
-import { captured } from '@tales/ui/testing';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { amount, choice } from '../experiment/knobs.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
-import { Chart } from '../chart/chart.tsx';
 import { Laboratory } from '../laboratory/laboratory.tsx';
+import { benchOf, chartOf } from './bench.tsx';
 import { byHand, situation } from './by-hand.ts';
 
 export const downloadExperiment = defineExperiment({
@@ -47,14 +45,7 @@ const meta = {
   component: Laboratory,
   excludeStories: /Experiment$/,
   render: () => <Laboratory definition={downloadExperiment} />,
-  parameters: {
-    layout: 'fullscreen',
-    docs: {
-      description: { component: downloadExperiment.promise },
-      // A page of its own, for its bar sticks to the top.
-      story: { inline: false, height: '56rem' },
-    },
-  },
+  parameters: benchOf(downloadExperiment),
 } satisfies Meta;
 
 export default meta;
@@ -136,14 +127,8 @@ export const ServerUnreachable: Story = {
   },
 };
 
-const chart = readStatechart(downloadMachine);
-
 /** The machine alone, as it is written. */
 export const Statechart: Story = {
   tags: ['captured'],
-  render: () => <Chart chart={chart} />,
-  parameters: captured,
-  play: async (context) => {
-    await byHand(context);
-  },
+  ...chartOf(downloadMachine),
 };
