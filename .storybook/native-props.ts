@@ -13,14 +13,13 @@ const descriptions: Readonly<Record<string, string>> = {
 
 /** Gives the native attributes that a story sets a sentence in the table of props. */
 export const describeNativeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) => {
-  const native = Object.keys(initialArgs).filter((name) => !argTypes[name]?.description);
+  const native = Object.keys(initialArgs).filter(
+    (name) => name in descriptions && !argTypes[name]?.description,
+  );
   return {
     ...argTypes,
     ...Object.fromEntries(
-      native.flatMap((name) => {
-        const description = descriptions[name];
-        return description === undefined ? [] : [[name, { ...argTypes[name], name, description }]];
-      }),
+      native.map((name) => [name, { ...argTypes[name], name, description: descriptions[name] }]),
     ),
   };
 };
