@@ -6,15 +6,7 @@ import { PresenceList } from '@tales/ui/presence-list';
 import { Status, type StatusProps } from '@tales/ui/status';
 import { TextArea } from '@tales/ui/text-area';
 import { useSelector } from '@xstate/react';
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   selectCanSend,
@@ -26,6 +18,7 @@ import {
   type chatConnectionMachine,
   type ChatStatus,
 } from '../chat-connection/index.ts';
+import { useSecondsUntil } from '../seconds-until/index.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 
 export interface ChatRoomProps {
@@ -214,20 +207,4 @@ function Composer({ chat, labels: { composer } }: Part) {
       />
     </form>
   );
-}
-
-/** Whole seconds until a moment of this clock, while there is one. */
-function useSecondsUntil(moment: number | undefined, clock: () => number): number | undefined {
-  const [now, setNow] = useState(clock);
-  const read = useEffectEvent(clock);
-  useEffect(() => {
-    if (moment === undefined) return undefined;
-    const timer = setInterval(() => {
-      setNow(read());
-    }, 250);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [moment]);
-  return moment === undefined ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
 }

@@ -1,0 +1,1 @@
+export { useSecondsUntil } from './use-seconds-until.ts';
