@@ -2,32 +2,14 @@
  * Prints what the paths through each state machine came past, in the actor and in the page, as the
  * tests reported it, and why the rest cannot be come past. Fails where a report or a reason lacks.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  modelledMachines,
+  readMachineReport,
+  type Coverage,
+  type MachineReport,
+} from './machine-reports.ts';
 
-interface Coverage {
-  covered: string[];
-  missing: string[];
-}
-
-interface Report {
-  machine: string;
-  paths: number;
-  states: Coverage;
-  transitions: Coverage;
-  reasons: Record<string, string>;
-}
-
-const root = join(import.meta.dirname, '..');
-
-const machines = globSync('libs/features/src/[!_]*/*.model.ts', { cwd: root })
-  .map((file) => basename(file, '.model.ts'))
-  .toSorted();
-const proofs = machines.map((machine) => ({
-  machine,
-  actor: readReport(`${machine}.actor.json`),
-  page: readReport(`${machine}.rendered.json`),
-}));
+const proofs = readProofs();
 
 printTable([
   ['machine', 'states', 'transitions', 'paths', 'rendered', 'rendered paths'],
@@ -55,13 +37,19 @@ if (unexplained.length > 0) {
   );
 }
 
-function readReport(file: string): Report {
-  const path = join(root, 'reports/machines', file);
-  if (!existsSync(path)) fail(`There is no reports/machines/${file}: run npm test first.`);
-  return JSON.parse(readFileSync(path, 'utf8')) as Report;
+function readProofs() {
+  try {
+    return modelledMachines.map((machine) => ({
+      machine,
+      actor: readMachineReport(machine, 'actor'),
+      page: readMachineReport(machine, 'rendered'),
+    }));
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
-function missingIn(how: string, { states, transitions, reasons }: Report) {
+function missingIn(how: string, { states, transitions, reasons }: MachineReport) {
   return [...states.missing, ...transitions.missing].map((id) => ({
     id,
     how,

@@ -1,13 +1,6 @@
 /** What this Storybook holds, read from its own index. */
 import { useEffect, useState } from 'react';
-
-interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-  tags: readonly string[];
-}
+import type { IndexEntry } from '../tests/storybook-index.ts';
 
 /** A component, flow or page: what the sidebar shows as one line. */
 export interface Room {
@@ -21,7 +14,7 @@ export type House = Map<string, Room[]>;
 
 const load = async (): Promise<House> => {
   const response = await fetch('./index.json');
-  const { entries } = (await response.json()) as { entries: Record<string, Entry> };
+  const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> };
   // Templates are tested with the others and shown to nobody.
   return furnish(Object.values(entries).filter(({ tags }) => tags.includes('dev')));
 };
@@ -42,7 +35,7 @@ export function useHouse(): House {
   return house;
 }
 
-function furnish(entries: Entry[]): House {
+function furnish(entries: IndexEntry[]): House {
   const house: House = new Map();
   for (const [title, own] of Map.groupBy(entries, (entry) => entry.title)) {
     const [group = '', ...rest] = title.split('/');

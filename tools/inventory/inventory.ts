@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCaptured, readStorybookIndex } from '../../.storybook/tests/storybook-index.ts';
+import { modelledMachines, readMachineReport, type Coverage } from '../machine-reports.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -23,30 +24,18 @@ export function takeInventory(): Record<string, string> {
     'Stories of the laboratory': laboratory.toString(),
     'Stories in all': stories.length.toString(),
     'Pages of documentation': entries.filter(({ type }) => type === 'docs').length.toString(),
-    'Pictures, in two themes at two widths': (
-      readStorybookIndex().filter(isCaptured).length * 4
-    ).toString(),
+    'Pictures, in two themes at two widths': (entries.filter(isCaptured).length * 4).toString(),
     Machines: machines.toString(),
     'States reached by generated paths': covered('states'),
     'Transitions taken by generated paths': covered('transitions'),
   };
 }
 
-interface Report {
-  states: { covered: string[]; missing: string[] };
-  transitions: { covered: string[]; missing: string[] };
-}
-
 /** How many of all machines' parts the model-based tests came past, as they reported it. */
-function covered(part: keyof Report): string {
-  const reports = globSync('libs/features/src/[!_]*/*.model.ts', { cwd: root }).map((model) => {
-    const name = model.replace(/.*\/(.*)\.model\.ts$/, '$1');
-    const path = join(root, `reports/machines/${name}.actor.json`);
-    if (!existsSync(path)) throw new Error(`There is no ${path}: run npm test first.`);
-    return JSON.parse(readFileSync(path, 'utf8')) as Report;
-  });
-  const sum = (list: 'covered' | 'missing') =>
-    reports.reduce((total, report) => total + report[part][list].length, 0);
+function covered(part: 'states' | 'transitions'): string {
+  const coverages = modelledMachines.map((machine) => readMachineReport(machine, 'actor')[part]);
+  const sum = (list: keyof Coverage) =>
+    coverages.reduce((total, coverage) => total + coverage[list].length, 0);
   return `${sum('covered').toString()} of ${(sum('covered') + sum('missing')).toString()}`;
 }
 
