@@ -61,7 +61,7 @@ describe('app', () => {
   });
 
   it('protects every answer, and asks for https where there is https', async () => {
-    const app = await createTestApp({ trustProxy: true });
+    const app = await createTestApp({ config: { trustedProxies: ['loopback'] } });
     for (const url of ['/', '/api/public/views', '/nope.png']) {
       const { headers } = await app.inject({ url });
       expect(headers).toMatchObject({

@@ -25,7 +25,16 @@ const KIB = 1024;
 const SECOND = 1000;
 
 export type AppOptions = {
-  config: Pick<Config, 'chatRate' | 'logLevel' | 'siteOrigin' | 'trustProxy'>;
+  config: Pick<
+    Config,
+    | 'chatConnections'
+    | 'chatRate'
+    | 'connectionsPerAddress'
+    | 'logLevel'
+    | 'siteOrigin'
+    | 'trustedProxies'
+    | 'writeRate'
+  >;
   storage: Storage;
   site: Site;
   sessions: AccountSessions;
@@ -52,8 +61,7 @@ export function buildApp({
     http: { headersTimeout: 15 * SECOND },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    // Only what the nearest proxy says: the rest of the header is the client's own.
-    trustProxy: config.trustProxy && ((_, hop) => hop === 0),
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     logger: {
       level: config.logLevel,
       // No query and no headers: they can hold a token or a cookie.

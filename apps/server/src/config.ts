@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { StartError } from './start-error.ts';
@@ -6,12 +7,15 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const flag = z.pipe(
-  z.enum(['true', 'false'], 'must be true or false'),
-  z.transform((value) => value === 'true'),
-);
+/** A whole number, 0 for no limit. */
+const limit = (of: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,6}$/, `must be a whole number of ${of}, or 0 for no limit`)),
+    z.transform(Number),
+  );
 
 const MIN_SECRET = 32;
+const DAY = 24 * 60 * 60 * 1000;
 
 const variables = z.object({
   HOST: z.pipe(
@@ -41,7 +45,25 @@ const variables = z.object({
   ),
   CANONICAL: z._default(z.enum(['english', 'self'], 'must be english or self'), 'english'),
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'warn'),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      z.transform((value) =>
+        String(value)
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== '' && part !== 'false'),
+      ),
+      z
+        .array(z.string())
+        .check(
+          z.refine(
+            (proxies) => proxies.every(isNetwork),
+            'must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback',
+          ),
+        ),
+    ),
+    [],
+  ),
   DATABASE_URL: z.optional(
     z.never('must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR'),
   ),
@@ -51,17 +73,11 @@ const variables = z.object({
       .string()
       .check(z.minLength(MIN_SECRET, `must have at least ${MIN_SECRET.toString()} characters`)),
   ),
-  CHAT_RATE: z._default(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.regex(/^\d{1,6}$/, 'must be a whole number of messages a second, or 0 for any number'),
-        ),
-      z.transform(Number),
-    ),
-    20,
-  ),
+  CHAT_RATE: z._default(limit('messages a second'), 20),
+  CHAT_CONNECTIONS: z._default(limit('chat connections of an account'), 16),
+  CHAT_RETENTION: z._default(limit('days'), 0),
+  CONNECTIONS_PER_ADDRESS: z._default(limit('connections'), 256),
+  WRITE_RATE: z._default(limit('calls a second'), 50),
 });
 
 const environmentSchema = variables.check(
@@ -81,10 +97,19 @@ const configSchema = z.pipe(
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT.toString()}`,
     canonical: env.CANONICAL,
     logLevel: env.LOG_LEVEL,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY,
     isProduction: env.NODE_ENV === 'production',
     jwtSecret: env.JWT_SECRET,
+    /** Messages a second of an account, twice that in a burst. */
     chatRate: env.CHAT_RATE,
+    /** Open chat connections of an account. */
+    chatConnections: env.CHAT_CONNECTIONS,
+    /** Milliseconds that messages are kept, 0 for ever. */
+    chatRetention: env.CHAT_RETENTION * DAY,
+    /** Open connections of an address, an IPv6 network of /64 counting as one. */
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    /** Calls that write, a second and address; twice that in a burst. */
+    writeRate: env.WRITE_RATE,
   })),
 );
 
@@ -111,4 +136,14 @@ function isOrigin(value: string): boolean {
     /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname) &&
     /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(value)
   );
+}
+
+/** An address, a network in CIDR notation, or one of the names that proxy-addr knows. */
+function isNetwork(value: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
+  const [address = '', prefix, ...rest] = value.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 }

@@ -6,8 +6,11 @@ export type ApiFailure =
   | { kind: 'noResponse' }
   /** The request was sent and no answer came in time. */
   | { kind: 'timeout' }
-  /** The server answered with a status of 400 or more; `retryAfter` is in milliseconds. */
-  | { kind: 'refused'; status: number; message?: string; retryAfter?: number }
+  /**
+   * The server answered with a status of 400 or more; `retryAfter` is in milliseconds, `reason` names
+   * the cause where a caller has to tell causes apart.
+   */
+  | { kind: 'refused'; status: number; message?: string; reason?: string; retryAfter?: number }
   /** The server answered something its schema rejects. */
   | { kind: 'malformed' };
 

@@ -1,4 +1,14 @@
-export type { Credentials, SignedIn, UserNames } from './auth/auth.schema.ts';
+export {
+  type ChatTicket,
+  type Credentials,
+  type Invitation,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordChange,
+  type PasswordRefusal,
+  type SignedIn,
+  type UserNames,
+} from './auth/auth.schema.ts';
 export type { AuthCalls } from './auth/auth.ts';
 export type { CategoriesPage } from './categories/categories.schema.ts';
 export type { CategoriesCalls, PageRequest } from './categories/categories.ts';
@@ -30,3 +40,4 @@ export {
 export type { CallOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export type { ViewsCalls } from './views/views.ts';
+export { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY, WAIT_PERIOD } from './wire.ts';

@@ -91,6 +91,7 @@ function refusal(response: Response, text: string): ApiFailure {
     kind: 'refused',
     status: response.status,
     ...(body.success && body.data.message ? { message: body.data.message } : {}),
+    ...(body.success && body.data.reason ? { reason: body.data.reason } : {}),
     ...(/^\d+$/.test(retryAfter) ? { retryAfter: Number(retryAfter) * 1000 } : {}),
   };
 }

@@ -1,6 +1,16 @@
 export {
+  type ChatTicket,
+  chatTicketSchema,
   type Credentials,
   credentialsSchema,
+  type Invitation,
+  invitationSchema,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  type PasswordChange,
+  passwordChangeSchema,
+  type PasswordRefusal,
+  passwordRefusals,
   type SignedIn,
   signedInSchema,
   signedOutSchema,
@@ -34,3 +44,15 @@ export {
 export { type Elapsed, elapsedSchema, recordedSchema } from './downloads/downloads.schema.ts';
 export { type ErrorBody, errorSchema } from './errors.schema.ts';
 export { type Views, viewsSchema } from './views/views.schema.ts';
+export {
+  chatCloseCodes,
+  chatDestinations,
+  chatHeaders,
+  CHAT_PATH,
+  CLIENT_ID_PATTERN,
+  IDEMPOTENCY_KEY,
+  NEWEST_MESSAGES,
+  parseMessageId,
+  TICKET_LIFETIME,
+  WAIT_PERIOD,
+} from './wire.ts';

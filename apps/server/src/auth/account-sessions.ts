@@ -78,7 +78,7 @@ export function createAccountSessions({
       const expiresAt = Math.floor((now() + duration) / SECOND) * SECOND;
       if (!(await storage.beginSession(id, account, expiresAt, now()))) return undefined;
       const jwtToken = await tokens.issue({ id, username: account.username, expiresAt });
-      return { jwtToken, username: account.username };
+      return { jwtToken, username: account.username, expiresIn: expiresAt - now() };
     },
 
     async signOut(id) {

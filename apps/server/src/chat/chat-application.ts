@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
+import { chatDestinations, type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
 import {
   type Clock,
   type IncomingMessage,
@@ -12,11 +12,9 @@ import {
 import { type LogEntry, MessageLog } from './message-log.ts';
 import type { MessageStore, StoredMessage } from './message-store.ts';
 import { Presence } from './presence.ts';
-import { RateLimit } from './rate-limit.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 
-export const MESSAGES = '/topic/messages';
-export const USERS = '/topic/users';
-export const CHAT = '/app/chat';
+export const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
 /** How many messages a new subscriber gets. */
 export const BACKFILL = 50;

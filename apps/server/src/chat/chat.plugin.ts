@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import fastifyWebSocket from '@fastify/websocket';
+import { CHAT_PATH } from '@tales/api-client/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../auth/sessions.ts';
@@ -19,7 +20,6 @@ import { ChatApplication } from './chat-application.ts';
 import { type Admission, Connections } from './connections.ts';
 import type { MessageStore } from './message-store.ts';
 
-const PATH = '/ws-chat';
 const SERVER = 'tales/1';
 const KIB = 1024;
 const SECOND = 1000;
@@ -118,7 +118,7 @@ export function openChat(
 
   app.register(async (scope) => {
     await application.open();
-    upgradeOnly(app.server, PATH);
+    upgradeOnly(app.server, CHAT_PATH);
     const closeTimeout = { closeTimeout: 5 * SECOND };
     await scope.register(fastifyWebSocket, {
       options: {
@@ -147,7 +147,7 @@ export function openChat(
     });
     scope.route({
       method: 'GET',
-      url: PATH,
+      url: CHAT_PATH,
       preValidation: admit,
       wsHandler: converse,
       handler: async (request, reply) =>

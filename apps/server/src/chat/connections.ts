@@ -1,8 +1,6 @@
+import { chatCloseCodes } from '@tales/api-client/schemas';
 import { type Clock, LONGEST_DELAY, StompRefusal, type StompSession } from '../stomp/index.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
-
-/** Private WebSocket close code: the token that opened the connection is not valid any more. */
-export const SIGNED_OUT = 4401;
 
 export type ConnectionsOptions = {
   sessions: Sessions;
@@ -98,5 +96,5 @@ export class Connections {
 export type Admission = { readonly session: Session; readonly revoked: Set<string> };
 
 function signedOut(message: string): StompRefusal {
-  return new StompRefusal(message, { closeCode: SIGNED_OUT });
+  return new StompRefusal(message, { closeCode: chatCloseCodes.signedOut });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '../stomp/testing/fake-clock.ts';
 import { Presence } from './presence.ts';
-import { RateLimit } from './rate-limit.ts';
 
 function setup() {
   const time = fakeClock();
@@ -53,29 +52,5 @@ describe('Presence', () => {
     presence.stop();
     presence.leave('mira');
     expect(time.timers).toBe(0);
-  });
-});
-
-describe('RateLimit', () => {
-  it('allows twice the rate in a burst, and then the rate', () => {
-    const time = fakeClock();
-    const limit = new RateLimit(2, time.clock);
-    const taken = () => Array.from({ length: 10 }, () => limit.take('mira', 1)).filter(Boolean);
-    expect(taken()).toHaveLength(4);
-    time.advance(500);
-    expect(taken()).toHaveLength(1);
-    time.advance(60_000);
-    expect(taken()).toHaveLength(4);
-  });
-
-  it('limits each on their own', () => {
-    const limit = new RateLimit(1, fakeClock().clock);
-    expect(limit.take('mira', 2)).toBe(true);
-    expect(limit.take('mira', 1)).toBe(false);
-    expect(limit.take('elias', 1)).toBe(true);
-  });
-
-  it('has no limit at 0', () => {
-    expect(new RateLimit(0, fakeClock().clock).take('mira', 1e6)).toBe(true);
   });
 });

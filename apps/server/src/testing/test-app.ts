@@ -7,7 +7,7 @@ import { writeFixtureSite } from './fixture-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
-  Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { trustProxy?: boolean };
+  Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
 
 /** What the tokens of a test are signed with. */
 export const secret = 'a secret only the tests know about';
@@ -16,7 +16,7 @@ export const secret = 'a secret only the tests know about';
 export async function createTestApp({
   origin = 'https://tales.example',
   canonical = 'english',
-  trustProxy = false,
+  config: changed = {},
   ...options
 }: TestAppOptions = {}) {
   const directory = await writeFixtureSite(await temporaryFolder());
@@ -24,7 +24,16 @@ export async function createTestApp({
   const storage = options.storage ?? (await openStorage(await temporaryFolder()));
   const { now = Date.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
-  const config = { chatRate: 20, logLevel: 'silent', siteOrigin: origin, trustProxy } as const;
+  const config: AppOptions['config'] = {
+    chatConnections: 0,
+    chatRate: 20,
+    connectionsPerAddress: 0,
+    logLevel: 'silent',
+    siteOrigin: origin,
+    trustedProxies: [],
+    writeRate: 0,
+    ...changed,
+  };
   const app = buildApp({ config, site, ...options, storage, sessions });
   onTestFinished(async () => {
     await app.close();

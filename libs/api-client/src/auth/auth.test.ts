@@ -16,9 +16,15 @@ const json = (value: unknown, init?: ResponseInit) => () => Response.json(value,
 
 describe('auth.signIn', () => {
   it('sends the name and the password, and nothing else, and answers the token', async () => {
-    const { auth, lastRequest } = setup(json({ jwtToken: 'token', username: 'Reader' }));
+    const { auth, lastRequest } = setup(
+      json({ jwtToken: 'token', username: 'Reader', expiresIn: 1_800_000 }),
+    );
     const form = { ...credentials, email: 'reader@tales.example' };
-    await expect(auth.signIn(form)).resolves.toEqual({ jwtToken: 'token', username: 'Reader' });
+    await expect(auth.signIn(form)).resolves.toEqual({
+      jwtToken: 'token',
+      username: 'Reader',
+      expiresIn: 1_800_000,
+    });
     expect(lastRequest().method).toBe('POST');
     expect(lastRequest().url).toBe('https://tales.example/api/auth/signin');
     await expect(lastRequest().json()).resolves.toEqual(credentials);

@@ -2,6 +2,7 @@ import { Client, type IFrame, type IMessage, type IStompSocket } from '@stomp/st
 import { ReconnectionTimeMode, TickerStrategy } from '@stomp/stompjs';
 import * as z from 'zod/mini';
 import { type ChatMessage, chatMessageSchema, chatUsersSchema } from './chat.schema.ts';
+import { chatCloseCodes, chatDestinations, chatHeaders } from '../wire.ts';
 import { compareMessageIds } from './message-order.ts';
 
 /** What happens to a session. Nothing follows `unauthorized` or `closed`. */
@@ -106,13 +107,6 @@ export type ChatSessionOptions = {
   closeTimeout?: number;
 };
 
-const MESSAGES = '/topic/messages';
-const USERS = '/topic/users';
-const CHAT = '/app/chat';
-
-/** The code the server closes a socket with when its session is over. */
-const UNAUTHORIZED = 4401;
-
 /** How many ids are remembered to recognise a repeated message. */
 const REMEMBERED_IDS = 10_000;
 
@@ -178,8 +172,12 @@ export function openChatSession({
       established = true;
       waits = 0;
       tell({ type: 'connected' });
-      client.subscribe(MESSAGES, hearMessage, lastId === undefined ? {} : { 'last-id': lastId });
-      client.subscribe(USERS, hearUsers);
+      client.subscribe(
+        chatDestinations.messages,
+        hearMessage,
+        lastId === undefined ? {} : { [chatHeaders.lastId]: lastId },
+      );
+      client.subscribe(chatDestinations.users, hearUsers);
     },
 
     onStompError: (frame) => {
@@ -193,7 +191,7 @@ export function openChatSession({
     onWebSocketClose: ({ code }: Pick<CloseEvent, 'code'>) => {
       rejectAll();
       if (!client.active) return;
-      if (code === UNAUTHORIZED) {
+      if (code === chatCloseCodes.signedOut) {
         endUnauthorized();
         return;
       }
@@ -224,7 +222,7 @@ export function openChatSession({
         try {
           client.watchForReceipt(receipt, () => settle(receipt));
           client.publish({
-            destination: CHAT,
+            destination: chatDestinations.send,
             headers: { receipt, 'content-type': 'application/json' },
             body: JSON.stringify({ content }),
           });

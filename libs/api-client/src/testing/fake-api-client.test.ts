@@ -15,6 +15,7 @@ describe('createFakeApiClient', () => {
     await expect(api.auth.signIn(credentials)).resolves.toEqual({
       jwtToken: 'token',
       username: 'reader',
+      expiresIn: 1_800_000,
     });
     await api.categories.page({ pageNumber: 1 });
     await api.auth.signOut();

@@ -76,7 +76,7 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     'downloads.record': undefined,
     'counters.increment': noCounters,
     'counters.read': noCounters,
-    'auth.signIn': { jwtToken: 'token', username: 'reader' },
+    'auth.signIn': { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 },
     'auth.signOut': undefined,
     'auth.signedInUsers': [],
     'categories.page': noCategories,

@@ -123,7 +123,11 @@ describe('SignInForm', () => {
     });
     await expect.element(form.screen.getByText(words).first()).toBeVisible();
     await expect.element(form.username).toHaveValue('tace');
-    form.client.answer('auth.signIn', { jwtToken: 'token', username: 'tace' });
+    form.client.answer('auth.signIn', {
+      jwtToken: 'token',
+      username: 'tace',
+      expiresIn: 1_800_000,
+    });
     await form.submit.click();
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
@@ -133,7 +137,7 @@ describe('SignInForm', () => {
     const form = await sendTo((client) => {
       client.auth.signIn = async () => {
         await answer;
-        return { jwtToken: 'token', username: 'tace' };
+        return { jwtToken: 'token', username: 'tace', expiresIn: 1_800_000 };
       };
     });
     await form.screen.unmount();

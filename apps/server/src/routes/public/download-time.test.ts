@@ -93,7 +93,7 @@ describe('/api/public/downloadTime', () => {
 
   it('sends the cookie over https only where there is https', async () => {
     const proxied = { 'x-forwarded-proto': 'https' };
-    const { app: behindProxy } = await setup({ trustProxy: true });
+    const { app: behindProxy } = await setup({ config: { trustedProxies: ['loopback'] } });
     const { headers } = await behindProxy.inject({ url, headers: proxied });
     expect(headers['set-cookie']).toMatch(/; Secure(;|$)/);
 

@@ -1,13 +1,10 @@
 import type { randomBytes } from 'node:crypto';
-import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
+import { elapsedSchema, recordedSchema, WAIT_PERIOD } from '@tales/api-client/schemas';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import { nameVisitors } from '../../plugins/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { refusals } from '../refusals.ts';
-
-/** Milliseconds a visitor waits between two downloads (section 9 of the specification). */
-const WAIT_PERIOD = 5000;
 
 export type DownloadTimeOptions = {
   storage: Storage;
