@@ -1,13 +1,11 @@
 import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { checkOtherTheme } from './both-themes.ts';
 import { docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { describeNativeProps } from './native-props.ts';
 import { textsIn } from './texts.ts';
-
-/** Stories start in the dark, which is the site's own theme; the tests run them in both. */
-const defaultTheme = import.meta.env['STORYBOOK_THEME'] === 'light' ? 'light' : 'dark';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -61,10 +59,12 @@ const preview: Preview = {
   },
   argTypesEnhancers: [describeNativeProps],
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
+  afterEach: checkOtherTheme,
   decorators: [
     withThemeByClassName({
       themes: { dark: 'dark', light: 'light' },
-      defaultTheme,
+      // The site's own default.
+      defaultTheme: 'dark',
       parentSelector: 'html',
     }),
     withLanguage,
