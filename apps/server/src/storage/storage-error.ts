@@ -1,0 +1,29 @@
+/**
+ * - `busy`: another program has held the write lock for too long
+ * - `overloaded`: too many statements are waiting
+ * - `full`: the disk is full
+ * - `readOnly`: the database may not be written to
+ * - `corrupt`: the file is damaged, or is no database
+ * - `failed`: it cannot be read or written for another reason, which is the `cause`
+ */
+export type StorageErrorKind = 'busy' | 'overloaded' | 'full' | 'readOnly' | 'corrupt' | 'failed';
+
+const sentences: Record<StorageErrorKind, string> = {
+  busy: 'The database is locked by another program.',
+  overloaded: 'Too many calls are waiting for the database.',
+  full: 'The disk of the database is full.',
+  readOnly: 'The database is read-only.',
+  corrupt: 'The database is damaged.',
+  failed: 'The database cannot be read or written.',
+};
+
+/** The database could not do what was asked. Nothing was stored; the same call may succeed later. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  readonly kind: StorageErrorKind;
+
+  constructor(kind: StorageErrorKind, options?: ErrorOptions) {
+    super(sentences[kind], options);
+    this.kind = kind;
+  }
+}
