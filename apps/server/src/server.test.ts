@@ -62,7 +62,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     server.child.kill('SIGTERM');
     await expect(server.exit).resolves.toEqual([0, null]);
     await expect(server.stderr).resolves.toBe('');
-    expect(await readdir(env.DATA_DIR)).toEqual(['tales.sqlite']);
+    expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.sqlite']);
   });
 
   it('makes demo accounts outside production, and prints them on every start', async () => {

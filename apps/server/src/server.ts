@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
     origin: config.siteOrigin,
     canonical: config.canonical,
   });
-  const storage = await openStorage(config.dataDirectory);
+  const storage = await openStorage(config.dataDirectory, { exclusive: true });
   try {
     const secret = config.jwtSecret ?? (await keepTokenSecret(config.dataDirectory));
     const sessions = createAccountSessions({ storage, secret });

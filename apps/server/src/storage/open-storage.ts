@@ -1,49 +1,56 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import type { Database } from './database.ts';
+import { prepareFolder, preparePrivateFile } from './files.ts';
 import { createKyselyStorage } from './kysely-storage.ts';
-import { migrations } from './migrations/index.ts';
-import { openSqlite } from './sqlite.ts';
+import { openDatabase } from './open-database.ts';
+import type { SqliteOptions } from './sqlite/client.ts';
+import { lockFile } from './sqlite/lock.ts';
+import { startError } from './start-sentence.ts';
 import type { Storage } from './storage.ts';
+import { StorageError } from './storage-error.ts';
+
+export type StorageOptions = SqliteOptions & {
+  /**
+   * Whether this process is the server of the folder, of which there is one. The accounts command
+   * opens the folder beside it. @default false
+   */
+  exclusive?: boolean;
+};
 
 /**
- * Opens the embedded database in a folder, makes both if they are missing, and brings its tables up
- * to date.
+ * Opens what the server remembers in a folder.
  *
- * @throws StartError if that cannot be done
+ * @throws StartError if that cannot be done, or if it is exclusive and another server is running
  */
-export async function openStorage(directory: string): Promise<Storage> {
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: open(directory) }) });
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await db.destroy();
-    throw new StartError(
-      `The database in ${directory} cannot be brought up to date (${reason(error)}); set DATA_DIR to a folder this version can use.`,
-      { cause: error },
-    );
-  }
-  return createKyselyStorage(db);
-}
-
-function open(directory: string) {
+export async function openStorage(
+  directory: string,
+  { exclusive = false, ...options }: StorageOptions = {},
+): Promise<Storage> {
+  const release = exclusive ? lock(directory) : () => undefined;
   try {
-    mkdirSync(directory, { recursive: true });
-    return openSqlite(join(directory, 'tales.sqlite'));
+    const storage = createKyselyStorage(await openDatabase(directory, options));
+    return {
+      ...storage,
+      async close() {
+        await storage.close();
+        release();
+      },
+    };
   } catch (error) {
-    throw new StartError(
-      `The database in ${directory} cannot be opened (${reason(error)}); set DATA_DIR to a folder that can be written to.`,
-      { cause: error },
-    );
+    release();
+    throw error;
   }
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : 'unknown error';
+function lock(directory: string): () => void {
+  try {
+    prepareFolder(directory);
+    return lockFile(preparePrivateFile(directory, 'server.lock'));
+  } catch (error) {
+    if (error instanceof StorageError && error.kind === 'busy') {
+      throw new StartError(
+        `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,
+      );
+    }
+    throw startError(directory, error);
+  }
 }

@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { StorageError } from '../storage-error.ts';
+import type { FromWorker, Reply, Request, Result, Statement, WorkerOptions } from './protocol.ts';
+import { errorOf } from './result-codes.ts';
+
+/** How many statements may wait for their answers. */
+const MAX_WAITING = 10_000;
+
+export type SqliteOptions = {
+  /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
+  patience?: number;
+  /** Told when the worker has died: nothing can be read or written any more. @default throws */
+  onFatal?: (error: StorageError) => void;
+};
+
+/** A database that is open in a thread of its own. All its methods reject with `StorageError`. */
+export type SqliteClient = {
+  /** Reads what is committed, also while another process writes. */
+  read(statement: Statement): Promise<Result>;
+  /** Resolves when the statement is committed, perhaps together with others. */
+  write(statement: Statement): Promise<Result>;
+  /** Resolves when everything before it is written and no other process writes. */
+  begin(): Promise<SqliteTransaction>;
+  /** Waits for all that was accepted. Afterwards everything is refused. */
+  close(): Promise<void>;
+};
+
+export type SqliteTransaction = {
+  run(statement: Statement): Promise<Result>;
+  commit(): Promise<void>;
+  /** Does nothing if the transaction has ended. */
+  rollback(): Promise<void>;
+};
+
+type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void };
+
+/**
+ * Opens a database file in a thread of its own, and makes it if it is missing.
+ *
+ * @throws StorageError, or another error that says why it cannot be opened
+ */
+export async function openSqlite(
+  file: string,
+  { patience = 60_000, onFatal = raise }: SqliteOptions = {},
+): Promise<SqliteClient> {
+  const workerData: WorkerOptions = { file, patience };
+  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData });
+  const [answer] = (await once(worker, 'message')) as [FromWorker];
+  if (answer.type === 'unopened') throw errorOf(answer.failure);
+  return createClient(worker, onFatal);
+}
+
+function createClient(worker: Worker, onFatal: (error: StorageError) => void): SqliteClient {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  let openTransactions = 0;
+  let isClosing = false;
+  let fatal: StorageError | undefined;
+  const idle = Promise.withResolvers<undefined>();
+  const exited = new Promise((resolve) => worker.once('exit', resolve));
+
+  worker.on('message', (message: FromWorker) => {
+    if (message.type !== 'replies') return;
+    for (const reply of message.replies) settle(reply);
+    checkIdle();
+  });
+  worker.on('error', die);
+  worker.on('messageerror', die);
+  worker.on('exit', () => {
+    if (!isClosing || waiting.size > 0) die(new Error('Its thread has ended.'));
+  });
+
+  function call(request: (id: number) => Request): Promise<Result> {
+    const id = ++lastId;
+    return new Promise((resolve, reject) => {
+      if (fatal !== undefined) throw fatal;
+      worker.postMessage(request(id));
+      waiting.set(id, { resolve, reject });
+    });
+  }
+
+  function refuseMore() {
+    if (isClosing) throw new StorageError('failed', { cause: new Error('It is closed.') });
+    if (waiting.size >= MAX_WAITING) throw new StorageError('overloaded');
+  }
+
+  function settle(reply: Reply) {
+    const caller = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('failure' in reply) caller?.reject(errorOf(reply.failure));
+    else caller?.resolve(reply.result);
+  }
+
+  function checkIdle() {
+    if (isClosing && waiting.size === 0 && openTransactions === 0) idle.resolve(undefined);
+  }
+
+  function die(cause: unknown) {
+    if (fatal !== undefined) return;
+    fatal = new StorageError('failed', { cause });
+    for (const { reject } of waiting.values()) reject(fatal);
+    waiting.clear();
+    idle.resolve(undefined);
+    onFatal(fatal);
+  }
+
+  async function begin(): Promise<SqliteTransaction> {
+    refuseMore();
+    await call((id) => ({ type: 'begin', id }));
+    openTransactions += 1;
+    let isOver = false;
+
+    async function end(type: 'commit' | 'rollback') {
+      if (isOver) return;
+      isOver = true;
+      try {
+        await call((id) => ({ type, id }));
+      } finally {
+        openTransactions -= 1;
+        checkIdle();
+      }
+    }
+    return {
+      run: (statement) => call((id) => ({ type: 'inTransaction', id, ...statement })),
+      commit: () => end('commit'),
+      rollback: () => end('rollback'),
+    };
+  }
+
+  return {
+    async read(statement) {
+      refuseMore();
+      return call((id) => ({ type: 'read', id, ...statement }));
+    },
+    async write(statement) {
+      refuseMore();
+      return call((id) => ({ type: 'write', id, ...statement }));
+    },
+    begin,
+    async close() {
+      isClosing = true;
+      checkIdle();
+      await idle.promise;
+      worker.postMessage({ type: 'close' } satisfies Request);
+      await exited;
+    },
+  };
+}
+
+function raise(error: StorageError): never {
+  throw error;
+}

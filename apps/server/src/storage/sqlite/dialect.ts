@@ -1,0 +1,78 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import type { SqliteClient, SqliteTransaction } from './client.ts';
+
+/** Kysely's SQLite dialect on a database that lives in another thread. Kysely closes the client. */
+export function sqliteDialect(client: SqliteClient): Dialect {
+  return {
+    createAdapter: () => new ThreadedSqliteAdapter(),
+    createDriver: () => createDriver(client),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class ThreadedSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
+  /** Kysely's own says no, though SQLite rolls back changes of the schema too. */
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+/** All connections share the client; each may have a transaction. */
+class Connection implements DatabaseConnection {
+  readonly #client: SqliteClient;
+  transaction: SqliteTransaction | undefined;
+
+  constructor(client: SqliteClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<R>({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = { sql, parameters };
+    const { rows, changes, lastInsertRowid } = await (this.transaction?.run(statement) ??
+      (SelectQueryNode.is(query) ? this.#client.read(statement) : this.#client.write(statement)));
+    return {
+      rows: rows as R[],
+      ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+      ...(lastInsertRowid !== undefined && { insertId: BigInt(lastInsertRowid) }),
+    };
+  }
+
+  streamQuery(): never {
+    throw new Error('Streaming is not supported: read in pages.');
+  }
+}
+
+function createDriver(client: SqliteClient): Driver {
+  return {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(new Connection(client)),
+    async beginTransaction(connection: Connection) {
+      connection.transaction = await client.begin();
+    },
+    async commitTransaction(connection: Connection) {
+      await connection.transaction?.commit();
+      connection.transaction = undefined;
+    },
+    async rollbackTransaction(connection: Connection) {
+      await connection.transaction?.rollback();
+      connection.transaction = undefined;
+    },
+    releaseConnection: () => Promise.resolve(),
+    destroy: () => client.close(),
+  };
+}

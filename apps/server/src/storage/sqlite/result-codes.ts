@@ -1,0 +1,43 @@
+import { StorageError, type StorageErrorKind } from '../storage-error.ts';
+import type { Failure } from './protocol.ts';
+
+/** Primary result codes, see https://sqlite.org/rescode.html */
+const BUSY = 5;
+
+const kinds = new Map<number, StorageErrorKind>([
+  [3, 'readOnly'], // PERM
+  [BUSY, 'busy'],
+  [6, 'busy'], // LOCKED
+  [7, 'failed'], // NOMEM
+  [8, 'readOnly'], // READONLY
+  [10, 'failed'], // IOERR
+  [11, 'corrupt'], // CORRUPT
+  [13, 'full'], // FULL
+  [14, 'failed'], // CANTOPEN
+  [15, 'busy'], // PROTOCOL
+  [26, 'corrupt'], // NOTADB
+]);
+
+/** What a statement gets that has waited for too long. */
+export const LOCKED: Failure = { message: 'database is locked', code: BUSY };
+
+/** The kind of a failure of the database; undefined for one of the statement, like a constraint. */
+function kindOf({ code }: Failure): StorageErrorKind | undefined {
+  return code === undefined ? undefined : kinds.get(code & 0xff);
+}
+
+export function isBusy(failure: Failure): boolean {
+  return kindOf(failure) === 'busy';
+}
+
+/** Whether other statements of the transaction cannot succeed either. */
+export function endsTransaction(failure: Failure): boolean {
+  return kindOf(failure) !== undefined;
+}
+
+/** The error that the caller of a statement gets. */
+export function errorOf(failure: Failure): Error {
+  const kind = kindOf(failure);
+  const cause = new Error(failure.message);
+  return kind === undefined ? cause : new StorageError(kind, { cause });
+}

@@ -1,0 +1,65 @@
+/** The thread that owns the database. SQLite may block it, and never the server. */
+import { performance } from 'node:perf_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import { failureOf, openReader, openWriter } from './connection.ts';
+import type { FromWorker, Reply, Request, WorkerOptions } from './protocol.ts';
+import { isBusy } from './result-codes.ts';
+import { createWrites, RETRY } from './writes.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('The SQLite worker runs in a thread only.');
+const { file, patience } = workerData as WorkerOptions;
+
+try {
+  serve();
+  post({ type: 'open' });
+} catch (error) {
+  post({ type: 'unopened', failure: failureOf(error) });
+}
+
+function serve() {
+  const writer = openWriter(file, patience);
+  const reader = openReader(file);
+  const writes = createWrites(writer, patience, (replies) => {
+    post({ type: 'replies', replies });
+  });
+
+  /** @param deadline on the clock of `performance.now()` */
+  function read(request: Extract<Request, { type: 'read' }>, deadline: number) {
+    const answer = (reply: Reply) => {
+      post({ type: 'replies', replies: [reply] });
+    };
+    try {
+      answer({ id: request.id, result: reader.run(request) });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (isBusy(failure) && performance.now() < deadline)
+        setTimeout(read, RETRY, request, deadline);
+      else answer({ id: request.id, failure });
+    }
+  }
+
+  port?.on('message', (request: Request) => {
+    switch (request.type) {
+      case 'read':
+        read(request, performance.now() + patience);
+        break;
+      case 'write':
+      case 'begin':
+        writes.add(request);
+        break;
+      case 'close':
+        // The writer comes last: it moves the log into the database and removes it.
+        reader.close();
+        writer.close();
+        port.close();
+        break;
+      default:
+        writes.continue(request);
+    }
+  });
+}
+
+function post(message: FromWorker) {
+  port?.postMessage(message);
+}

@@ -1,0 +1,52 @@
+import { statfsSync } from 'node:fs';
+import { StartError } from '../start-error.ts';
+import { StorageError } from './storage-error.ts';
+
+/** Less than this is a full disk: SQLite wants to write a few pages at least. */
+const FULL = 64 * 1024;
+
+/** One sentence that says why the database cannot be opened, and what the owner can do. */
+export function startError(directory: string, error: unknown): StartError {
+  return new StartError(sentence(directory, error), { cause: error });
+}
+
+function sentence(directory: string, error: unknown): string {
+  const reason = reasonOf(error);
+  switch (kindOf(directory, error)) {
+    case 'busy':
+      return `The database in ${directory} is locked by another program: end it, or set DATA_DIR to another folder.`;
+    case 'full':
+      return `The disk is full, so the database in ${directory} cannot be opened: make some room, or set DATA_DIR to a folder on another disk.`;
+    case 'readOnly':
+      return `The database in ${directory} is read-only: allow writing to the folder and its files, or set DATA_DIR to another folder.`;
+    case 'corrupt':
+      return `The database in ${directory} is damaged (${reason}): restore a backup, or set DATA_DIR to another folder.`;
+    default:
+      return `The database in ${directory} cannot be opened (${reason}); set DATA_DIR to a folder that can be written to.`;
+  }
+}
+
+function kindOf(directory: string, error: unknown) {
+  const kind = error instanceof StorageError ? error.kind : undefined;
+  if (kind !== undefined && kind !== 'failed') return kind;
+  if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'full';
+  // SQLite reports an I/O error if there is no room for the files beside the database.
+  return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
+}
+
+function isFull(directory: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < FULL;
+  } catch {
+    return false;
+  }
+}
+
+/** The innermost message, on one line. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const { message } =
+    error instanceof StorageError && error.cause instanceof Error ? error.cause : error;
+  return message.replaceAll(/\s+/g, ' ');
+}
