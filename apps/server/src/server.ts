@@ -7,6 +7,7 @@ import { keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
+import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -35,6 +36,13 @@ async function start(config: Config): Promise<void> {
       ? []
       : await keepDemoAccounts(config.dataDirectory, storage);
     const app = buildApp({ config, storage, site, sessions });
+    const stopHousekeeping = startHousekeeping({
+      parts: storage.prunable,
+      onError: (error, part) => {
+        app.log.error(error, `The storage could not prune ${part}.`);
+      },
+    });
+    app.addHook('onClose', stopHousekeeping);
     await app.listen({ host: config.host, port: config.port });
     closeOnSignal(app, storage);
     const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;

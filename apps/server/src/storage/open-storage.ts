@@ -1,11 +1,10 @@
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { createKyselyStorage } from './kysely-storage.ts';
 import { openDatabase } from './open-database.ts';
 import type { SqliteOptions } from './sqlite/client.ts';
 import { lockFile } from './sqlite/lock.ts';
 import { startError } from './start-sentence.ts';
-import type { Storage } from './storage.ts';
+import { createStorage, type Storage } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
 export type StorageOptions = SqliteOptions & {
@@ -27,7 +26,7 @@ export async function openStorage(
 ): Promise<Storage> {
   const release = exclusive ? lock(directory) : () => undefined;
   try {
-    const storage = createKyselyStorage(await openDatabase(directory, options));
+    const storage = createStorage(await openDatabase(directory, options));
     return {
       ...storage,
       async close() {

@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { counterNames } from '@tales/api-client/schemas';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openStorage } from './open-storage.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 const WAIT = 5000;
+
+const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
 
 async function setup(folder?: string) {
   const storage = await openStorage(folder ?? (await temporaryFolder()));
@@ -40,7 +41,7 @@ describe('storage', () => {
     const first = await openStorage(folder);
     await first.countView();
     await first.increment(7);
-    await first.claimDownload('reader', NOON, WAIT);
+    await first.claimDownload(by('reader', NOON));
     await first.close();
 
     const second = await setup(folder);
@@ -56,56 +57,97 @@ describe('storage', () => {
 
   it('lets a visitor download again when the wait period is over, and not a moment before', async () => {
     const storage = await setup();
-    await expect(storage.claimDownload('reader', NOON, WAIT)).resolves.toEqual({ won: true });
-    await expect(storage.claimDownload('reader', NOON + 4999, WAIT)).resolves.toEqual({
+    await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({ won: true });
+    await expect(storage.claimDownload(by('reader', NOON + 4999))).resolves.toEqual({
       won: false,
       retryAfter: 1,
     });
-    await expect(storage.claimDownload('reader', NOON + 5000, WAIT)).resolves.toEqual({
+    await expect(storage.claimDownload(by('reader', NOON + 5000))).resolves.toEqual({
       won: true,
     });
   });
 
   it('does not let one visitor wait for another', async () => {
     const storage = await setup();
-    await storage.claimDownload('reader', NOON, WAIT);
-    await expect(storage.claimDownload('neighbour', NOON, WAIT)).resolves.toEqual({ won: true });
+    await storage.claimDownload(by('reader', NOON));
+    await expect(storage.claimDownload(by('neighbour', NOON))).resolves.toEqual({ won: true });
   });
 
   it('asks for one wait period and no more when the clock is set back', async () => {
     const storage = await setup();
-    await storage.claimDownload('reader', NOON + DAY, WAIT);
+    await storage.claimDownload(by('reader', NOON + DAY));
     await expect(storage.elapsedSinceDownload('reader', NOON)).resolves.toBe(0);
-    await expect(storage.claimDownload('reader', NOON, WAIT)).resolves.toEqual({
+    await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({
       won: false,
       retryAfter: WAIT,
     });
-    await expect(storage.claimDownload('reader', NOON + WAIT, WAIT)).resolves.toEqual({
+    await expect(storage.claimDownload(by('reader', NOON + WAIT))).resolves.toEqual({
       won: true,
     });
   });
 
   it('forgets a visitor after a day', async () => {
     const storage = await setup();
-    await storage.claimDownload('reader', NOON, WAIT);
+    await storage.claimDownload(by('reader', NOON));
+    await storage.claimDownload(by('neighbour', NOON + 1));
     const later = NOON + DAY + 1;
-    await storage.claimDownload('neighbour', later, WAIT);
+    await storage.prunable['visitors']?.prune(later);
     await expect(storage.elapsedSinceDownload('reader', later)).resolves.toBe(later);
+    await expect(storage.elapsedSinceDownload('neighbour', later)).resolves.toBe(DAY);
   });
-});
 
-describe('openStorage', () => {
-  it('says what to do about a folder it cannot make', async () => {
-    const file = join(await temporaryFolder(), 'file');
-    await writeFile(file, '');
-    await expect(openStorage(join(file, 'data'))).rejects.toThrow(
-      /cannot be opened \(ENOTDIR.*\); set DATA_DIR to a folder that can be written to\.$/,
+  it('counts calls with the same key once, also when they come at once', async () => {
+    const storage = await setup();
+    const once = { key: 'a key of the client', now: NOON };
+    await Promise.all(Array.from({ length: 50 }, () => storage.countView(once)));
+    await expect(storage.countView(once)).resolves.toBe(1);
+    await expect(storage.increment(2, once)).resolves.toMatchObject({ eliasReadCount: 1 });
+    await expect(storage.increment(2, once)).resolves.toMatchObject({ eliasReadCount: 1 });
+    await expect(storage.countView()).resolves.toBe(2);
+  });
+
+  it('lets a claim that was won be won again with its key, and by its visitor only', async () => {
+    const storage = await setup();
+    const key = 'a key of the client';
+    const won = { won: true };
+    await expect(storage.claimDownload({ ...by('reader', NOON), key })).resolves.toEqual(won);
+    await expect(storage.claimDownload({ ...by('reader', NOON + 1), key })).resolves.toEqual(won);
+    await expect(storage.claimDownload({ ...by('reader', NOON + WAIT), key })).resolves.toEqual(
+      won,
     );
+    await expect(storage.elapsedSinceDownload('reader', NOON + WAIT)).resolves.toBe(WAIT);
+    await expect(storage.claimDownload({ ...by('neighbour', NOON), key })).resolves.toEqual(won);
+    await expect(storage.elapsedSinceDownload('neighbour', NOON)).resolves.toBe(0);
   });
 
-  it('says what to do about a file that is no database', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
-    await expect(openStorage(folder)).rejects.toThrow(/file is not a database.*set DATA_DIR/);
+  it('does not keep the key of a claim that was refused', async () => {
+    const storage = await setup();
+    await storage.claimDownload(by('reader', NOON));
+    const key = 'a key of the client';
+    const early = storage.claimDownload({ ...by('reader', NOON + 1), key });
+    await expect(early).resolves.toEqual({ won: false, retryAfter: WAIT - 1 });
+    const later = storage.claimDownload({ ...by('reader', NOON + WAIT), key });
+    await expect(later).resolves.toEqual({ won: true });
+    await expect(storage.elapsedSinceDownload('reader', NOON + WAIT)).resolves.toBe(0);
+  });
+
+  it('keeps a key for an hour', async () => {
+    const storage = await setup();
+    const once = { key: 'a key of the client', now: NOON };
+    await storage.countView(once);
+    await storage.prunable['idempotencyKeys']?.prune(NOON + HOUR);
+    await expect(storage.countView(once)).resolves.toBe(1);
+    await storage.prunable['idempotencyKeys']?.prune(NOON + HOUR + 1);
+    await expect(storage.countView(once)).resolves.toBe(2);
+  });
+
+  it('forgets thousands of keys', async () => {
+    const storage = await setup();
+    const key = (index: number) => ({ key: index.toString(), now: NOON });
+    await Promise.all(Array.from({ length: 2500 }, (_, index) => storage.countView(key(index))));
+    await storage.prunable['idempotencyKeys']?.prune(NOON + DAY);
+    await expect(storage.views()).resolves.toBe(2500);
+    await expect(storage.countView(key(0))).resolves.toBe(2501);
+    await expect(storage.countView(key(2499))).resolves.toBe(2502);
   });
 });

@@ -1,28 +1,40 @@
-import type { CounterIndex, Counters, Views } from '@tales/api-client/schemas';
-import type { MessageStore } from '../chat/message-store.ts';
-import type { AccountStorage } from './accounts.ts';
-import type { CategoryStorage } from './categories.ts';
+import type { Kysely } from 'kysely';
+import { createMessageStore, type MessageStore } from '../chat/message-store.ts';
+import { type AccountStorage, createAccountStorage } from './accounts.ts';
+import { type CategoryStorage, createCategoryStorage } from './categories.ts';
+import { type CounterStorage, createCounterStorage } from './counters.ts';
+import type { Database } from './database.ts';
+import type { Prunable } from './housekeeping.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
+import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 
-/** What the server remembers. Every answer that resolved survives a crash. */
+/**
+ * What the server remembers. Every answer that resolved survives a crash. All methods reject with a
+ * `StorageError` if the database cannot be read or written.
+ */
 export type Storage = AccountStorage &
-  CategoryStorage & {
-    views(): Promise<Views>;
-    /** Counts one view and answers the new count. */
-    countView(): Promise<Views>;
-    counters(): Promise<Counters>;
-    /** Adds one to a counter and answers all of them. */
-    increment(index: CounterIndex): Promise<Counters>;
-    /** Milliseconds since the visitor's last download; since the epoch if there was none. */
-    elapsedSinceDownload(visitor: string, now: number): Promise<number>;
-    /**
-     * Records a download at `now`, unless the last one is less than `waitPeriod` milliseconds ago.
-     * Of several claims at once exactly one wins; the others learn when to try again.
-     */
-    claimDownload(visitor: string, now: number, waitPeriod: number): Promise<DownloadClaim>;
+  CategoryStorage &
+  CounterStorage &
+  VisitorStorage & {
     /** The messages of the chat. */
     messages: MessageStore;
+    /** What forgets things that are out of date, by name; see `startHousekeeping`. */
+    prunable: Readonly<Record<string, Prunable>>;
     close(): Promise<void>;
   };
 
-/** `retryAfter` is in milliseconds. */
-export type DownloadClaim = { won: true } | { won: false; retryAfter: number };
+/** The storage on any database Kysely speaks to; its tables must be migrated. */
+export function createStorage(db: Kysely<Database>): Storage {
+  const idempotencyKeys = createIdempotencyKeys(db);
+  const visitors = createVisitorStorage(db);
+  return {
+    ...createAccountStorage(db),
+    ...createCategoryStorage(db),
+    ...createCounterStorage(db, idempotencyKeys),
+    elapsedSinceDownload: visitors.elapsedSinceDownload,
+    claimDownload: visitors.claimDownload,
+    messages: createMessageStore(db),
+    prunable: { idempotencyKeys, visitors },
+    close: () => db.destroy(),
+  };
+}

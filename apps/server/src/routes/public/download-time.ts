@@ -5,6 +5,7 @@ import { withSchemas } from '../../plugins/schemas.ts';
 import { nameVisitors } from '../../plugins/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { refusals } from '../refusals.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type DownloadTimeOptions = {
   storage: Storage;
@@ -26,8 +27,13 @@ export async function downloadTimeRoutes(
   routes.post(
     '',
     { schema: { response: { 204: recordedSchema, ...refusals } } },
-    async ({ visitor }, reply) => {
-      const claim = await storage.claimDownload(visitor, now(), WAIT_PERIOD);
+    async (request, reply) => {
+      const claim = await storage.claimDownload({
+        visitor: request.visitor,
+        now: now(),
+        waitPeriod: WAIT_PERIOD,
+        key: idempotencyKeyOf(request),
+      });
       if (claim.won) return reply.code(204).send();
       return reply
         .code(429)

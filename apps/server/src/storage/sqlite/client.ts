@@ -5,7 +5,7 @@ import type { FromWorker, Reply, Request, Result, Statement, WorkerOptions } fro
 import { errorOf } from './result-codes.ts';
 
 /** How many statements may wait for their answers. */
-const MAX_WAITING = 10_000;
+export const MAX_WAITING = 10_000;
 
 export type SqliteOptions = {
   /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
@@ -51,10 +51,10 @@ export async function openSqlite(
   return createClient(worker, onFatal);
 }
 
-function createClient(worker: Worker, onFatal: (error: StorageError) => void): SqliteClient {
+/** Speaks with a worker that has opened its database. */
+export function createClient(worker: Worker, onFatal: (error: StorageError) => void): SqliteClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  let openTransactions = 0;
   let isClosing = false;
   let fatal: StorageError | undefined;
   const idle = Promise.withResolvers<undefined>();
@@ -93,7 +93,7 @@ function createClient(worker: Worker, onFatal: (error: StorageError) => void): S
   }
 
   function checkIdle() {
-    if (isClosing && waiting.size === 0 && openTransactions === 0) idle.resolve(undefined);
+    if (isClosing && waiting.size === 0) idle.resolve(undefined);
   }
 
   function die(cause: unknown) {
@@ -108,18 +108,12 @@ function createClient(worker: Worker, onFatal: (error: StorageError) => void): S
   async function begin(): Promise<SqliteTransaction> {
     refuseMore();
     await call((id) => ({ type: 'begin', id }));
-    openTransactions += 1;
     let isOver = false;
 
     async function end(type: 'commit' | 'rollback') {
       if (isOver) return;
       isOver = true;
-      try {
-        await call((id) => ({ type, id }));
-      } finally {
-        openTransactions -= 1;
-        checkIdle();
-      }
+      await call((id) => ({ type, id }));
     }
     return {
       run: (statement) => call((id) => ({ type: 'inTransaction', id, ...statement })),

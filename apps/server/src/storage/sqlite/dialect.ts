@@ -58,9 +58,14 @@ class Connection implements DatabaseConnection {
 }
 
 function createDriver(client: SqliteClient): Driver {
+  let inUse = 0;
+  let whenUnused: (() => void) | undefined;
   return {
     init: () => Promise.resolve(),
-    acquireConnection: () => Promise.resolve(new Connection(client)),
+    acquireConnection() {
+      inUse += 1;
+      return Promise.resolve(new Connection(client));
+    },
     async beginTransaction(connection: Connection) {
       connection.transaction = await client.begin();
     },
@@ -72,7 +77,15 @@ function createDriver(client: SqliteClient): Driver {
       await connection.transaction?.rollback();
       connection.transaction = undefined;
     },
-    releaseConnection: () => Promise.resolve(),
-    destroy: () => client.close(),
+    releaseConnection() {
+      inUse -= 1;
+      if (inUse === 0) whenUnused?.();
+      return Promise.resolve();
+    },
+    /** Waits for the statements and transactions that have begun. Kysely lets no others begin. */
+    async destroy() {
+      if (inUse > 0) await new Promise<void>((resolve) => (whenUnused = resolve));
+      await client.close();
+    },
   };
 }

@@ -1,0 +1,24 @@
+import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/schemas';
+import type { FastifyRequest } from 'fastify';
+import type { OnceOnly } from '../../storage/idempotency.ts';
+
+/**
+ * The key of a call that may be sent again, if it has one.
+ *
+ * @throws an error of status 400 if the key is not valid
+ */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && CLIENT_ID_PATTERN.test(key)) return key;
+  throw Object.assign(
+    new Error(`${IDEMPOTENCY_KEY} must have 16 to 64 letters, digits, hyphens or underscores`),
+    { statusCode: 400 },
+  );
+}
+
+/** What the storage needs to count a call once, if the call has a key. */
+export function onceOnly(request: FastifyRequest, now: () => number): OnceOnly | undefined {
+  const key = idempotencyKeyOf(request);
+  return key === undefined ? undefined : { key, now: now() };
+}

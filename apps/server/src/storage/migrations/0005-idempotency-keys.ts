@@ -1,0 +1,53 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+export const idempotencyKeys: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('idempotency_keys')
+      .ifNotExists()
+      .addColumn('call', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
+      // '' for calls that are the same for all visitors.
+      .addColumn('visitor', 'text', (column) => column.notNull())
+      // What the call increments, if it is a count.
+      .addColumn('tally', 'text')
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('idempotency_keys_key', ['call', 'key', 'visitor'])
+      .execute();
+    await db.schema
+      .createIndex('idempotency_keys_at')
+      .ifNotExists()
+      .on('idempotency_keys')
+      .column('at')
+      .execute();
+
+    // A key and its count are stored by one statement, which needs no transaction of its own. A
+    // trigger is the only way to do that in both databases.
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    for (const statement of isPostgres ? postgresTrigger : sqliteTrigger) {
+      await statement.execute(db);
+    }
+  },
+};
+
+const increment = sql.raw(
+  `update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;`,
+);
+
+const sqliteTrigger = [
+  sql`
+    create trigger if not exists count_new_key after insert on idempotency_keys begin ${increment} end
+  `,
+];
+
+const postgresTrigger = [
+  sql`
+    create or replace function count_new_key() returns trigger language plpgsql
+    as 'begin ${increment} return null; end'
+  `,
+  sql`
+    create or replace trigger count_new_key after insert on idempotency_keys
+    for each row execute function count_new_key()
+  `,
+];

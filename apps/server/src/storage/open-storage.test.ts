@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openDatabase } from './open-database.ts';
+import { openStorage, type StorageOptions } from './open-storage.ts';
+import { holdWriteLock } from './testing/hold-write-lock.ts';
+
+/** Starting processes takes its time on a busy machine; milliseconds. */
+const SLOW_MACHINE = 60_000;
+
+const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
+const program = `
+  const [module, folder, options] = process.argv.slice(1);
+  const { openStorage } = await import(module);
+  try {
+    await openStorage(folder, JSON.parse(options));
+    console.log('open');
+  } catch (error) {
+    console.log(error.name + ' ' + error.message);
+    process.exitCode = 1;
+  }
+`;
+
+/** Opens a storage in a process of its own, and keeps it open until that is killed. */
+async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
+  const operands = [module, folder, JSON.stringify(options)];
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, ...operands], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  const exited = once(child, 'exit');
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return {
+    line: line.toString().trim(),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function open(folder: string, options?: StorageOptions) {
+  const storage = await openStorage(folder, options);
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+/** Expects a refusal in one sentence. */
+async function expectRefusal(folder: string, sentence: RegExp, options?: StorageOptions) {
+  const error: unknown = await openStorage(folder, options).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(StartError);
+  expect((error as StartError).message).toMatch(sentence);
+}
+
+async function modeOf(...path: string[]) {
+  return ((await stat(join(...path))).mode & 0o777).toString(8);
+}
+
+describe('openStorage', { timeout: SLOW_MACHINE }, () => {
+  it('lets one server use a folder, and the next one when that has been killed', async () => {
+    const folder = await temporaryFolder();
+    const first = await openElsewhere(folder, { exclusive: true });
+    expect(first.line).toBe('open');
+    const second = await openElsewhere(folder, { exclusive: true });
+    expect(second.line).toMatch(
+      /^\w*Error Another server uses the folder .*: stop it, or set DATA_DIR to another folder\.$/,
+    );
+    await first.kill();
+    const third = await openElsewhere(folder, { exclusive: true });
+    expect(third.line).toBe('open');
+  });
+
+  it('opens the folder of a running server for the accounts command', async () => {
+    const folder = await temporaryFolder();
+    const server = await openElsewhere(folder, { exclusive: true });
+    const storage = await open(folder);
+    await expect(storage.countView()).resolves.toBe(1);
+    await server.kill();
+    await expect(storage.countView()).resolves.toBe(2);
+  });
+
+  it('lets the next server in when it is closed', async () => {
+    const folder = await temporaryFolder();
+    await (await openStorage(folder, { exclusive: true })).close();
+    await open(folder, { exclusive: true });
+  });
+
+  it('makes a folder and files that nobody else can read', async () => {
+    const folder = join(await temporaryFolder(), 'a', 'b');
+    const storage = await open(folder, { exclusive: true });
+    await storage.countView();
+    expect(await modeOf(folder)).toBe('700');
+    for (const name of ['tales.sqlite', 'tales.sqlite-wal', 'tales.sqlite-shm', 'server.lock']) {
+      expect([name, await modeOf(folder, name)]).toEqual([name, '600']);
+    }
+  });
+
+  it('takes the files of an older version from everybody else, and leaves the folder', async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o755);
+    const older = await openElsewhere(folder);
+    const names = ['tales.sqlite', 'tales.sqlite-wal', 'tales.sqlite-shm'];
+    for (const name of names) await chmod(join(folder, name), 0o644);
+    await older.kill();
+    await open(folder);
+    for (const name of names) expect([name, await modeOf(folder, name)]).toEqual([name, '600']);
+    expect(await modeOf(folder)).toBe('755');
+  });
+
+  it('says what to do about a folder it cannot make', async () => {
+    const file = join(await temporaryFolder(), 'file');
+    await writeFile(file, '');
+    await expectRefusal(
+      join(file, 'data'),
+      /cannot be opened \(ENOTDIR.*\); set DATA_DIR to a folder that can be written to\.$/,
+    );
+  });
+
+  it('says what to do about a file that is no database', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
+    await expectRefusal(
+      folder,
+      /^The database in .* is damaged \(file is not a database\): restore a backup, or set DATA_DIR to another folder\.$/,
+    );
+  });
+
+  it('says what to do about a database that is damaged', async () => {
+    const folder = await temporaryFolder();
+    await (await openStorage(folder)).close();
+    const file = join(folder, 'tales.sqlite');
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xff, 100, 4096));
+    await expectRefusal(folder, /^The database in .* is damaged \(.*\): restore a backup, or /);
+  });
+
+  it('says what to do about a database of a newer version', async () => {
+    const folder = await temporaryFolder();
+    const db = await openDatabase(folder);
+    await sql`update kysely_migration set name = '9999-of-the-future' where name = '0001-tallies-and-visitors'`.execute(
+      db,
+    );
+    await db.destroy();
+    await expectRefusal(
+      folder,
+      /cannot be brought up to date \(.*9999-of-the-future.*\); set DATA_DIR/,
+    );
+  });
+
+  it('says that another program has locked the database', async () => {
+    const folder = await temporaryFolder();
+    await (await openStorage(folder)).close();
+    const release = await holdWriteLock(join(folder, 'tales.sqlite'));
+    await expectRefusal(folder, /^The database in .* is locked by another program: end it, or/, {
+      patience: 100,
+    });
+    await release();
+    await open(folder);
+  });
+
+  // The superuser may write anywhere, so it starts these processes as another user.
+  const NOBODY = 65_534;
+  const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
+
+  it.skipIf(user === undefined)('says what to do about a folder of another user', async () => {
+    const folder = await temporaryFolder();
+    await chmod(folder, 0o555);
+    const { line } = await openElsewhere(folder, {}, user);
+    expect(line).toMatch(/cannot be opened \(EACCES.*\); set DATA_DIR to a folder that can be/);
+  });
+
+  it.skipIf(user === undefined)('says what to do about a file that is read-only', async () => {
+    const folder = join(await temporaryFolder(), 'data');
+    await chmod(join(folder, '..'), 0o755);
+    await mkdir(folder);
+    await (await openStorage(folder)).close();
+    const file = join(folder, 'tales.sqlite');
+    await chmod(file, 0o400);
+    if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
+    const { line } = await openElsewhere(folder, {}, user);
+    expect(line).toMatch(/The database in .* is read-only: allow writing to the folder and its /);
+  });
+});

@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type Generated, Kysely, sql } from 'kysely';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { StorageError } from '../storage-error.ts';
+import { holdWriteLock } from '../testing/hold-write-lock.ts';
+import { createClient, MAX_WAITING, openSqlite, type SqliteOptions } from './client.ts';
+import { sqliteDialect } from './dialect.ts';
+
+type Tables = { notes: { id: Generated<number>; text: string } };
+
+/** Starting threads and processes takes its time on a busy machine; milliseconds. */
+const SLOW_MACHINE = 60_000;
+
+async function setup(options?: SqliteOptions) {
+  const file = join(await temporaryFolder(), 'notes.sqlite');
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file, options)) });
+  onTestFinished(() => db.destroy());
+  await sql`create table notes (id integer primary key, text text not null unique)`.execute(db);
+  const add = (text: string) => db.insertInto('notes').values({ text }).execute();
+  const texts = async () => {
+    const rows = await db.selectFrom('notes').select('text').orderBy('id').execute();
+    return rows.map(({ text }) => text);
+  };
+  return { file, db, add, texts };
+}
+
+const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: value }) as unknown;
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
+
+describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
+  it('reads what was written before', async () => {
+    const { add, texts } = await setup();
+    await add('a');
+    await add('b');
+    await expect(texts()).resolves.toEqual(['a', 'b']);
+  });
+
+  it('tells how many rows were changed, and the id of the new one', async () => {
+    const { db, add } = await setup();
+    await expect(add('a')).resolves.toMatchObject([{ insertId: 1n }]);
+    await add('b');
+    const update = db.updateTable('notes').set(({ eb }) => ({ text: eb('text', '||', '!') }));
+    await expect(update.executeTakeFirst()).resolves.toMatchObject({ numUpdatedRows: 2n });
+  });
+
+  it('answers reads while another process writes, and loses no write that waits for it', async () => {
+    const { file, add, texts } = await setup();
+    await add('before');
+    const release = await holdWriteLock(file);
+    const written = vi.fn();
+    const writes = numbers(300).map((text) => add(text).then(written));
+    for (let reads = 0; reads < 10; reads += 1) {
+      await expect(texts()).resolves.toEqual(['before']);
+    }
+    expect(written).not.toHaveBeenCalled();
+    await release();
+    await Promise.all(writes);
+    await expect(texts()).resolves.toEqual(['before', ...numbers(300)]);
+  });
+
+  it('gives up on a write when another process does not end', async () => {
+    const { file, db, add, texts } = await setup({ patience: 100 });
+    const release = await holdWriteLock(file);
+    const transaction = db.transaction().execute(() => Promise.resolve());
+    await expect(add('late')).rejects.toEqual(kind('busy'));
+    await expect(transaction).rejects.toEqual(kind('busy'));
+    await release();
+    await add('again');
+    await expect(texts()).resolves.toEqual(['again']);
+  });
+
+  it('commits what waits together, and fails only the statement that is wrong', async () => {
+    const { add, texts } = await setup();
+    const answers = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add));
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(answers[2]).toMatchObject({
+      reason: { message: expect.stringContaining('UNIQUE') as unknown },
+    });
+    expect((answers[2] as PromiseRejectedResult).reason).not.toBeInstanceOf(StorageError);
+    await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
+  });
+
+  it('runs transactions alone and in order, among other writes', async () => {
+    const { db, add, texts } = await setup();
+    const twice = (text: string) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('notes').values({ text }).execute();
+        const rows = await transaction.selectFrom('notes').select('id').execute();
+        await transaction
+          .insertInto('notes')
+          .values({ text: `${text} is number ${rows.length.toString()}` })
+          .execute();
+      });
+    await Promise.all([add('a'), twice('b'), add('c'), twice('d')]);
+    await expect(texts()).resolves.toEqual(['a', 'b', 'b is number 2', 'c', 'd', 'd is number 5']);
+  });
+
+  it('shows nothing of a transaction before its end, and nothing at all when it fails', async () => {
+    const { db, add, texts } = await setup();
+    const failed = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'a' }).execute();
+      await expect(texts()).resolves.toEqual([]);
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    await add('b');
+    await expect(texts()).resolves.toEqual(['b']);
+  });
+
+  it('says that the disk is full, stores nothing of that commit and goes on when there is room', async () => {
+    const { db, add, texts } = await setup();
+    await add('before');
+    await sql`pragma max_page_count = 12`.execute(db);
+    const large = (name: string) => add(name + 'x'.repeat(30_000));
+    const answers = await Promise.allSettled([add('small'), large('a'), large('b')]);
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 'rejected', reason: kind('full') })),
+    );
+    const inTransaction = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'half' }).execute();
+      await transaction
+        .insertInto('notes')
+        .values({ text: 'y'.repeat(60_000) })
+        .execute();
+    });
+    await expect(inTransaction).rejects.toEqual(kind('full'));
+    await expect(texts()).resolves.toEqual(['before']);
+    await sql`pragma max_page_count = 1000`.execute(db);
+    await large('after');
+    await expect(texts()).resolves.toHaveLength(2);
+  });
+
+  it('says that the database is read-only', async () => {
+    const { db, add } = await setup();
+    await sql`pragma query_only = on`.execute(db);
+    await expect(add('a')).rejects.toEqual(kind('readOnly'));
+  });
+
+  it('refuses more than 10,000 statements at once, and answers those it has accepted', async () => {
+    const { file, add, texts } = await setup();
+    const release = await holdWriteLock(file);
+    const accepted = numbers(MAX_WAITING).map(add);
+    await expect(add('too much')).rejects.toEqual(kind('overloaded'));
+    await release();
+    await Promise.all(accepted);
+    await expect(texts()).resolves.toHaveLength(MAX_WAITING);
+  });
+
+  it('refuses a value that cannot be sent to the worker, and goes on', async () => {
+    const { add, texts } = await setup();
+    await expect(add((() => 1) as unknown as string)).rejects.toThrow(/could not be cloned/);
+    await expect(texts()).resolves.toEqual([]);
+  });
+
+  it('writes all that it has accepted before it closes, and accepts no more', async () => {
+    const { file, db, add } = await setup();
+    const writes = Promise.all(numbers(500).map(add));
+    const transaction = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'a' }).execute();
+      await transaction.insertInto('notes').values({ text: 'b' }).execute();
+    });
+    await db.destroy();
+    await expect(add('late')).rejects.toThrow();
+    await Promise.all([writes, transaction]);
+    const again = new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(file)) });
+    onTestFinished(() => again.destroy());
+    await expect(again.selectFrom('notes').select('id').execute()).resolves.toHaveLength(502);
+  });
+
+  it('rejects all that wait and tells its owner when the thread dies', async () => {
+    const file = join(await temporaryFolder(), 'notes.sqlite');
+    const worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: { file, patience: 60_000 },
+    });
+    await once(worker, 'message');
+    const onFatal = vi.fn();
+    const client = createClient(worker, onFatal);
+    const release = await holdWriteLock(file);
+    const write = client.write({ sql: 'create table t (a)', parameters: [] });
+    const begin = client.begin();
+    await worker.terminate();
+    await expect(write).rejects.toEqual(kind('failed'));
+    await expect(begin).rejects.toEqual(kind('failed'));
+    await expect(client.read({ sql: 'select 1', parameters: [] })).rejects.toEqual(kind('failed'));
+    expect(onFatal.mock.calls).toEqual([[kind('failed')]]);
+    await client.close();
+    await release();
+  });
+});
