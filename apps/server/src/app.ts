@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
+import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { hangUpWhenClosing } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { noticeRevocations } from './plugins/notice-revocations.ts';
@@ -24,6 +25,13 @@ import type { Storage } from './storage/storage.ts';
 const KIB = 1024;
 const SECOND = 1000;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes a security event into the log. */
+    securityLog: SecurityLog;
+  }
+}
+
 export type AppOptions = {
   config: Pick<
     Config,
@@ -38,6 +46,10 @@ export type AppOptions = {
   storage: Storage;
   site: Site;
   sessions: AccountSessions;
+  /** Keys the hashes of addresses in the log. */
+  secret: string;
+  /** @default standard output */
+  logTo?: { write: (line: string) => void };
   /** @default Date.now */
   now?: () => number;
   /** @default the system's */
@@ -50,6 +62,8 @@ export function buildApp({
   storage,
   site,
   sessions,
+  secret,
+  logTo,
   now = Date.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
@@ -64,6 +78,7 @@ export function buildApp({
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     logger: {
       level: config.logLevel,
+      ...(logTo && { stream: logTo }),
       // No query and no headers: they can hold a token or a cookie.
       serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
     },
@@ -72,6 +87,7 @@ export function buildApp({
     clientErrorHandler: answerBrokenConnection,
   });
 
+  app.decorate('securityLog', createSecurityLog(app.log, secret));
   hangUpWhenClosing(app);
   protectAnswers(app);
   answerRefusals(app, (path) => isDelivered(site, path));

@@ -35,7 +35,7 @@ async function start(config: Config): Promise<void> {
     const demoAccounts = config.isProduction
       ? []
       : await keepDemoAccounts(config.dataDirectory, storage);
-    const app = buildApp({ config, storage, site, sessions });
+    const app = buildApp({ config, storage, site, sessions, secret });
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       onError: (error, part) => {

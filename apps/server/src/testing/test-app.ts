@@ -34,7 +34,7 @@ export async function createTestApp({
     writeRate: 0,
     ...changed,
   };
-  const app = buildApp({ config, site, ...options, storage, sessions });
+  const app = buildApp({ secret, config, site, ...options, storage, sessions });
   onTestFinished(async () => {
     await app.close();
     await storage.close();
