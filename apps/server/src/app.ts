@@ -1,18 +1,22 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { Socket } from 'node:net';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
+import { networkOf } from './auth/network-of.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
-import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
+import { createSecurityLog, type SecurityEvent, type SecurityLog } from './logging/security-log.ts';
+import { answerBrokenConnection, createHttpServer } from './http/http-server.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
+import { OncePer } from './limits/once-per.ts';
+import { RateLimit } from './limits/rate-limit.ts';
+import { believeProxies } from './plugins/forwarded.ts';
 import { hangUpWhenClosing } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { noticeRevocations } from './plugins/notice-revocations.ts';
-import {
-  answerBrokenConnection,
-  answerRefusals,
-  answerUnreadableUrl,
-  pathOf,
-} from './plugins/refusals.ts';
+import { guardWrites } from './plugins/guard-writes.ts';
+import { requireOneHost } from './plugins/one-host.ts';
+import { answerRefusals, answerUnreadableUrl, pathOf } from './plugins/refusals.ts';
 import { zodSchemas } from './plugins/schemas.ts';
 import { protectAnswers } from './plugins/security-headers.ts';
 import { authRoutes } from './routes/auth/index.ts';
@@ -20,10 +24,11 @@ import { privateRoutes } from './routes/private/index.ts';
 import { publicRoutes } from './routes/public/index.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
+import { type Clock, systemClock } from './stomp/index.ts';
 import type { Storage } from './storage/storage.ts';
 
 const KIB = 1024;
-const SECOND = 1000;
+const MINUTE = 60 * 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -50,6 +55,8 @@ export type AppOptions = {
   secret: string;
   /** @default standard output */
   logTo?: { write: (line: string) => void };
+  /** @default the system's */
+  clock?: Clock;
   /** @default Date.now */
   now?: () => number;
   /** @default the system's */
@@ -64,18 +71,37 @@ export function buildApp({
   sessions,
   secret,
   logTo,
+  clock = systemClock,
   now = Date.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
-  const app = Fastify({
+  const { siteOrigin, connectionsPerAddress } = config;
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const isBehindTls = ({ remoteAddress }: Socket) =>
+    siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
+  const reported = new OncePer(MINUTE, clock);
+  const report = (event: SecurityEvent, address: string | undefined, reason: string) => {
+    const isFirst = reported.isFirst([event, reason, networkOf(address ?? '')].join(' '));
+    if (isFirst) app.securityLog(event, { address, reason });
+  };
+
+  const app: FastifyInstance = Fastify({
     bodyLimit: 16 * KIB,
-    connectionTimeout: 120 * SECOND,
-    requestTimeout: 30 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
-    http: { headersTimeout: 15 * SECOND },
+    serverFactory: (listener) =>
+      createHttpServer(listener, {
+        isTrusted,
+        isBehindTls,
+        connectionsPerAddress,
+        onRefused: (address, reason) => {
+          report('connection.refused', address, reason);
+        },
+        onCut: (address, reason) => {
+          report('connection.cut', address, reason);
+        },
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    trustProxy: isTrusted,
     logger: {
       level: config.logLevel,
       ...(logTo && { stream: logTo }),
@@ -84,17 +110,33 @@ export function buildApp({
     },
     schemaController: zodSchemas,
     frameworkErrors: answerUnreadableUrl,
-    clientErrorHandler: answerBrokenConnection,
+    clientErrorHandler: (error, socket) => {
+      answerBrokenConnection(error, socket, isBehindTls(socket));
+    },
   });
 
   app.decorate('securityLog', createSecurityLog(app.log, secret));
   hangUpWhenClosing(app);
+  believeProxies(app);
   protectAnswers(app);
-  answerRefusals(app, (path) => isDelivered(site, path));
+  const onRefused = ({ ip }: FastifyRequest, reason: string) => {
+    report('request.refused', ip, reason);
+  };
+  requireOneHost(app, onRefused);
+  answerRefusals(app, (path) => isDelivered(site, path), clock);
+  const writes = new RateLimit(config.writeRate, clock);
+  guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
   noticeRevocations(app, sessions);
-  const { chatRate, siteOrigin } = config;
-  const chat = openChat(app, { sessions, messages: storage.messages, siteOrigin, chatRate, now });
+  const { chatRate } = config;
+  const chat = openChat(app, {
+    sessions,
+    messages: storage.messages,
+    siteOrigin,
+    chatRate,
+    clock,
+    now,
+  });
   app.register(publicRoutes, { prefix: '/api/public', storage, now, randomBytes });
   app.register(authRoutes, {
     prefix: '/api/auth',

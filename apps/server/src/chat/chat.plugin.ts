@@ -5,6 +5,7 @@ import { CHAT_PATH } from '@tales/api-client/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Sessions } from '../auth/sessions.ts';
+import { mayUpgrade } from '../http/http-server.ts';
 import { refuse } from '../plugins/refusals.ts';
 import {
   bytesOf,
@@ -170,8 +171,9 @@ function isOurs({ headers: { origin }, host }: FastifyRequest, siteOrigin: strin
  */
 function upgradeOnly(server: Server, path: string): void {
   Object.assign(server, {
-    shouldUpgradeCallback: ({ method, headers, url = '' }: IncomingMessage) =>
+    shouldUpgradeCallback: ({ method, headers, url = '', socket }: IncomingMessage) =>
       method === 'GET' &&
+      mayUpgrade(socket) &&
       headers.upgrade?.toLowerCase() === 'websocket' &&
       url.split('?', 1)[0] === path,
   });

@@ -1,7 +1,12 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setSecurityHeaders } from './security-headers.ts';
+import { OncePer } from '../limits/once-per.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { type Clock, systemClock } from '../stomp/index.ts';
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+
+const MINUTE = 60 * 1000;
+/** When a call that the storage refused may be repeated, in seconds. */
+const RETRY_AFTER = 5;
 
 /** The path a request names, spelled as it was sent. */
 export function pathOf(request: FastifyRequest): string {
@@ -20,7 +25,7 @@ export function refuse(
   message: string,
 ): FastifyReply {
   // The headers of the answer it would have been.
-  reply.removeHeader('Content-Disposition');
+  reply.removeHeader('Content-Disposition').headers(securityHeaders);
   reply.code(status).header('Cache-Control', 'no-store');
   return isApi(pathOf(request))
     ? reply.type('application/json; charset=utf-8').send({ message })
@@ -31,9 +36,17 @@ export function refuse(
  * Answers what no route answers: 404, or 405 and OPTIONS where other methods would do. Errors leave
  * with a message and never with a stack.
  *
+ * An error of the storage is answered with 503, and logged once a minute for each kind of it.
+ *
  * @param isDelivered whether a path outside the API can be read
  */
-export function answerRefusals(app: FastifyInstance, isDelivered: (path: string) => boolean): void {
+export function answerRefusals(
+  app: FastifyInstance,
+  isDelivered: (path: string) => boolean,
+  clock: Pick<Clock, 'now'> = systemClock,
+): void {
+  const storageErrors = new OncePer(MINUTE, clock);
+
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
@@ -57,6 +70,11 @@ export function answerRefusals(app: FastifyInstance, isDelivered: (path: string)
   app.setNotFoundHandler(answerUnrouted);
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(
     (error, request, reply) => {
+      if (error instanceof StorageError) {
+        if (storageErrors.isFirst(error.kind)) request.log.error(error);
+        reply.header('Retry-After', RETRY_AFTER);
+        return refuse(request, reply, 503, 'The server cannot do that now. Please try again soon.');
+      }
       const { statusCode = 500, headers = {}, message } = error;
       if (statusCode < 500) return refuse(request, reply.headers(headers), statusCode, message);
       request.log.error(error);
@@ -69,26 +87,4 @@ export function answerRefusals(app: FastifyInstance, isDelivered: (path: string)
 export function answerUnreadableUrl(_: Error, request: FastifyRequest, reply: FastifyReply): void {
   setSecurityHeaders(request, reply);
   void refuse(request, reply, 404, 'Not found.');
-}
-
-/** Answers on a connection that does not speak HTTP, or speaks too slowly or too much. */
-export function answerBrokenConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status =
-    { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? '';
-  const body = JSON.stringify({ message: `${reason}.` });
-  socket.end(
-    [
-      `HTTP/1.1 ${status.toString()} ${reason}`,
-      'Connection: close',
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${body.length.toString()}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }

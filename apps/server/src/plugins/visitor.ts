@@ -1,6 +1,7 @@
 import type { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { cookieName } from './cookie-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,13 +22,14 @@ export function nameVisitors(app: FastifyInstance, random: typeof randomBytes): 
   app.register(cookie);
   app.decorateRequest('visitor', '');
   app.addHook('preHandler', async (request, reply) => {
-    const known = request.cookies[COOKIE];
+    const name = cookieName(request, COOKIE);
+    const known = request.cookies[name];
     if (known && /^[\w-]{22}$/.test(known)) {
       request.visitor = known;
       return;
     }
     request.visitor = random(BITS / 8).toString('base64url');
-    reply.setCookie(COOKIE, request.visitor, {
+    reply.setCookie(name, request.visitor, {
       httpOnly: true,
       sameSite: 'lax',
       path: '/',

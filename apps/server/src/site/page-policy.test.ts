@@ -16,7 +16,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy('<p>Tales</p>')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; " +
-        "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+        "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'",
     );
   });

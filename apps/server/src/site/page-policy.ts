@@ -9,7 +9,8 @@ const directives = {
   'connect-src': ["'self'"],
   'frame-src': ["'self'"],
   'manifest-src': ["'self'"],
-  'worker-src': ["'self'"],
+  // The chat client keeps its heart-beats in a worker that it makes from a blob.
+  'worker-src': ["'self'", 'blob:'],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -21,5 +21,5 @@ export const signIn = (app: FastifyInstance, payload: unknown, remoteAddress = '
 /** The headers of a call by a user who has just signed in. */
 export async function bearerOf(app: FastifyInstance, username: string) {
   const { jwtToken } = (await signIn(app, { username, password })).json<{ jwtToken: string }>();
-  return { authorization: `Bearer ${jwtToken}` };
+  return { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' };
 }

@@ -167,7 +167,7 @@ describe('POST /api/auth/signout', () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/auth/signout',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers,
       ...(payload && { payload }),
     });
     expect(response.statusCode).toBe(200);
@@ -238,7 +238,10 @@ describe('a path for signed-in users', () => {
   ])('refuses %s', async (_, authorization) => {
     const { app } = await setup();
     for (const [method, url] of guarded) {
-      const headers = authorization === undefined ? {} : { authorization };
+      const headers = {
+        'content-type': 'application/json',
+        ...(authorization && { authorization }),
+      };
       const response = await app.inject({ method, url, headers });
       expect(response.statusCode).toBe(401);
       expect(response.headers['www-authenticate']).toBe('Bearer');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
 
 const url = '/api/public/downloadTime';
+const json = { 'content-type': 'application/json' };
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 async function setup(options: TestAppOptions = {}) {
@@ -18,7 +19,7 @@ async function createVisitor(app: FastifyInstance) {
   const visitor = { visitor: cookies[0]?.value ?? '' };
   return {
     elapsed: async () => (await app.inject({ url, cookies: visitor })).json<number>(),
-    download: () => app.inject({ method: 'POST', url, cookies: visitor }),
+    download: () => app.inject({ method: 'POST', url, headers: json, cookies: visitor }),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const url = '/api/public/views';
+const json = { 'content-type': 'application/json' };
 
 /** Every increment waits for the disk; milliseconds. */
 const SLOW_DISK = 30_000;
@@ -9,8 +10,8 @@ const SLOW_DISK = 30_000;
 describe('/api/public/views', () => {
   it('counts each view and answers the new count', async () => {
     const app = await createTestApp();
-    await app.inject({ method: 'POST', url });
-    const second = await app.inject({ method: 'POST', url });
+    await app.inject({ method: 'POST', url, headers: json });
+    const second = await app.inject({ method: 'POST', url, headers: json });
     expect(second.statusCode).toBe(200);
     expect(second.json()).toBe(2);
     const read = await app.inject({ url });
@@ -20,8 +21,7 @@ describe('/api/public/views', () => {
 
   it('accepts the empty body of type JSON the client sends', async () => {
     const app = await createTestApp();
-    const headers = { 'content-type': 'application/json' };
-    const { statusCode, body } = await app.inject({ method: 'POST', url, headers });
+    const { statusCode, body } = await app.inject({ method: 'POST', url, headers: json });
     expect([statusCode, body]).toEqual([200, '1']);
   });
 
@@ -29,7 +29,9 @@ describe('/api/public/views', () => {
     'loses none of 200 views at once',
     async () => {
       const app = await createTestApp();
-      await Promise.all(Array.from({ length: 200 }, () => app.inject({ method: 'POST', url })));
+      await Promise.all(
+        Array.from({ length: 200 }, () => app.inject({ method: 'POST', url, headers: json })),
+      );
       expect((await app.inject({ url })).json()).toBe(200);
     },
     SLOW_DISK,
@@ -37,7 +39,7 @@ describe('/api/public/views', () => {
 
   it('does not name its visitors', async () => {
     const app = await createTestApp();
-    const { cookies } = await app.inject({ method: 'POST', url });
+    const { cookies } = await app.inject({ method: 'POST', url, headers: json });
     expect(cookies).toEqual([]);
   });
 });

@@ -1,0 +1,12 @@
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { WebSocket } from 'ws';
+import { once } from 'node:events';
+import { writeFixtureSite } from '../testing/fixture-site.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+import { startServer } from '../testing/spawn-server.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { isAnswering, oneAtATime } from './request-queue.ts';

@@ -1,0 +1,106 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** How many requests of a connection may wait for the one that is being answered. */
+const MOST_WAITING = 16;
+
+const queues = new WeakMap<Socket, RequestQueue>();
+
+/**
+ * Answers the requests of a connection one after the other, as their answers must leave in order
+ * anyway (RFC 9112, section 9.3.2): a client that pipelines costs no more than one that does not.
+ *
+ * @param onOverflow is told of a connection that was cut because it had too many requests waiting
+ */
+export function oneAtATime(
+  listener: RequestListener,
+  onOverflow: (socket: Socket) => void,
+): RequestListener {
+  return (request, response) => {
+    const { socket } = request;
+    // What came in the same chunk as the request for which the connection was cut.
+    if (socket.destroyed) return;
+    let queue = queues.get(socket);
+    if (!queue) {
+      queue = new RequestQueue(socket, listener);
+      queues.set(socket, queue);
+    }
+    if (queue.add(request, response)) return;
+    socket.destroy();
+    onOverflow(socket);
+  };
+}
+
+/** Whether a request of the connection has yet to be answered. */
+export function isAnswering(socket: Socket): boolean {
+  return queues.get(socket)?.isBusy ?? false;
+}
+
+/** Whether an answer has begun, or requests wait: another answer now would be taken for theirs. */
+export function isWithinAnswers(socket: Socket): boolean {
+  return queues.get(socket)?.isWithinAnswers ?? false;
+}
+
+class RequestQueue {
+  readonly #socket: Socket;
+  readonly #listener: RequestListener;
+  #waiting: [IncomingMessage, ServerResponse][] = [];
+  #current: ServerResponse | undefined;
+  #isPaused = false;
+
+  constructor(socket: Socket, listener: RequestListener) {
+    this.#socket = socket;
+    this.#listener = listener;
+    socket.once('close', () => {
+      this.#waiting = [];
+    });
+  }
+
+  get isBusy(): boolean {
+    return this.#current !== undefined;
+  }
+
+  get isWithinAnswers(): boolean {
+    return this.#waiting.length > 0 || this.#current?.headersSent === true;
+  }
+
+  /** Whether there was room. */
+  add(request: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.isBusy) {
+      this.#answer(request, response);
+      return true;
+    }
+    if (this.#waiting.length === MOST_WAITING) return false;
+    this.#waiting.push([request, response]);
+    if (this.#waiting.length === MOST_WAITING) {
+      // The rest of a chunk that has been read already is parsed nevertheless.
+      this.#isPaused = true;
+      this.#socket.pause();
+    }
+    return true;
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    this.#current = response;
+    let isDone = false;
+    const done = () => {
+      if (isDone) return;
+      isDone = true;
+      this.#next();
+    };
+    // `close` alone when the connection is lost, `finish` first otherwise.
+    response.once('finish', done);
+    response.once('close', done);
+    this.#listener(request, response);
+  }
+
+  #next(): void {
+    this.#current = undefined;
+    const next = this.#waiting.shift();
+    if (this.#isPaused) {
+      this.#isPaused = false;
+      this.#socket.resume();
+    }
+    if (next && !this.#socket.destroyed) this.#answer(...next);
+  }
+}

@@ -1,0 +1,47 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+const MAPPED_BITS = 96;
+
+/** Whether an address is that of a proxy whose `X-Forwarded-…` headers are believed. */
+export type IsTrusted = (address: string | undefined) => boolean;
+
+/**
+ * @param proxies addresses, networks in CIDR notation, `loopback`, `linklocal` or `uniquelocal`. An
+ *   IPv4 address and the same address mapped into IPv6 (`::ffff:10.0.0.7`) are one.
+ */
+export function trustedProxies(proxies: readonly string[]): IsTrusted {
+  const list = new BlockList();
+  for (const network of proxies.flatMap((proxy) => names[proxy] ?? [proxy])) {
+    const [sent = '', prefix] = network.split('/');
+    const bits = prefix === undefined ? undefined : Number(prefix);
+    const address = bits === undefined || bits >= MAPPED_BITS ? unmapped(sent) : sent;
+    const family = familyOf(address);
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, address === sent ? bits : bits - MAPPED_BITS, family);
+  }
+  return (sent) => {
+    const address = unmapped(sent ?? '');
+    return isIP(address) !== 0 && list.check(address, familyOf(address));
+  };
+}
+
+/** The addresses at the end of an `X-Forwarded-For` header: an entry that is none ends the list. */
+export function forwardedAddresses(header: string): string[] {
+  const entries = header.split(',').map((entry) => entry.trim());
+  return entries.slice(1 + entries.findLastIndex((entry) => isIP(entry) === 0));
+}
+
+function unmapped(address: string): string {
+  const [withoutZone = ''] = address.split('%', 1);
+  return /^::ffff:(\d[\d.]+)$/i.exec(withoutZone)?.[1] ?? withoutZone;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}

@@ -1,0 +1,38 @@
+import type { Clock } from '../stomp/index.ts';
+
+const MOST_KEYS = 1024;
+
+/** Tells the first of many equal things in a period from the others, as what an attack logs must not fill the disk. */
+export class OncePer {
+  readonly #period: number;
+  readonly #clock: Pick<Clock, 'now'>;
+  readonly #since = new Map<string, number>();
+
+  /** @param period in milliseconds */
+  constructor(period: number, clock: Pick<Clock, 'now'>) {
+    this.#period = period;
+    this.#clock = clock;
+  }
+
+  /** Whether this is the first of its key in a period. More than 1,024 keys share what is left. */
+  isFirst(key: string): boolean {
+    const now = this.#clock.now();
+    if (this.#isKept(key, now)) return false;
+    if (this.#since.size >= MOST_KEYS) this.#sweep(now);
+    const kept = this.#since.size < MOST_KEYS ? key : '';
+    if (this.#isKept(kept, now)) return false;
+    this.#since.set(kept, now);
+    return true;
+  }
+
+  #isKept(key: string, now: number): boolean {
+    const since = this.#since.get(key);
+    return since !== undefined && now - since < this.#period;
+  }
+
+  #sweep(now: number): void {
+    for (const key of this.#since.keys()) {
+      if (!this.#isKept(key, now)) this.#since.delete(key);
+    }
+  }
+}
