@@ -54,6 +54,10 @@ class RequestQueue {
     socket.once('close', () => {
       this.#waiting = [];
     });
+    // Node resumes the socket at the end of each request and whenever a body is read.
+    socket.on('resume', () => {
+      if (this.#isPaused) socket.pause();
+    });
   }
 
   get isBusy(): boolean {

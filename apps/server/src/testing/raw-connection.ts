@@ -13,8 +13,18 @@ export async function openConnection(port: number) {
   let received = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
   return {
-    closed: once(socket, 'close'),
+    /** Once the connection has ended, also if it was cut. */
+    closed: new Promise<void>((resolve) => {
+      socket
+        .on('error', () => {})
+        .once('close', () => {
+          resolve();
+        });
+    }),
     send: (bytes: string) => socket.write(bytes, 'latin1'),
+    hangUp: () => socket.destroy(),
+    /** Leaves everything that comes from now on in the buffers of the system. */
+    stopReading: () => socket.pause(),
     /** Everything received so far, once it contains `part` or the server has hung up. */
     async receive(part: string): Promise<string> {
       while (!received.includes(part) && !socket.readableEnded) {

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openConnection } from '../testing/raw-connection.ts';
+import { isAnswering, oneAtATime } from './request-queue.ts';
+
+const get = (path: string | number) => `GET /${String(path)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+/** A server that answers each request when the test says so. */
+async function setup() {
+  const begun: { path: string | undefined; response: ServerResponse; socket: Socket }[] = [];
+  const onOverflow = vi.fn();
+  const listener: RequestListener = (request, response) => {
+    begun.push({ path: request.url, response, socket: request.socket });
+    server.emit('begun');
+  };
+  const server = createServer(oneAtATime(listener, onOverflow));
+  const sockets: Socket[] = [];
+  server.on('connection', (socket) => sockets.push(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const client = await openConnection((server.address() as AddressInfo).port);
+  const hasBegun = async (count: number) => {
+    while (begun.length < count) await once(server, 'begun');
+  };
+  const answer = (index: number) =>
+    begun[index]?.response.end(`answer to ${begun[index].path ?? ''}.`);
+  return { begun, hasBegun, answer, client, onOverflow, sockets };
+}
+
+describe('oneAtATime', () => {
+  it('begins a request when the one before it has been answered', async () => {
+    const { begun, hasBegun, answer, client } = await setup();
+    client.send([1, 2, 3, 4, 5].map(get).join(''));
+    for (const number of [1, 2, 3, 4, 5]) {
+      await hasBegun(number);
+      expect(begun).toHaveLength(number);
+      answer(number - 1);
+    }
+    const answers = await client.receive('answer to /5.');
+    expect(answers.match(/answer to \/\d/g)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `answer to /${String(number)}`),
+    );
+  });
+
+  it('keeps a connection for the next request', async () => {
+    const { hasBegun, answer, client, sockets } = await setup();
+    for (const number of [1, 2, 3]) {
+      client.send(get(number));
+      await hasBegun(number);
+      answer(number - 1);
+      await client.receive(`answer to /${String(number)}.`);
+    }
+    expect(sockets).toHaveLength(1);
+  });
+
+  it('cuts a connection with more than 16 requests waiting, and begins none of them', async () => {
+    const { begun, client, onOverflow, sockets } = await setup();
+    client.send(Array.from({ length: 100 }, (_, index) => get(index)).join(''));
+    await client.closed;
+    expect(begun).toHaveLength(1);
+    expect(onOverflow.mock.calls).toEqual([[sockets[0]]]);
+  });
+
+  it('reads no further while 16 requests wait', async () => {
+    const { hasBegun, answer, client, onOverflow, sockets } = await setup();
+    client.send(Array.from({ length: 17 }, (_, index) => get(index)).join(''));
+    await hasBegun(1);
+    await vi.waitFor(() => {
+      expect(sockets[0]?.isPaused()).toBe(true);
+    });
+    client.send(Array.from({ length: 3 }, (_, index) => get(17 + index)).join(''));
+    for (let index = 0; index < 20; index++) {
+      await hasBegun(index + 1);
+      answer(index);
+    }
+    await client.receive('answer to /19.');
+    expect(onOverflow).not.toHaveBeenCalled();
+  });
+
+  it('lets go of what waits when the client hangs up', async () => {
+    const { begun, hasBegun, answer, client, sockets } = await setup();
+    client.send([1, 2, 3].map(get).join(''));
+    await hasBegun(1);
+    const [socket] = sockets;
+    if (!socket) throw new Error('No connection.');
+    expect(isAnswering(socket)).toBe(true);
+    client.hangUp();
+    await once(socket, 'close');
+    answer(0);
+    await vi.waitFor(() => {
+      expect(isAnswering(socket)).toBe(false);
+    });
+    expect(begun).toHaveLength(1);
+  });
+
+  it('goes on after an answer that was given up', async () => {
+    const { begun, hasBegun, client } = await setup();
+    client.send([1, 2].map(get).join(''));
+    await hasBegun(1);
+    begun[0]?.response.destroy();
+    await client.closed;
+    expect(begun).toHaveLength(1);
+  });
+});
