@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { runAccounts } from './testing/spawn-accounts.ts';
@@ -153,6 +153,48 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
 
     const next = await startServer(env);
     await expect(readElias(next.url)).resolves.toBe(1);
+  });
+
+  describe('with a defect', () => {
+    /** Runs the code in the server on SIGUSR2, as if it were a defect of it. */
+    const defect = (code: string) => ({
+      NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${code}})"`,
+    });
+    const logged = (output: string) => output.match(/"msg":"defect: [^"]+"/g);
+
+    it('logs a rejected promise of nobody, once, and serves on', async () => {
+      const server = await startServer({
+        ...(await setup()),
+        ...defect("Promise.reject(new(Error)('defective'))"),
+      });
+      server.child.kill('SIGUSR2');
+      await vi.waitFor(() => {
+        expect(logged(server.output())).toEqual(['"msg":"defect: unhandled rejection"']);
+      });
+      expect(server.output()).toMatch(/"level":50.*defective.*"stack":/);
+      expect((await countElias(server.url)).status).toBe(200);
+      server.child.kill('SIGTERM');
+      await expect(server.exit).resolves.toEqual([0, null]);
+      await expect(server.stderr).resolves.toBe('');
+      expect(logged(server.output())).toHaveLength(1);
+    });
+
+    it('logs an exception that nothing caught, finishes the request it is at and exits 1', async () => {
+      const server = await startServer({
+        ...(await setup()),
+        ...defect("throw(new(Error)('thrown'))"),
+      });
+      const busy = await openConnection(server.port);
+      busy.send(COUNT_READER);
+      await busy.receive('100 Continue');
+      server.child.kill('SIGUSR2');
+      await vi.waitFor(() => {
+        expect(logged(server.output())).toEqual(['"msg":"defect: uncaught exception"']);
+      });
+      busy.send('{"intNumber":2}');
+      await expect(busy.receive('"eliasReadCount":1')).resolves.toContain('HTTP/1.1 200 OK');
+      await expect(server.exit).resolves.toEqual([1, null]);
+    });
   });
 
   it('writes no query, no cookie, no token and no password into its log', async () => {

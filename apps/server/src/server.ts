@@ -5,6 +5,7 @@ import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts } from './auth/demo-accounts.ts';
 import { keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
+import { logProcessErrors } from './logging/process-errors.ts';
 import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
@@ -43,8 +44,11 @@ async function start(config: Config): Promise<void> {
       },
     });
     app.addHook('onClose', stopHousekeeping);
+    const close = closeOnSignal(app, storage);
+    logProcessErrors(app.log, () => {
+      close(1);
+    });
     await app.listen({ host: config.host, port: config.port });
-    closeOnSignal(app, storage);
     const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;
     console.log([address, ...demoAccounts].join('\n'));
   } catch (error) {
@@ -53,20 +57,40 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-function closeOnSignal(app: FastifyInstance, storage: Storage): void {
+/**
+ * Closes on the first signal and exits with 0; a second one exits at once with 1.
+ *
+ * @returns closes the server for another reason, with the status to exit with
+ */
+function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number) => void {
   let isClosing = false;
-  const close = async () => {
+  const close = (status: number) => {
     if (isClosing) process.exit(1);
     isClosing = true;
     setTimeout(() => {
       app.server.closeAllConnections();
     }, GRACE_PERIOD).unref();
-    await app.close();
-    await storage.close();
-    process.exit(0);
+    // The last resort: a request that never ends, or a database that does not close.
+    setTimeout(() => {
+      process.exit(1);
+    }, 2 * GRACE_PERIOD).unref();
+    app
+      .close()
+      .then(() => storage.close())
+      .then(
+        () => process.exit(status),
+        (error: unknown) => {
+          app.log.fatal({ err: error }, 'cannot close in order');
+          process.exit(1);
+        },
+      );
   };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
+  const closeInOrder = () => {
+    close(0);
+  };
+  process.on('SIGTERM', closeInOrder);
+  process.on('SIGINT', closeInOrder);
+  return close;
 }
 
 function addressOf(host: string, app: FastifyInstance): string {

@@ -108,9 +108,10 @@ describe('createHttpServer: pipelining', () => {
     const client = await openConnection(port);
     client.send(
       post('/api/public/views') +
-        get(`${CHAT_PATH}?token=x`, 'Connection: Upgrade', 'Upgrade: websocket') +
-        get('/robots.txt', 'Connection: close'),
+        get(`${CHAT_PATH}?token=x`, 'Connection: Upgrade', 'Upgrade: websocket'),
     );
+    await client.receive(' 426 ');
+    client.send(get('/robots.txt', 'Connection: close'));
     await client.closed;
     const statuses = (await client.receive('')).match(/HTTP\/1\.1 \d{3}/g);
     expect(statuses?.map((line) => line.slice(9))).toEqual(['200', '426', '200']);
