@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { StorageError, type StorageErrorKind } from './storage/storage-error.ts';
+import { fakeClock } from './stomp/testing/fake-clock.ts';
+import { listen } from './testing/listen.ts';
+import { openConnection } from './testing/raw-connection.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestApp } from './testing/test-app.ts';
 
@@ -60,18 +64,64 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('protects every answer, and asks for https where there is https', async () => {
-    const app = await createTestApp({ config: { trustedProxies: ['loopback'] } });
-    for (const url of ['/', '/api/public/views', '/nope.png']) {
-      const { headers } = await app.inject({ url });
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
+  it('answers 503 while the storage fails, and logs each kind of failure once a minute', async () => {
+    let kind: StorageErrorKind = 'full';
+    const broken: Storage = {
+      ...(await openStorage(await temporaryFolder())),
+      views: () => Promise.reject(new StorageError(kind)),
+    };
+    const time = fakeClock();
+    const { app, entries } = await listen({ storage: broken, clock: time.clock });
+    const call = () => app.inject({ url: '/api/public/views' });
+    for (let index = 0; index < 5; index++) {
+      const response = await call();
+      expect(response.statusCode).toBe(503);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.json()).toEqual({
+        message: 'The server cannot do that now. Please try again soon.',
       });
-      expect(headers).not.toHaveProperty('strict-transport-security');
     }
-    const { headers } = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } });
-    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(entries()).toHaveLength(1);
+    kind = 'busy';
+    await call();
+    expect(entries()).toHaveLength(2);
+    time.advance(60_000);
+    await call();
+    expect(entries()).toHaveLength(3);
+  });
+
+  it('writes no query, header or body into its log, whatever fails', async () => {
+    const { url, port, log } = await listen({
+      config: { logLevel: 'trace', connectionsPerAddress: 8, writeRate: 1 },
+    });
+    const secret = { cookie: 'visitor=SECRET', authorization: 'Bearer SECRET', origin: url };
+    const json = { ...secret, 'content-type': 'application/json' };
+    await fetch(`${url}/api/private/categories?token=SECRET`, { headers: secret });
+    await fetch(`${url}/api/private/categories?pageSize=SECRET`, { headers: secret });
+    for (const body of ['{"username":"SECRET","password":"SECRET"}', 'SECRET', '']) {
+      await fetch(`${url}/api/auth/signin?SECRET`, { method: 'POST', headers: json, body });
+    }
+    await fetch(`${url}/api/public/views`, { method: 'POST', headers: secret, body: 'SECRET' });
+    await fetch(`${url}/api/public/views`, {
+      method: 'POST',
+      headers: { ...json, origin: 'https://SECRET.example' },
+    });
+    await fetch(`${url}/ws-chat?token=SECRET`, { headers: secret });
+    for (const request of [
+      'GET / HTTP/1.1\r\nHost: SECRET\r\nHost: SECRET\r\n\r\n',
+      'GET /%zz?SECRET HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      'SECRET / HTTP/1.1\r\n\r\n',
+      `GET / HTTP/1.1\r\nSECRET: ${'SECRET'.repeat(5000)}\r\n\r\n`,
+      'GET /?SECRET HTTP/1.1\r\nHost: a\r\nCookie: SECRET\r\n\r\n'.repeat(50),
+    ]) {
+      const connection = await openConnection(port);
+      connection.send(request);
+      await connection.closed;
+    }
+    expect(log()).toContain('/api/auth/signin');
+    expect(log()).toContain('connection.cut');
+    expect(log()).toContain('request.refused');
+    expect(log()).not.toContain('SECRET');
+    expect(log()).not.toContain('"address":"127.0.0.1');
   });
 });

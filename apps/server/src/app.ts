@@ -109,7 +109,9 @@ export function buildApp({
       serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
     },
     schemaController: zodSchemas,
-    frameworkErrors: answerUnreadableUrl,
+    frameworkErrors: (_, request, reply) => {
+      answerUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
+    },
     clientErrorHandler: (error, socket) => {
       answerBrokenConnection(error, socket, isBehindTls(socket));
     },

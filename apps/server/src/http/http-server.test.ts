@@ -1,16 +1,15 @@
 import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CHAT_PATH } from '@tales/api-client/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { securityHeaders } from '../plugins/security-headers.ts';
 import { hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
+import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/spawn-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createTestApp, type TestAppOptions } from '../testing/test-app.ts';
 
 /** Starting a process takes its time on a busy machine; milliseconds. */
 const SLOW_MACHINE = 60_000;
@@ -26,21 +25,6 @@ const post = (path: string, body = '') =>
     `Content-Length: ${String(body.length)}`,
     `\r\n${body}`,
   ].join('\r\n');
-
-async function listen(options: TestAppOptions = {}) {
-  const lines: string[] = [];
-  const app = await createTestApp({ logTo: { write: (line) => lines.push(line) }, ...options });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const events = () =>
-    lines
-      .map((line) => JSON.parse(line) as { event?: string; reason?: string })
-      .filter(({ event }) => event !== undefined)
-      .map(({ event, reason }) => [event, reason]);
-  return { app, port, events, url: `http://127.0.0.1:${String(port)}` };
-}
-
-const logging = { logLevel: 'warn' } as const;
 
 describe('createHttpServer: pipelining', () => {
   it('answers a client that pipelines five requests in their order', async () => {
@@ -59,7 +43,7 @@ describe('createHttpServer: pipelining', () => {
   });
 
   it('answers 1,000 pipelined increments in order, or cuts the connection', async () => {
-    const { port, events, url } = await listen({ config: logging });
+    const { port, events, url } = await listen();
     const client = await openConnection(port);
     client.send(post('/api/public/views').repeat(1000));
     await client.closed;
@@ -127,7 +111,7 @@ describe('createHttpServer: pipelining', () => {
 });
 
 describe('createHttpServer: connections', () => {
-  const two = { ...logging, connectionsPerAddress: 2 };
+  const two = { connectionsPerAddress: 2 };
 
   it('refuses more than so many connections of an address, with all headers', async () => {
     const { port, events } = await listen({ config: two });
@@ -186,7 +170,7 @@ describe('createHttpServer: connections', () => {
   });
 
   it('bounds the connections of everybody together', async () => {
-    const { app, port, events } = await listen({ config: logging });
+    const { app, port, events } = await listen();
     expect(app.server.maxConnections).toBe(10_000);
     app.server.maxConnections = 1;
     const first = await openConnection(port);

@@ -19,6 +19,10 @@ export function requireOneHost(
     if (hosts.length === 1 && isHost(host)) return;
     onRefused(request, 'not exactly one host');
     reply.header('Connection', 'close');
+    // After an upgrade nobody else would.
+    reply.raw.once('finish', () => {
+      request.raw.socket.destroySoon();
+    });
     return refuse(request, reply, 400, 'A request must name exactly one host.');
   });
 }

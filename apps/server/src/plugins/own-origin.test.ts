@@ -9,6 +9,7 @@ describe('isOwnOrigin', () => {
     ['no page', from({})],
     ['a page of the site', from({ origin: SITE })],
     ['a page of the host that is asked', from({ origin: 'http://localhost:8080' })],
+    ['the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
     ['the same host in other letters', from({ origin: 'http://a.example' }, 'A.Example')],
   ])('takes %s for our own', (_, request) => {
     expect(isOwnOrigin(request, SITE)).toBe(true);

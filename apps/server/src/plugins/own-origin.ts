@@ -9,8 +9,10 @@ export function isOwnOrigin(
   siteOrigin: string,
 ): boolean {
   if (origin === undefined || origin === siteOrigin) return true;
-  const asking = URL.parse(origin)?.host;
-  return asking !== undefined && asking !== '' && asking === host.toLowerCase();
+  const page = URL.parse(origin);
+  if (!page?.host) return false;
+  // Parsed as the origin is, for letters and default ports to be the same.
+  return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { OncePer } from '../limits/once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type Clock, systemClock } from '../stomp/index.ts';
-import { securityHeaders, setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders, setSecurityHeaders, strictTransport } from './security-headers.ts';
 
 const MINUTE = 60 * 1000;
 /** When a call that the storage refused may be repeated, in seconds. */
@@ -83,8 +83,17 @@ export function answerRefusals(
   );
 }
 
-/** Answers a request whose address cannot be read. */
-export function answerUnreadableUrl(_: Error, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Answers a request whose address cannot be read.
+ *
+ * @param isHttps whether it came over https; Fastify believes no proxy about such a request
+ */
+export function answerUnreadableUrl(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): void {
   setSecurityHeaders(request, reply);
+  if (isHttps) reply.headers(strictTransport);
   void refuse(request, reply, 404, 'Not found.');
 }

@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { createTestApp, type TestAppOptions } from './test-app.ts';
+
+type LogEntry = { level: number; event?: string; reason?: string; address?: string };
+
+/** A test app at a port of its own, and what it logs (from level `warn` unless told otherwise). */
+export async function listen({ config, ...options }: TestAppOptions = {}) {
+  const lines: string[] = [];
+  const app = await createTestApp({
+    logTo: { write: (line) => lines.push(line) },
+    ...options,
+    config: { logLevel: 'warn', ...config },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const entries = () => lines.map((line) => JSON.parse(line) as LogEntry);
+  return {
+    app,
+    port,
+    url: `http://127.0.0.1:${String(port)}`,
+    log: () => lines.join(''),
+    entries,
+    /** Security events as pairs of name and reason. */
+    events: () =>
+      entries().flatMap(({ event, reason }) => (event === undefined ? [] : [[event, reason]])),
+  };
+}
