@@ -48,8 +48,12 @@ export type StompSubscription = {
   readonly destination: string;
   /** The headers of its SUBSCRIBE frame. */
   readonly headers: StompHeaders;
-  /** Sends a message; one for many subscribers is built once. Nothing happens after the end. */
-  deliver: (message: OutgoingMessage) => void;
+  /**
+   * Sends messages in order, in as few WebSocket messages of at most 64 KiB as possible; a message
+   * that is longer by itself leaves alone. A message for many subscribers is serialized once. Does
+   * nothing after the subscription has ended.
+   */
+  deliver: (...messages: OutgoingMessage[]) => void;
 };
 
 export type IncomingMessage = {

@@ -18,7 +18,7 @@ export type FrameSource = {
   body?: string | Uint8Array;
 };
 
-/** A frame ready for the wire; `isText` if it is UTF-8 as a whole. */
+/** One frame or several, serialized; `isText` if all of it is valid UTF-8. */
 export type WireFrame = { bytes: Buffer; isText: boolean };
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' };
@@ -62,6 +62,16 @@ export function withBody(head: string, body: string | Uint8Array): WireFrame {
   }
   const start = Buffer.from(`${head}content-length:${body.length.toString()}\n\n`);
   return { bytes: Buffer.concat([start, body, Buffer.alloc(1)]), isText: isUtf8(body) };
+}
+
+/** Frames one after the other. Those of one WebSocket message may be read like one chunk. */
+export function joinFrames(frames: readonly WireFrame[]): WireFrame {
+  const [first] = frames;
+  if (first && frames.length === 1) return first;
+  return {
+    bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),
+    isText: frames.every(({ isText }) => isText),
+  };
 }
 
 function escapeWith(special: RegExp, text: string): string {

@@ -1,6 +1,9 @@
 import type { StompSubscription } from './application.ts';
-import type { StompHeaders, StompVersion, WireFrame } from './frame.ts';
+import { joinFrames, type StompHeaders, type StompVersion, type WireFrame } from './frame.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
+
+/** Bytes of a WebSocket message that holds several frames. */
+const LARGEST_BATCH = 64 * 1024;
 
 export type AckMode = 'auto' | 'client' | 'client-individual';
 
@@ -36,25 +39,32 @@ export class Subscription implements StompSubscription {
     this.headers = subscription.headers;
   }
 
-  deliver(message: OutgoingMessage): void {
+  deliver(...messages: OutgoingMessage[]): void {
     const link = this.#link;
     if (!link) return;
-    if (this.#mode === 'auto') {
-      link.send(message.frameFor(link.version, this.id));
-      return;
+    const batch = new Batch(link.send);
+    for (const message of messages) {
+      const frame = this.#frameOf(message, link);
+      if (!frame) {
+        batch.flush();
+        link.overflow();
+        return;
+      }
+      batch.add(frame);
     }
-    if (this.#unacknowledged.size >= this.#limit) {
-      link.overflow();
-      return;
-    }
-    if (link.version === '1.2') {
-      const ack = link.nextAck();
-      this.#unacknowledged.set(ack, message.id);
-      link.send(message.frameFor(link.version, this.id, ack));
-    } else {
-      this.#unacknowledged.set(message.id, message.id);
-      link.send(message.frameFor(link.version, this.id));
-    }
+    batch.flush();
+  }
+
+  /** The frame, remembered until it is acknowledged if the mode asks for that; none at the limit. */
+  #frameOf(
+    message: OutgoingMessage,
+    { version, nextAck }: SubscriptionLink,
+  ): WireFrame | undefined {
+    if (this.#mode === 'auto') return message.frameFor(version, this.id);
+    if (this.#unacknowledged.size >= this.#limit) return undefined;
+    const ack = version === '1.2' ? nextAck() : undefined;
+    this.#unacknowledged.set(ack ?? message.id, message.id);
+    return message.frameFor(version, this.id, ack);
   }
 
   /** Whether a message waits to be acknowledged by this name. */
@@ -77,5 +87,30 @@ export class Subscription implements StompSubscription {
   end(): void {
     this.#link = undefined;
     this.#unacknowledged.clear();
+  }
+}
+
+/** Gathers frames until the next one would make them too long for one WebSocket message. */
+class Batch {
+  readonly #send: (frames: WireFrame) => void;
+  #frames: WireFrame[] = [];
+  #length = 0;
+
+  constructor(send: (frames: WireFrame) => void) {
+    this.#send = send;
+  }
+
+  add(frame: WireFrame): void {
+    if (this.#length + frame.bytes.length > LARGEST_BATCH) this.flush();
+    this.#frames.push(frame);
+    this.#length += frame.bytes.length;
+  }
+
+  flush(): void {
+    if (this.#frames.length === 0) return;
+    const frames = this.#frames;
+    this.#frames = [];
+    this.#length = 0;
+    this.#send(joinFrames(frames));
   }
 }
