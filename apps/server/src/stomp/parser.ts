@@ -33,8 +33,11 @@ export type ViolationReason =
 
 export type Violation = {
   reason: ViolationReason;
+  /** A sentence with nothing of what was received in it, so that it may be logged. */
   message: string;
-  /** The receipt that was asked for before the frame went wrong. */
+  /** The same with up to 40 bytes of what was received. */
+  explanation: string;
+  /** Value of the header `receipt`, if it came before the fault. */
   receipt: string | undefined;
 };
 
@@ -122,7 +125,11 @@ export class StompParser {
     return this.#pending.length;
   }
 
-  /** Reads nothing any more. */
+  get isStopped(): boolean {
+    return this.#state === states.stopped;
+  }
+
+  /** Ignores everything from here on. */
   stop(): void {
     this.#state = states.stopped;
     this.#pending.clear();
@@ -152,25 +159,21 @@ export class StompParser {
   }
 
   #readLine(bytes: Buffer, start: number): number {
-    const lf = bytes.indexOf(LF, start);
-    const end = lf === -1 ? bytes.length : lf;
     const isCommand = this.#state === states.command;
     const held = this.#pending.length;
-    const length = held + end - start;
-    // One byte more, as a carriage return may still turn out to belong to the end of the line.
+    // One byte more, as a carriage return may belong to the end of the line.
     const longest = (isCommand ? LONGEST_COMMAND : this.#limits.headerLine) + 1;
+    const lastEnd = start + longest - held;
+    const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
 
-    // Whichever fault comes first, so that it does not matter how the bytes are cut.
-    const nul = bytes.indexOf(NUL, start);
-    if (nul !== -1 && nul < end && held + nul - start < longest) {
+    if (end < lastEnd && bytes[end] === NUL) {
       return this.#reject('nulInHead', 'The frame ends before the empty line after its headers.');
     }
-    if (length > longest) {
+    if (end > lastEnd || (end === lastEnd && end < bytes.length && bytes[end] !== LF)) {
       if (!isCommand) return this.#rejectLongLine();
-      const shown = Buffer.concat([this.#pending.peek(), bytes.subarray(start, end)]);
-      return this.#reject('unknownCommand', `There is no command ${quote(shown)}.`);
+      return this.#rejectCommand(Buffer.concat([this.#pending.peek(), bytes.subarray(start, end)]));
     }
-    if (lf === -1) {
+    if (end === bytes.length) {
       this.#pending.append(bytes, start, end);
       return end;
     }
@@ -193,7 +196,7 @@ export class StompParser {
     }
     const command = line.toString('latin1');
     if (!this.#commands.has(command)) {
-      this.#reject('unknownCommand', `There is no command ${quote(line)}.`);
+      this.#rejectCommand(line);
       return;
     }
     this.#command = command;
@@ -214,11 +217,19 @@ export class StompParser {
     }
     const colon = line.indexOf(COLON);
     if (colon === -1) {
-      this.#reject('headerWithoutColon', `The header line ${quote(line)} has no colon.`);
+      this.#reject(
+        'headerWithoutColon',
+        'A header line has no colon.',
+        `The header line ${quote(line)} has no colon.`,
+      );
       return;
     }
     if (colon === 0) {
-      this.#reject('headerWithoutName', `The header line ${quote(line)} has no name.`);
+      this.#reject(
+        'headerWithoutName',
+        'A header line has no name.',
+        `The header line ${quote(line)} has no name.`,
+      );
       return;
     }
     if (!isUtf8(line)) {
@@ -235,7 +246,11 @@ export class StompParser {
     const name = this.#decode(line.toString('utf8', 0, colon));
     const value = this.#decode(line.toString('utf8', colon + 1));
     if (name === undefined || value === undefined) {
-      this.#reject('undefinedEscape', `The header line ${quote(line)} has an undefined escape.`);
+      this.#reject(
+        'undefinedEscape',
+        'A header line has an undefined escape.',
+        `The header line ${quote(line)} has an undefined escape.`,
+      );
       return;
     }
     if (!this.#headers.has(name)) this.#headers.set(name, value);
@@ -258,6 +273,7 @@ export class StompParser {
     if (!/^\d{1,15}$/.test(declared)) {
       this.#reject(
         'badContentLength',
+        'The content-length is not a number of bytes.',
         `The content-length ${JSON.stringify(declared.slice(0, 80))} is not a number of bytes.`,
       );
       return;
@@ -332,10 +348,18 @@ export class StompParser {
     );
   }
 
-  #reject(reason: ViolationReason, message: string): number {
+  #rejectCommand(received: Buffer): number {
+    return this.#reject(
+      'unknownCommand',
+      'There is no such command.',
+      `There is no command ${quote(received)}.`,
+    );
+  }
+
+  #reject(reason: ViolationReason, message: string, explanation = message): number {
     const receipt = this.#headers.get('receipt');
     this.stop();
-    this.#listener.violation({ reason, message, receipt });
+    this.#listener.violation({ reason, message, explanation, receipt });
     return 0;
   }
 }
@@ -373,6 +397,15 @@ class Accumulator {
     this.length = 0;
     this.#buffer = Buffer.alloc(0);
   }
+}
+
+/**
+ * Index of the first LF or NUL, or `stop`. Looks at each byte once: a search with `indexOf` goes on
+ * to the end of the chunk, which is quadratic for many short lines.
+ */
+function endOfLine(bytes: Buffer, start: number, stop: number): number {
+  for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
+  return stop;
 }
 
 function unescapeHeader(text: string, version: StompVersion): string | undefined {

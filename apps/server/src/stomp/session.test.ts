@@ -15,7 +15,7 @@ import { fakeTransport } from './testing/fake-transport.ts';
 
 type SetupOptions = {
   version?: StompVersion;
-  handlers?: Partial<Pick<StompHandlers, 'send' | 'disconnect'>>;
+  handlers?: Partial<Omit<StompHandlers, 'subscribe'>>;
   connect?: (client: StompClient) => void;
   limits?: Partial<SessionLimits>;
   heartbeat?: { outgoing: number; incoming: number };
@@ -26,14 +26,19 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
   const time = fakeClock();
   const subscriptions: StompSubscription[] = [];
   const onError = vi.fn();
+  const onRefused = vi.fn<(refusal: StompRefusal) => void>();
   let client: StompClient | undefined;
   const application = {
     subscribe: vi.fn((subscription: StompSubscription): void | Promise<void> => {
       subscriptions.push(subscription);
     }),
-    unsubscribe: vi.fn<StompHandlers['unsubscribe']>(),
+    unsubscribe: vi.fn<StompHandlers['unsubscribe']>((subscription) =>
+      handlers?.unsubscribe?.(subscription),
+    ),
     send: vi.fn((messages: readonly IncomingMessage[]) => handlers?.send?.(messages)),
-    acknowledge: vi.fn(),
+    acknowledge: vi.fn<NonNullable<StompHandlers['acknowledge']>>((...args) =>
+      handlers?.acknowledge?.(...args),
+    ),
     disconnect: vi.fn(() => handlers?.disconnect?.()),
   };
   const session = new StompSession({
@@ -49,6 +54,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
     server: 'test/1',
     id: 's',
     onError,
+    onRefused,
     ...options,
   });
   return {
@@ -70,6 +76,7 @@ function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions 
     application,
     subscriptions,
     onError,
+    onRefused,
     /** Frames as lines; the blank line and the NUL are added to those without a body. */
     receive: (...frames: string[]) => {
       for (const frame of frames) {
@@ -274,7 +281,7 @@ describe('StompSession: subscriptions', () => {
     [
       'with an id in use',
       ['SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:1\ndestination:/u'],
-      'There is a subscription "1" already.',
+      'A subscription with this id exists already.',
     ],
     [
       'with a strange ack mode',
@@ -589,13 +596,437 @@ describe('StompSession: transactions', () => {
   });
 });
 
+describe('StompSession: COMMIT with messages and acknowledgements', () => {
+  /** A transaction of a message and of an acknowledgement for each of these two messages. */
+  function begun(handlers: SetupOptions['handlers'] = {}) {
+    const stored: string[] = [];
+    const calls: string[] = [];
+    const fixture = connected({
+      handlers: {
+        send(messages) {
+          calls.push('send');
+          const store = () => stored.push(...messages.map(({ body }) => body.toString()));
+          const work = handlers.send?.(messages);
+          if (work instanceof Promise) return work.then(store).then(() => undefined);
+          store();
+        },
+        acknowledge(...args) {
+          calls.push(`acknowledge ${args[1].join()}`);
+          return handlers.acknowledge?.(...args);
+        },
+      },
+    });
+    fixture.receive(
+      'SUBSCRIBE\nid:s\ndestination:/t\nack:client-individual',
+      'BEGIN\ntransaction:t',
+    );
+    fixture.subscriptions[0]?.deliver(message('m1'), message('m2'));
+    const [ack1 = '', ack2 = ''] = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
+    const send = 'SEND\ndestination:/t\ntransaction:t\n\nhello';
+    const ack = (id: string) => `ACK\ntransaction:t\nid:${id}`;
+    const commit = 'COMMIT\ntransaction:t\nreceipt:commit';
+    return {
+      ...fixture,
+      closed: () => fixture.closed,
+      stored,
+      calls,
+      ack1,
+      ack2,
+      send,
+      ack,
+      commit,
+    };
+  }
+
+  const refusal = new StompRefusal('No such destination.');
+
+  it('survives the same acknowledgement twice, and tells the application of nothing', async () => {
+    const fixture = begun({ send: () => Promise.reject(refusal) });
+    const { ack1, send, ack, commit } = fixture;
+    fixture.receive(ack(ack1), ack(ack1), send, commit);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      [
+        'ERROR',
+        { 'receipt-id': 'commit', message: 'No message of this id waits for an ACK or NACK.' },
+      ],
+    ]);
+    expect(fixture.calls).toEqual([]);
+    expect(fixture.closed()?.code).toBe(1002);
+  });
+
+  it('reads nothing after a COMMIT that is a protocol error', async () => {
+    const fixture = begun({ send: () => Promise.resolve() });
+    fixture.receive('SEND\ndestination:/t\n\nbefore');
+    fixture.receive(fixture.ack('x'), fixture.commit, 'SEND\ndestination:/t\n\nafter');
+    await turn();
+    expect(fixture.stored).toEqual(['before']);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('tells of the acknowledgements one by one when the messages are taken, then answers', async () => {
+    const taken = deferred();
+    const told = deferred();
+    const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
+    const { ack1, ack2, send, ack, commit, calls } = fixture;
+    fixture.receive(ack(ack2), send, ack(ack1), commit);
+    await turn();
+    expect(calls).toEqual(['send']);
+    taken.resolve(undefined);
+    await turn();
+    expect(calls).toEqual(['send', 'acknowledge m2']);
+    expect(fixture.sent()).toEqual([]);
+    told.resolve(undefined);
+    await turn();
+    expect(calls).toEqual(['send', 'acknowledge m2', 'acknowledge m1']);
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'commit' }]]);
+  });
+
+  const failures: [string, () => void | Promise<void>][] = [
+    [
+      'at once',
+      () => {
+        throw refusal;
+      },
+    ],
+    ['by a rejected promise', () => Promise.reject(refusal)],
+    ['later', () => turn().then(() => Promise.reject(refusal))],
+  ];
+
+  it.each(failures)('forgets the acknowledgements of messages refused %s', async (_, send) => {
+    const fixture = begun({ send });
+    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+    await vi.waitFor(() => {
+      expect(fixture.closed()).toBeDefined();
+    });
+    expect(fixture.calls).toEqual(['send']);
+    expect(fixture.stored).toEqual([]);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
+    ]);
+  });
+
+  it.each(failures)(
+    'confirms messages that are taken though an acknowledgement fails %s',
+    async (_, acknowledge) => {
+      const fixture = begun({ acknowledge });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed()).toBeDefined();
+      });
+      expect(fixture.stored).toEqual(['hello']);
+      const [receipt, error] = fixture.summary();
+      expect(receipt).toEqual(['RECEIPT', { 'receipt-id': 'commit' }]);
+      expect(error).toEqual([
+        'ERROR',
+        { message: 'No such destination.', 'content-type': 'text/plain', 'content-length': '20' },
+      ]);
+    },
+  );
+
+  it.each(failures)(
+    'refuses a transaction of acknowledgements that fails %s',
+    async (_, acknowledge) => {
+      const fixture = begun({ acknowledge });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed()).toBeDefined();
+      });
+      expect(fixture.calls).toEqual(['acknowledge m1']);
+      expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': 'commit' }]]);
+    },
+  );
+
+  it.each(failures)('refuses a single acknowledgement that fails %s', async (_, acknowledge) => {
+    const fixture = begun({ acknowledge });
+    fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
+    await vi.waitFor(() => {
+      expect(fixture.closed()).toBeDefined();
+    });
+    expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
+  });
+
+  it('does not tell an application that has said goodbye', async () => {
+    const taken = deferred();
+    const fixture = begun({ send: () => taken.promise });
+    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+    fixture.session.end();
+    taken.resolve(undefined);
+    await turn();
+    expect(fixture.calls).toEqual(['send']);
+  });
+});
+
+describe('StompSession: failures that nobody waits for', () => {
+  it('reports one that comes after the client has gone, and no refusal', async () => {
+    const works = [deferred(), deferred()];
+    const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
+    const [first, second] = works;
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    fixture.session.end();
+    const failure = new Error('disk full');
+    first?.reject(failure);
+    second?.reject(new StompRefusal('Too late.'));
+    await turn();
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+
+  it('reports one behind a failure that has ended the session', async () => {
+    const works = [deferred(), deferred()];
+    const [first, second] = works;
+    const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    first?.reject(new StompRefusal('No.'));
+    await turn();
+    const failure = new Error('disk full');
+    second?.reject(failure);
+    await turn();
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('takes the promise of another library for a promise', async () => {
+    const failure = new Error('disk full');
+    const thenable: PromiseLike<undefined> = {
+      then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
+    };
+    const fixture = connected({ handlers: { send: () => thenable as Promise<undefined> } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    await turn();
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+
+  it.each(['unsubscribe', 'disconnect'] as const)(
+    'reports a promise that %s was not expected to answer',
+    async (name) => {
+      const failure = new Error('goodbye');
+      const fixture = connected({ handlers: { [name]: () => Promise.reject(failure) } });
+      fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
+      fixture.session.end();
+      await turn();
+      expect(fixture.onError.mock.calls).toEqual([[failure]]);
+    },
+  );
+
+  it('reports what a transport throws, to nobody else', async () => {
+    const failure = new Error('not open');
+    const fail = () => {
+      throw failure;
+    };
+    const stored = deferred();
+    const onError = vi.fn();
+    const subscriptions: StompSubscription[] = [];
+    const session = new StompSession({
+      transport: {
+        send: fail,
+        close: fail,
+        pause: fail,
+        resume: fail,
+        isCongested: false,
+        drained: () => Promise.resolve(),
+      },
+      application: {
+        connect: () => ({
+          subscribe: (subscription) => void subscriptions.push(subscription),
+          unsubscribe: () => undefined,
+          send: () => stored.promise,
+        }),
+      },
+      clock: fakeClock().clock,
+      limits: { workUnderWay: 1 },
+      onError,
+    });
+    const frames =
+      'CONNECT\naccept-version:1.2\n\n\0SUBSCRIBE\nid:1\ndestination:/t\n\n\0SEND\ndestination:/t\nreceipt:1\n\n\0';
+    session.receive(Buffer.from(frames));
+    subscriptions[0]?.deliver(message('1'));
+    stored.resolve(undefined);
+    await turn();
+    session.refuse(new StompRefusal('No.'));
+    expect(onError.mock.calls.length).toBeGreaterThan(4);
+    expect(new Set(onError.mock.calls.flat())).toEqual(new Set([failure]));
+  });
+});
+
+describe('StompSession: rates', () => {
+  it('refuses more frames than twice the rate at once, after answering those before', async () => {
+    const stored = deferred();
+    const fixture = connected({
+      limits: { framesPerSecond: 2 },
+      handlers: { send: () => stored.promise },
+    });
+    const send = 'SEND\ndestination:/t';
+    fixture.receive(`${send}\nreceipt:1`, send, send, `${send}\nreceipt:4`, send);
+    expect(fixture.application.send).toHaveBeenCalledTimes(3);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['RECEIPT', { 'receipt-id': '1' }],
+      [
+        'ERROR',
+        {
+          message: 'Too many frames: at most 2 a second, and twice that at once.',
+          'receipt-id': '4',
+        },
+      ],
+    ]);
+    expect(fixture.closed?.code).toBe(1008);
+  });
+
+  it('lets a client go on that keeps to the rate', () => {
+    const fixture = connected({ limits: { framesPerSecond: 2 } });
+    for (let sent = 0; sent < 100; sent++) {
+      fixture.time.advance(500);
+      fixture.receive('SEND\ndestination:/t');
+    }
+    expect(fixture.closed).toBeUndefined();
+    expect(fixture.application.send).toHaveBeenCalledTimes(100);
+  });
+
+  it('counts heart-beats as bytes only', () => {
+    const fixture = connected({ limits: { framesPerSecond: 1 } });
+    fixture.session.receive(Buffer.from('\n'.repeat(1000)));
+    expect(fixture.closed).toBeUndefined();
+    const counted = connected({ limits: { bytesPerSecond: 100 } });
+    counted.time.advance(2000);
+    counted.session.receive(Buffer.from('\n'.repeat(200)));
+    expect(counted.closed).toBeUndefined();
+    counted.session.receive(Buffer.from('\n'));
+    expect(counted.summary()).toMatchObject([
+      ['ERROR', { message: 'Too many bytes: at most 100 a second, and twice that at once.' }],
+    ]);
+    expect(counted.closed?.code).toBe(1008);
+  });
+
+  it('handles no frame of a chunk that is too much', () => {
+    const fixture = connected({ limits: { bytesPerSecond: 50 } });
+    fixture.receive(`SEND\ndestination:/t\n\n${'x'.repeat(100)}`);
+    expect(fixture.application.send).not.toHaveBeenCalled();
+  });
+
+  it('does not queue one refusal for each chunk that still arrives', async () => {
+    const stored = deferred();
+    const fixture = connected({
+      limits: { bytesPerSecond: 40 },
+      handlers: { send: () => stored.promise },
+    });
+    fixture.receive('SEND\ndestination:/t');
+    for (let chunk = 0; chunk < 1000; chunk++) fixture.session.receive(Buffer.alloc(100));
+    expect(fixture.isPaused).toBe(false);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('has no limit unless one is set', () => {
+    const fixture = connected();
+    for (let sent = 0; sent < 10_000; sent++) fixture.receive('SEND\ndestination:/t');
+    expect(fixture.closed).toBeUndefined();
+  });
+});
+
+describe('StompSession: what it holds', () => {
+  it('counts headers, bodies and acknowledgements of all open transactions together', () => {
+    const fixture = connected({ limits: { transactionBytes: 500, transactionFrames: 1000 } });
+    fixture.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
+    let sent = 0;
+    while (!fixture.closed && sent < 100) {
+      const transaction = sent % 2 ? 'a' : 'b';
+      fixture.receive(`ACK\nid:${'x'.repeat(30)}\ntransaction:${transaction}`);
+      expect(fixture.session.heldBytes).toBeLessThanOrEqual(500);
+      sent++;
+    }
+    expect(sent).toBeLessThan(15);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Open transactions have at most 500 bytes.' }],
+    ]);
+    expect(fixture.session.heldBytes).toBe(0);
+  });
+
+  it.each(['COMMIT', 'ABORT'])('forgets a transaction at %s', (command) => {
+    const fixture = connected();
+    fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
+    expect(fixture.session.heldBytes).toBeGreaterThan(5);
+    fixture.receive(`${command}\ntransaction:a`);
+    expect(fixture.session.heldBytes).toBe(0);
+  });
+});
+
+describe('StompSession: onRefused', () => {
+  const secret = 'hunter2';
+
+  it.each([
+    ['is malformed', `SEND\n${secret}`],
+    ['is no command', secret],
+    ['has a bad length', `SEND\ncontent-length:${secret}`],
+    ['breaks the protocol', `ACK\nid:${secret}`],
+    ['subscribes twice', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
+  ])('hears of a frame that %s, but not what was in it', (_, frame) => {
+    const fixture = connected();
+    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+    expect(fixture.onRefused).toHaveBeenCalledOnce();
+    expect(refusal).toBeInstanceOf(StompRefusal);
+    expect(refusal?.message).not.toContain(secret);
+    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+  });
+
+  it('hears of refusals by the application, at once or later, and by a rate', async () => {
+    const refusal = new StompRefusal('No.');
+    const late = connected({ handlers: { send: () => Promise.reject(refusal) } });
+    late.receive('SEND\ndestination:/t');
+    await turn();
+    expect(late.onRefused.mock.calls).toEqual([[refusal]]);
+
+    const early = setup({
+      connect() {
+        throw refusal;
+      },
+    });
+    early.receive('CONNECT\naccept-version:1.2');
+    expect(early.onRefused.mock.calls).toEqual([[refusal]]);
+
+    const limited = connected({ limits: { framesPerSecond: 1 } });
+    limited.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
+    expect(limited.onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('does not hear of failures of the server, nor of what its owner refuses', () => {
+    const fixture = connected({
+      handlers: {
+        send() {
+          throw new Error('disk full');
+        },
+      },
+    });
+    fixture.receive('SEND\ndestination:/t');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+    const other = connected();
+    other.session.refuse(new StompRefusal('Signed out.'));
+    expect(fixture.onRefused).not.toHaveBeenCalled();
+    expect(other.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('refuses all the same when it throws', () => {
+    const fixture = connected();
+    const failure = new Error('log is full');
+    fixture.onRefused.mockImplementation(() => {
+      throw failure;
+    });
+    fixture.receive('SEND');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+});
+
 describe('StompSession: faults', () => {
   it('explains them and closes', () => {
     const fixture = connected();
     fixture.receive('SEND\nreceipt:9\nno colon');
     const [error] = fixture.sent();
     expect(Object.fromEntries(error?.headers ?? [])).toMatchObject({
-      message: 'The header line "no colon" has no colon.',
+      message: 'A header line has no colon.',
       'receipt-id': '9',
       'content-type': 'text/plain',
     });

@@ -19,51 +19,67 @@ import {
 } from './frame.ts';
 import { type ParserLimits, StompParser, type Violation } from './parser.ts';
 import { type AckMode, Subscription } from './subscription.ts';
-import { type Work, WorkQueue } from './work-queue.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
 
-/** What a session needs of the connection it speaks through. */
+/** What a session needs of its connection. What throws here is reported and otherwise ignored. */
 export type StompTransport = {
-  send: (frame: WireFrame) => void;
-  /** Closes after everything sent has left. */
+  /** Sends one frame or several as one WebSocket message. */
+  send: (frames: WireFrame) => void;
+  /** Closes when everything sent has left. */
   close: (code: number, reason: string) => void;
-  /** Reads nothing more from the client until `resume`. */
+  /** Stops reading from the client until `resume`. */
   pause: () => void;
   resume: () => void;
+  /** Whether more waits to be sent than the client reads. */
   readonly isCongested: boolean;
+  /** Resolves when that is over, or the connection is. Never rejects. */
   drained: () => Promise<void>;
 };
 
 export type StompSessionOptions = {
   transport: StompTransport;
   application: StompApplication;
-  /** @default the system's */
+  /** @default systemClock */
   clock?: Clock;
   limits?: Partial<SessionLimits>;
-  /** How often the server can send and wants to hear something, in ms; 0 is never. @default 10000 both */
+  /**
+   * Shortest interval in which the server sends heart-beats, and the one in which it wants to
+   * receive some, in ms; 0 is none. @default 10000 both
+   */
   heartbeat?: { outgoing: number; incoming: number };
-  /** Named in CONNECTED. */
+  /** Header `session` of CONNECTED. */
   id?: string;
-  /** Named in CONNECTED, `name/version`. */
+  /** Header `server` of CONNECTED, `name/version`. */
   server?: string;
-  /** Hears of failures that are no refusals; the client is told nothing about them. */
+  /** Called with failures that are not refusals. The client is told nothing about them. */
   onError?: (error: unknown) => void;
+  /**
+   * Called when a frame of the client is refused, by the session or by a handler, right before the
+   * client is told; so at most once. Its message quotes nothing of the client's unless a handler's does.
+   */
+  onRefused?: (refusal: StompRefusal) => void;
 };
 
 export type SessionLimits = ParserLimits & {
-  /** Until CONNECT has arrived, in ms. @default 10000 */
+  /** Time for CONNECT to arrive, in ms. @default 10000 */
   connectTime: number;
-  /** @default 64 */
+  /** Subscriptions at a time. @default 64 */
   subscriptions: number;
-  /** Open at a time. @default 16 */
+  /** Open transactions at a time. @default 16 */
   transactions: number;
   /** Frames of an open transaction. @default 256 */
   transactionFrames: number;
-  /** Bytes of all bodies of an open transaction. @default 262144 */
+  /** Bytes of headers and bodies held by all open transactions together. @default 262144 */
   transactionBytes: number;
   /** Messages of a subscription that wait for an ACK. @default 10000 */
   unacknowledged: number;
-  /** Frames being handled, beyond which the client is not read from. @default 256 */
+  /** Frames being handled, from which on the client is not read from. @default 256 */
   workUnderWay: number;
+  /** Frames a second, and twice that in a burst; 0 is no limit. @default 0 */
+  framesPerSecond: number;
+  /** Bytes a second, heart-beats included, and twice that in a burst; 0 is no limit. @default 0 */
+  bytesPerSecond: number;
 };
 
 const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
@@ -74,13 +90,16 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   transactionBytes: 256 * 1024,
   unacknowledged: 10_000,
   workUnderWay: 256,
+  framesPerSecond: 0,
+  bytesPerSecond: 0,
 };
 
 const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
- * One client's conversation, from bytes in to bytes out. Knows no socket and no destination: the
- * owner of the connection calls `receive` and, when it is gone, `end`.
+ * The server's side of one STOMP connection (1.0, 1.1 and 1.2), from bytes in to bytes out. It knows
+ * no socket and no destination: the owner of the connection calls `receive` and, when the connection
+ * is gone, `end`. None of its methods throws.
  */
 export class StompSession {
   readonly #transport: StompTransport;
@@ -90,6 +109,9 @@ export class StompSession {
   readonly #heartbeat: { outgoing: number; incoming: number };
   readonly #about: Map<string, string>;
   readonly #onError: (error: unknown) => void;
+  readonly #onRefused: (refusal: StompRefusal) => void;
+  readonly #frameRate: TokenBucket;
+  readonly #byteRate: TokenBucket;
   readonly #parser: StompParser;
   readonly #work: WorkQueue;
   readonly #subscriptions = new Map<string, Subscription>();
@@ -101,6 +123,7 @@ export class StompSession {
   #isOver = false;
   #isPaused = false;
   #acks = 0;
+  #transactionBytes = 0;
   #heardAt = 0;
 
   constructor({
@@ -112,6 +135,7 @@ export class StompSession {
     id,
     server,
     onError = () => undefined,
+    onRefused = () => undefined,
   }: StompSessionOptions) {
     this.#transport = transport;
     this.#application = application;
@@ -122,6 +146,9 @@ export class StompSession {
     if (id !== undefined) this.#about.set('session', id);
     if (server !== undefined) this.#about.set('server', server);
     this.#onError = onError;
+    this.#onRefused = onRefused;
+    this.#frameRate = new TokenBucket(this.#limits.framesPerSecond, clock);
+    this.#byteRate = new TokenBucket(this.#limits.bytesPerSecond, clock);
     this.#parser = new StompParser(
       {
         frame: (frame) => {
@@ -134,8 +161,14 @@ export class StompSession {
       },
       limits,
     );
-    this.#work = new WorkQueue((length) => {
-      this.#holdBack(length);
+    this.#work = new WorkQueue({
+      onLength: (length) => {
+        this.#holdBack(length);
+      },
+      // The client is gone or has been told of an earlier failure.
+      onLateFailure: (error) => {
+        if (!(error instanceof StompRefusal)) this.#onError(error);
+      },
     });
     this.#after('connect', this.#limits.connectTime, () => {
       const seconds = (this.#limits.connectTime / 1000).toString();
@@ -143,14 +176,25 @@ export class StompSession {
     });
   }
 
-  /** Bytes from the client, in pieces of any size. */
+  /** Bytes held for the client: of a frame that is not complete and of open transactions. */
+  get heldBytes(): number {
+    return this.#parser.heldBytes + this.#transactionBytes;
+  }
+
+  /** Bytes from the client, in pieces of any size. Ignored after the end, a fault or DISCONNECT. */
   receive(chunk: Uint8Array): void {
     if (this.#isOver) return;
     this.#heardAt = this.#clock.now();
-    this.#parser.write(chunk);
+    if (this.#parser.isStopped) return;
+    if (this.#byteRate.take(chunk.length)) this.#parser.write(chunk);
+    else this.#refuseInTurn(tooMuch(this.#limits.bytesPerSecond, 'bytes'), undefined);
   }
 
-  /** Tells the client why it is not served any longer, and closes, at once. */
+  /**
+   * Sends an ERROR and closes, at once: what is under way is not answered.
+   *
+   * @param receipt the receipt asked for by the frame that is refused
+   */
   refuse(refusal: StompRefusal, receipt?: string): void {
     if (this.#isOver) return;
     const headers = new Map([['message', refusal.message]]);
@@ -173,13 +217,14 @@ export class StompSession {
     );
   }
 
-  /** The connection is gone. */
+  /** The connection is gone. Sends nothing any more. */
   end(): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#parser.stop();
     this.#work.clear();
     this.#transactions.clear();
+    this.#transactionBytes = 0;
     for (const timer of this.#timers.values()) this.#clock.clearTimeout(timer);
     this.#timers.clear();
     for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription);
@@ -191,15 +236,18 @@ export class StompSession {
 
   #close(code: number, reason: string): void {
     this.end();
-    this.#transport.close(code, reason);
+    this.#guarded(() => {
+      this.#transport.close(code, reason);
+    });
   }
 
   #handle(frame: StompFrame): void {
     const receipt = frame.headers.get('receipt');
     try {
+      if (!this.#frameRate.take(1)) throw tooMuch(this.#limits.framesPerSecond, 'frames');
       const work = this.#dispatch(frame);
       const isAnswered = isConnectCommand(frame.command) || receipt === undefined;
-      if (work === undefined && isAnswered) return;
+      if (!isPromiseLike(work) && isAnswered) return;
       this.#finishInTurn(work, receipt);
     } catch (error) {
       this.#refuseInTurn(error, receipt);
@@ -210,10 +258,13 @@ export class StompSession {
     this.#work.add(
       work,
       () => {
-        if (receipt !== undefined) this.#sendReceipt(receipt);
+        this.#sendReceipt(receipt);
       },
       (error) => {
-        this.refuse(this.#refusalFor(error), receipt);
+        if (error instanceof HalfCommit) {
+          this.#sendReceipt(receipt);
+          this.#refuseFrame(error.cause, undefined);
+        } else this.#refuseFrame(error, receipt);
       },
     );
   }
@@ -224,10 +275,27 @@ export class StompSession {
     this.#work.add(
       undefined,
       () => {
-        this.refuse(this.#refusalFor(error), receipt);
+        this.#refuseFrame(error, receipt);
       },
       ignore,
     );
+  }
+
+  #refuseFrame(error: unknown, receipt: string | undefined): void {
+    if (this.#isOver) return;
+    if (error instanceof StompRefusal) {
+      this.#guarded(() => {
+        this.#onRefused(error);
+      });
+      this.refuse(error, receipt);
+      return;
+    }
+    this.#onError(error);
+    const { internalError } = closeCodes;
+    const refusal = new StompRefusal('Something went wrong on the server.', {
+      closeCode: internalError,
+    });
+    this.refuse(refusal, receipt);
   }
 
   #dispatch(frame: StompFrame): Work {
@@ -249,15 +317,14 @@ export class StompSession {
         return this.#receiveMessage(handlers, frame);
       case 'ACK':
       case 'NACK':
-        this.#acknowledge(handlers, frame);
-        return;
+        return this.#acknowledge(handlers, frame);
       case 'BEGIN':
         this.#begin(headers);
         return;
       case 'COMMIT':
-        return this.#commit(handlers, headers);
+        return this.#commit(handlers, frame);
       case 'ABORT':
-        this.#transactions.delete(this.#transactionOf(frame).id);
+        this.#takeTransaction(frame);
         return;
       case 'DISCONNECT':
         this.#disconnect(headers);
@@ -278,7 +345,7 @@ export class StompSession {
     const heartbeat = this.#agreeOnHeartbeat(version, headers);
     const client: StompClient = clientOf(this, this.#transport, version, headers);
     const handlers = this.#application.connect(client);
-    // An application may have refused through the client instead of throwing.
+    // The application has refused through `client.refuse` instead of throwing.
     if (this.#isOver) {
       this.#guarded(() => handlers.disconnect?.());
       return;
@@ -317,7 +384,7 @@ export class StompSession {
   #keepTime({ outgoing, incoming }: { outgoing: number; incoming: number }): void {
     if (outgoing) {
       const beat = () => {
-        this.#transport.send(EOL);
+        this.#transmit(EOL);
         this.#after('outgoing', outgoing, beat);
       };
       this.#after('outgoing', outgoing, beat);
@@ -325,7 +392,7 @@ export class StompSession {
     if (incoming) {
       const patience = 2 * incoming;
       const listen = () => {
-        // Nothing can be heard from a client that is not read from.
+        // A paused connection is silent whatever the client sends.
         const silence = this.#isPaused ? 0 : this.#clock.now() - this.#heardAt;
         if (silence >= patience) {
           this.refuse(new StompRefusal(`Nothing was heard for ${patience.toString()} ms.`));
@@ -344,7 +411,7 @@ export class StompSession {
     }
     const key = subscriptionKey(id, destination);
     if (this.#subscriptions.has(key)) {
-      throw protocolError(`There is a subscription ${JSON.stringify(id ?? destination)} already.`);
+      throw protocolError('A subscription with this id exists already.');
     }
     if (this.#subscriptions.size >= this.#limits.subscriptions) {
       const limit = this.#limits.subscriptions.toString();
@@ -353,8 +420,8 @@ export class StompSession {
     const subscription = new Subscription(
       {
         version: this.#version ?? '1.0',
-        send: (frame) => {
-          this.#transport.send(frame);
+        send: (frames) => {
+          this.#transmit(frames);
         },
         nextAck: () => (++this.#acks).toString(),
         overflow: () => {
@@ -390,14 +457,16 @@ export class StompSession {
     const destination = required(headers, 'destination', 'SEND');
     const message: IncomingMessage = { destination, headers, body };
     if (!headers.has('transaction')) return handlers.send([message]);
-    this.#addToTransaction(frame, { message }, body.length);
+    this.#addToTransaction(frame, { message });
   }
 
-  #acknowledge(handlers: StompHandlers, frame: StompFrame): void {
+  #acknowledge(handlers: StompHandlers, frame: StompFrame): Work {
     const acknowledgement = this.#acknowledgementOf(frame);
     if (frame.headers.has('transaction')) {
-      this.#addToTransaction(frame, { acknowledgement }, 0);
-    } else this.#applyAcknowledgement(handlers, acknowledgement);
+      this.#addToTransaction(frame, { acknowledgement });
+      return;
+    }
+    return tell(handlers, this.#take(acknowledgement));
   }
 
   #acknowledgementOf({ command, headers }: StompFrame): Acknowledgement {
@@ -414,17 +483,15 @@ export class StompSession {
     return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
   }
 
-  #awaiting({ ack, key }: Acknowledgement): Subscription {
+  /** The messages it covers, which wait for an answer no longer. */
+  #take({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
     const candidates =
       key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
-    for (const subscription of candidates) if (subscription?.awaits(ack)) return subscription;
-    throw protocolError(`No message ${JSON.stringify(ack.slice(0, 80))} waits for an answer.`);
-  }
-
-  #applyAcknowledgement(handlers: StompHandlers, acknowledgement: Acknowledgement): void {
-    const subscription = this.#awaiting(acknowledgement);
-    const taken = subscription.take(acknowledgement.ack);
-    handlers.acknowledge?.(subscription, taken, acknowledgement.isAccepted);
+    for (const subscription of candidates) {
+      if (!subscription?.awaits(ack)) continue;
+      return { subscription, messageIds: subscription.take(ack), isAccepted };
+    }
+    throw protocolError('No message of this id waits for an ACK or NACK.');
   }
 
   #begin(headers: StompHeaders): void {
@@ -444,29 +511,62 @@ export class StompSession {
     return transaction;
   }
 
-  #addToTransaction(frame: StompFrame, part: TransactionPart, bytes: number): void {
+  #takeTransaction(frame: StompFrame): Transaction {
     const transaction = this.#transactionOf(frame);
-    transaction.parts.push(part);
-    transaction.bytes += bytes;
-    const { transactionFrames, transactionBytes } = this.#limits;
-    if (transaction.parts.length > transactionFrames || transaction.bytes > transactionBytes) {
-      throw new StompRefusal(
-        `A transaction has at most ${transactionFrames.toString()} frames and ${transactionBytes.toString()} bytes.`,
-      );
-    }
+    this.#transactions.delete(transaction.id);
+    this.#transactionBytes -= transaction.bytes;
+    return transaction;
   }
 
-  #commit(handlers: StompHandlers, headers: StompHeaders): Work {
-    const transaction = this.#transactionOf({ command: 'COMMIT', headers, body: Buffer.alloc(0) });
-    this.#transactions.delete(transaction.id);
-    const acknowledgements = transaction.parts.flatMap((part) => part.acknowledgement ?? []);
-    const messages = transaction.parts.flatMap((part) => part.message ?? []);
-    for (const acknowledgement of acknowledgements) this.#awaiting(acknowledgement);
-    const work = messages.length > 0 ? handlers.send(messages) : undefined;
-    for (const acknowledgement of acknowledgements) {
-      this.#applyAcknowledgement(handlers, acknowledgement);
+  #addToTransaction(frame: StompFrame, part: TransactionPart): void {
+    const transaction = this.#transactionOf(frame);
+    const bytes = sizeOf(frame);
+    const { transactionFrames, transactionBytes } = this.#limits;
+    if (transaction.parts.length >= transactionFrames) {
+      const limit = transactionFrames.toString();
+      throw new StompRefusal(`A transaction has at most ${limit} frames.`);
     }
-    return work;
+    if (this.#transactionBytes + bytes > transactionBytes) {
+      const limit = transactionBytes.toString();
+      throw new StompRefusal(`Open transactions have at most ${limit} bytes.`);
+    }
+    transaction.parts.push(part);
+    transaction.bytes += bytes;
+    this.#transactionBytes += bytes;
+  }
+
+  /**
+   * Checks everything first: an acknowledgement of nothing is a protocol error before the application
+   * hears of anything. It is told of the acknowledgements when it has taken the messages.
+   */
+  #commit(handlers: StompHandlers, frame: StompFrame): Work {
+    const { parts } = this.#takeTransaction(frame);
+    const taken = parts.flatMap(({ acknowledgement }) =>
+      acknowledgement ? [this.#take(acknowledgement)] : [],
+    );
+    const messages = parts.flatMap(({ message }) => message ?? []);
+    const sent = messages.length > 0 ? handlers.send(messages) : undefined;
+    if (taken.length === 0) return sent;
+    return this.#tellAll(handlers, taken, messages.length > 0, sent);
+  }
+
+  async #tellAll(
+    handlers: StompHandlers,
+    taken: readonly TakenMessages[],
+    hasMessages: boolean,
+    sent: Work,
+  ): Promise<void> {
+    if (isPromiseLike(sent)) await sent;
+    try {
+      for (const messages of taken) {
+        // `disconnect` has been called.
+        if (this.#isOver) return;
+        const told = tell(handlers, messages);
+        if (isPromiseLike(told)) await told;
+      }
+    } catch (error) {
+      throw hasMessages ? new HalfCommit(error) : error;
+    }
   }
 
   #disconnect(headers: StompHeaders): void {
@@ -474,46 +574,52 @@ export class StompSession {
     this.#work.add(
       undefined,
       () => {
-        const receipt = headers.get('receipt');
-        if (receipt !== undefined) this.#sendReceipt(receipt);
+        this.#sendReceipt(headers.get('receipt'));
         this.#close(closeCodes.normal, '');
       },
       ignore,
     );
   }
 
-  #sendReceipt(receipt: string): void {
-    if (this.#isOver) return;
+  #sendReceipt(receipt: string | undefined): void {
+    if (this.#isOver || receipt === undefined) return;
     this.#send({ command: 'RECEIPT', headers: new Map([['receipt-id', receipt]]) });
   }
 
   #send(frame: FrameSource): void {
-    this.#transport.send(serializeFrame(frame, this.#version ?? '1.0'));
+    this.#transmit(serializeFrame(frame, this.#version ?? '1.0'));
+  }
+
+  #transmit(frames: WireFrame): void {
+    this.#guarded(() => {
+      this.#transport.send(frames);
+    });
   }
 
   #holdBack(workUnderWay: number): void {
     if (this.#isOver) return;
     if (!this.#isPaused && workUnderWay >= this.#limits.workUnderWay) {
       this.#isPaused = true;
-      this.#transport.pause();
+      this.#guarded(() => {
+        this.#transport.pause();
+      });
     } else if (this.#isPaused && workUnderWay <= this.#limits.workUnderWay / 2) {
       this.#isPaused = false;
       this.#heardAt = this.#clock.now();
-      this.#transport.resume();
+      this.#guarded(() => {
+        this.#transport.resume();
+      });
     }
   }
 
-  #refusalFor(error: unknown): StompRefusal {
-    if (error instanceof StompRefusal) return error;
-    this.#onError(error);
-    return new StompRefusal('Something went wrong on the server.', {
-      closeCode: closeCodes.internalError,
-    });
-  }
-
-  #guarded(call: () => void): void {
+  /** Calls what has nobody else to catch its failure, now or later. */
+  #guarded(call: () => unknown): void {
     try {
-      call();
+      const result = call();
+      if (!isPromiseLike(result)) return;
+      Promise.resolve(result).catch((error: unknown) => {
+        this.#onError(error);
+      });
     } catch (error) {
       this.#onError(error);
     }
@@ -531,14 +637,43 @@ export class StompSession {
 
 type Acknowledgement = {
   ack: string;
-  /** Of the one subscription to look at, if it was named. */
+  /** Of the only subscription to search, if the client named one. */
   key: string | undefined;
+  isAccepted: boolean;
+};
+
+type TakenMessages = {
+  subscription: Subscription;
+  messageIds: readonly string[];
   isAccepted: boolean;
 };
 
 type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
 
 type Transaction = { id: string; parts: TransactionPart[]; bytes: number };
+
+/** The messages of a transaction were taken, but the application failed with an acknowledgement of it. */
+class HalfCommit {
+  readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}
+
+function tell(
+  handlers: StompHandlers,
+  { subscription, messageIds, isAccepted }: TakenMessages,
+): Work {
+  return handlers.acknowledge?.(subscription, messageIds, isAccepted);
+}
+
+/** Characters of the headers, and bytes of the body. */
+function sizeOf({ headers, body }: StompFrame): number {
+  let size = body.length;
+  for (const [name, value] of headers) size += name.length + value.length;
+  return size;
+}
 
 function clientOf(
   session: StompSession,
@@ -559,12 +694,18 @@ function clientOf(
   };
 }
 
-function asRefusal({ message }: Violation): StompRefusal {
-  return protocolError(message);
+function asRefusal({ message, explanation }: Violation): StompRefusal {
+  return protocolError(message, explanation);
 }
 
-function protocolError(message: string): StompRefusal {
-  return new StompRefusal(message, { closeCode: closeCodes.protocolError });
+function protocolError(message: string, explanation = message): StompRefusal {
+  return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
+}
+
+function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
+  return new StompRefusal(
+    `Too many ${unit}: at most ${limit.toString()} a second, and twice that at once.`,
+  );
 }
 
 function required(headers: StompHeaders, name: string, command: string): string {
@@ -573,7 +714,7 @@ function required(headers: StompHeaders, name: string, command: string): string 
   return value;
 }
 
-/** In 1.0 a subscription without an id goes by its destination. */
+/** In 1.0 a subscription without an id is identified by its destination. */
 function subscriptionKey(id: string | undefined, destination: string): string {
   return id === undefined ? `destination ${destination}` : `id ${id}`;
 }
@@ -583,5 +724,5 @@ function isAckMode(mode: string): mode is AckMode {
 }
 
 function ignore(): void {
-  // The work before it has failed and closed the session.
+  // Earlier work has failed and ended the session.
 }

@@ -74,9 +74,12 @@ export class Subscription implements StompSubscription {
 
   /** The messages an acknowledgement covers: in mode `client` also all before. */
   take(ack: string): string[] {
+    if (this.#mode !== 'client') {
+      const messageId = this.#unacknowledged.get(ack);
+      return this.#unacknowledged.delete(ack) && messageId !== undefined ? [messageId] : [];
+    }
     const taken: string[] = [];
     for (const [key, messageId] of this.#unacknowledged) {
-      if (this.#mode !== 'client' && key !== ack) continue;
       this.#unacknowledged.delete(key);
       taken.push(messageId);
       if (key === ack) break;

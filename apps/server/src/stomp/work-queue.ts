@@ -1,34 +1,55 @@
-export type Work = void | Promise<void>;
+/** What a handler answers: nothing, or a promise for when it is done. */
+export type Work = void | PromiseLike<void>;
 
-/** Settles pieces of work in the order they were begun in, whatever order they end in. */
+export type WorkQueueOptions = {
+  /** Called with the number of pieces that wait, whenever it changes. */
+  onLength: (length: number) => void;
+  /** Called with the error of a piece that fails after `clear`, or after the failure of another piece. */
+  onLateFailure: (error: unknown) => void;
+};
+
+/** Settles pieces of work in the order they were added in, whatever order they end in. */
 export class WorkQueue {
-  readonly #entries: Entry[] = [];
   readonly #onLength: (length: number) => void;
+  readonly #onLateFailure: (error: unknown) => void;
+  /** A linked list, since removing the first of a long array moves all the others. */
+  #first: Entry | undefined;
+  #last: Entry | undefined;
+  #length = 0;
 
-  /** @param onLength hears of every change in how many pieces are waiting */
-  constructor(onLength: (length: number) => void) {
+  constructor({ onLength, onLateFailure }: WorkQueueOptions) {
     this.#onLength = onLength;
+    this.#onLateFailure = onLateFailure;
   }
 
   /**
-   * @param done called when this piece and all before it have ended well
-   * @param failed called in its turn instead of `done`; what comes after is dropped
+   * Never throws by itself, and leaves no rejection unhandled as long as the callbacks do not throw.
+   *
+   * @param done called when this piece and all before it have succeeded
+   * @param failed called in its turn instead of `done`; the pieces after it are dropped
    */
   add(work: Work, done: () => void, failed: (error: unknown) => void): void {
-    const isPending = work instanceof Promise;
-    if (!isPending && this.#entries.length === 0) {
+    const isPending = isPromiseLike(work);
+    if (!isPending && !this.#first) {
       done();
       return;
     }
-    const entry: Entry = { settle: done, isOver: !isPending };
-    this.#entries.push(entry);
-    this.#onLength(this.#entries.length);
+    const entry: Entry = { settle: done, isOver: !isPending, isDropped: false, next: undefined };
+    if (this.#last) this.#last.next = entry;
+    else this.#first = entry;
+    this.#last = entry;
+    this.#onLength(++this.#length);
     if (!isPending) return;
-    work.then(
+    // Adopts promises of other libraries, whose `then` may call back at once or twice.
+    Promise.resolve(work).then(
       () => {
         this.#end(entry);
       },
       (error: unknown) => {
+        if (entry.isDropped) {
+          this.#onLateFailure(error);
+          return;
+        }
         entry.settle = () => {
           this.clear();
           failed(error);
@@ -38,15 +59,39 @@ export class WorkQueue {
     );
   }
 
+  /** Drops all that wait: none of their callbacks is called. */
   clear(): void {
-    this.#entries.length = 0;
+    for (let entry = this.#first; entry; entry = entry.next) entry.isDropped = true;
+    this.#first = undefined;
+    this.#last = undefined;
+    this.#length = 0;
   }
 
   #end(entry: Entry): void {
     entry.isOver = true;
-    while (this.#entries[0]?.isOver) this.#entries.shift()?.settle();
-    this.#onLength(this.#entries.length);
+    while (this.#first?.isOver) {
+      const { settle, next } = this.#first;
+      this.#first = next;
+      if (!next) this.#last = undefined;
+      this.#length--;
+      settle();
+    }
+    this.#onLength(this.#length);
   }
 }
 
-type Entry = { settle: () => void; isOver: boolean };
+export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'then' in value &&
+    typeof value.then === 'function'
+  );
+}
+
+type Entry = {
+  settle: () => void;
+  isOver: boolean;
+  isDropped: boolean;
+  next: Entry | undefined;
+};
