@@ -15,4 +15,5 @@ export {
   chooseProtocol,
   createWebSocketTransport,
   Outbox,
+  type OutboxOptions,
 } from './websocket-transport.ts';

@@ -1,12 +1,15 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { Duplex } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
-import type { WebSocket } from 'ws';
+import fc from 'fast-check';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
 import { chooseProtocol, createWebSocketTransport, Outbox } from './websocket-transport.ts';
 
 const KIB = 1024;
 
-/** A socket that remembers its writes, and the WebSocket that speaks through it. */
+/** A socket that remembers its writes, and the WebSocket that sends through it. */
 function fakeSocket({ isStuck = false } = {}) {
   const writes: string[][] = [];
   let finish: () => void = () => undefined;
@@ -41,16 +44,17 @@ function fakeSocket({ isStuck = false } = {}) {
 
 function open(outbox: Outbox, options: { isStuck?: boolean; sendBuffer?: number } = {}) {
   const fake = fakeSocket(options);
+  const onCut = vi.fn();
   const transport = createWebSocketTransport(
     fake.webSocket as unknown as WebSocket,
     fake.socket,
     outbox,
-    { sendBuffer: options.sendBuffer },
+    { sendBuffer: options.sendBuffer, onCut },
   );
   const send = (text: string) => {
     transport.send({ bytes: Buffer.from(text), isText: true });
   };
-  return { ...fake, transport, send };
+  return { ...fake, transport, send, onCut };
 }
 
 describe('createWebSocketTransport', () => {
@@ -79,9 +83,24 @@ describe('createWebSocketTransport', () => {
       quick.send('x'.repeat(128 * KIB));
       await turn();
     }
-    expect(slow.webSocket.terminate).toHaveBeenCalled();
+    expect(slow.webSocket.terminate).toHaveBeenCalledOnce();
+    expect(slow.onCut).toHaveBeenCalledOnce();
+    slow.send('x'.repeat(600 * KIB));
+    await turn();
+    expect(slow.onCut).toHaveBeenCalledOnce();
     expect(quick.webSocket.terminate).not.toHaveBeenCalled();
+    expect(quick.onCut).not.toHaveBeenCalled();
     expect(quick.writes).toHaveLength(5);
+  });
+
+  it('does not report a client that closes by itself as cut', async () => {
+    const outbox = new Outbox();
+    const { send, socket, onCut } = open(outbox, { isStuck: true });
+    send('x'.repeat(400 * KIB));
+    socket.destroy();
+    send('x'.repeat(400 * KIB));
+    await turn();
+    expect(onCut).not.toHaveBeenCalled();
   });
 
   it('cuts off who sends pings and reads no pongs', async () => {
@@ -89,9 +108,9 @@ describe('createWebSocketTransport', () => {
     socket.write('x'.repeat(513 * KIB));
     await turn();
     expect(webSocket.terminate).not.toHaveBeenCalled();
-    const [event, listener] = webSocket.on.mock.calls[0] as [string, () => void];
+    const [event, listener] = webSocket.on.mock.calls[0] as [string, (data: Buffer) => void];
     expect(event).toBe('ping');
-    listener();
+    listener(Buffer.alloc(0));
     expect(webSocket.terminate).toHaveBeenCalled();
   });
 
@@ -110,6 +129,7 @@ describe('createWebSocketTransport', () => {
     await turn();
     expect(transport.isCongested).toBe(true);
     const drained = transport.drained();
+    for (let waiting = 0; waiting < 100; waiting++) expect(transport.drained()).toBe(drained);
     simulateDrain();
     await drained;
     expect(transport.isCongested).toBe(false);
@@ -129,6 +149,128 @@ describe('createWebSocketTransport', () => {
     const reason = String(webSocket.close.mock.calls[0]?.[1]);
     expect(Buffer.byteLength(reason)).toBeLessThanOrEqual(123);
     expect(reason).toMatch(/^é+$/);
+  });
+});
+
+describe('Outbox', () => {
+  const MIB = 1024 * KIB;
+
+  /** What waits in sockets that are still open. */
+  const waitingIn = (connections: ReturnType<typeof open>[]) =>
+    connections.reduce(
+      (total, { socket }) => total + (socket.destroyed ? 0 : socket.writableLength),
+      0,
+    );
+
+  it('cuts the connection with the most bytes waiting, until the rest fits', () => {
+    const outbox = new Outbox({ total: MIB });
+    const stuck = () => open(outbox, { isStuck: true, sendBuffer: Infinity });
+    const [least, most, middle] = [stuck(), stuck(), stuck()];
+    const quick = open(outbox, { sendBuffer: Infinity });
+    least.send('x'.repeat(100 * KIB));
+    middle.send('x'.repeat(300 * KIB));
+    most.send('x'.repeat(400 * KIB));
+    for (let sent = 0; sent < 100; sent++) quick.send('x'.repeat(100 * KIB));
+    expect([least, most, middle, quick].map(({ onCut }) => onCut.mock.calls.length)).toEqual([
+      0, 0, 0, 0,
+    ]);
+
+    middle.send('x'.repeat(300 * KIB));
+    expect([least, most, middle, quick].map(({ onCut }) => onCut.mock.calls.length)).toEqual([
+      0, 0, 1, 0,
+    ]);
+    expect(middle.webSocket.terminate).toHaveBeenCalledOnce();
+  });
+
+  it('never holds more than its total, whatever is sent to whom', () => {
+    const total = 64 * KIB;
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(9), fc.nat(8 * KIB)), { maxLength: 200 }),
+        (messages) => {
+          const outbox = new Outbox({ total });
+          const connections = Array.from({ length: 10 }, (_, index) =>
+            open(outbox, { isStuck: index < 8, sendBuffer: Infinity }),
+          );
+          for (const [receiver, length] of messages) {
+            connections[receiver]?.send('x'.repeat(length));
+            // The quick ones hold what they were sent in this turn.
+            expect(waitingIn(connections)).toBeLessThanOrEqual(total);
+          }
+        },
+      ),
+    );
+  });
+
+  it('forgets a connection that is gone', async () => {
+    const outbox = new Outbox({ total: MIB });
+    for (let connections = 0; connections < 20; connections++) {
+      const gone = open(outbox, { isStuck: true, sendBuffer: Infinity });
+      gone.send('x'.repeat(200 * KIB));
+      gone.socket.destroy();
+      await turn();
+    }
+    const slow = open(outbox, { isStuck: true, sendBuffer: Infinity });
+    slow.send('x'.repeat(800 * KIB));
+    await turn();
+    expect(slow.onCut).not.toHaveBeenCalled();
+  });
+
+  it('counts pongs that nobody reads', async () => {
+    const outbox = new Outbox({ total: MIB });
+    const connections = Array.from({ length: 10 }, () =>
+      open(outbox, { isStuck: true, sendBuffer: 200 * KIB }),
+    );
+    for (let pings = 0; pings < 1500; pings++) {
+      for (const { socket, webSocket } of connections) {
+        const [, listener] = webSocket.on.mock.calls[0] as [string, (data: Buffer) => void];
+        if (!socket.destroyed) socket.write(Buffer.alloc(125));
+        listener(Buffer.alloc(125));
+      }
+    }
+    await turn();
+    expect(waitingIn(connections)).toBeLessThanOrEqual(MIB);
+    expect(connections.filter(({ onCut }) => onCut.mock.calls.length > 0).length).toBeLessThan(10);
+  });
+
+  it('lets a reader of real sockets have everything while those that do not read are cut', async () => {
+    const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
+    onTestFinished(() => {
+      for (const client of server.clients) client.terminate();
+      server.close();
+    });
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const outbox = new Outbox({ total: 2 * MIB });
+    const cut: string[] = [];
+    const transports: ReturnType<typeof createWebSocketTransport>[] = [];
+    server.on('connection', (webSocket, { socket, url = '' }) => {
+      const onCut = () => cut.push(url);
+      transports.push(
+        createWebSocketTransport(webSocket, socket, outbox, { sendBuffer: Infinity, onCut }),
+      );
+    });
+    async function connect(name: string) {
+      const client = new WebSocket(`ws://127.0.0.1:${port.toString()}/${name}`);
+      client.on('error', () => undefined);
+      await once(client, 'open');
+      return client;
+    }
+    const idle = [await connect('idle-1'), await connect('idle-2'), await connect('idle-3')];
+    for (const client of idle) client.pause();
+    const reader = await connect('reader');
+    let received = 0;
+    reader.on('message', (data: Buffer) => (received += data.length));
+
+    const message = { bytes: Buffer.alloc(64 * KIB, 'x'), isText: true };
+    let sent = 0;
+    while (cut.length < 3) {
+      for (const transport of transports) transport.send(message);
+      sent += message.bytes.length;
+      while (received < sent) await once(reader, 'message');
+    }
+    expect(cut.toSorted()).toEqual(['/idle-1', '/idle-2', '/idle-3']);
+    expect(reader.readyState).toBe(WebSocket.OPEN);
   });
 });
 
