@@ -91,6 +91,24 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
     await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
   });
 
+  it('removes the messages of an account, also of one that was removed before', async () => {
+    const { run, open } = await setup();
+    const { messages } = await open();
+    const said = { content: 'hi', sentAt: 0 };
+    await messages.insert(['Reader', 'writer', 'Reader'].map((sender) => ({ ...said, sender })));
+    await expect(run(['forget', 'reader'])).resolves.toEqual(
+      says('2 messages of reader are removed.'),
+    );
+    await expect(messages.latest(5)).resolves.toMatchObject([{ sender: 'writer' }]);
+    await expect(run(['forget', 'writer'])).resolves.toEqual(
+      says('1 message of writer is removed.'),
+    );
+    await expect(run(['forget', 'writer'])).resolves.toEqual(
+      says('0 messages of writer are removed.'),
+    );
+    await expect(messages.latest(5)).resolves.toEqual([]);
+  });
+
   it.each(['password', 'remove'])('cannot %s an account that does not exist', async (command) => {
     const { run } = await setup();
     await expect(run([command, 'nobody'], 'airborne\n')).resolves.toEqual(

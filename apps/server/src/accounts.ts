@@ -1,20 +1,21 @@
-/** `npm run accounts -- …`: makes, lists, changes and removes accounts, while the server runs too. */
+/** `npm run accounts -- …`: makes, lists, changes and removes accounts and removes their messages, while the server runs too. */
 import { createPasswords } from './auth/passwords.ts';
 import { openPrompt, readLine } from './cli/ask-password.ts';
 import { Mistake, passwordSchema, usernameSchema, valid } from './cli/input.ts';
 import { StartError } from './start-error.ts';
-import type { AccountStorage } from './storage/accounts.ts';
 import { openStorage } from './storage/open-storage.ts';
+import type { Storage } from './storage/storage.ts';
 
 const USAGE = `Usage: npm run accounts -- add <username>
        npm run accounts -- list
        npm run accounts -- password <username>
-       npm run accounts -- remove <username>`;
+       npm run accounts -- remove <username>
+       npm run accounts -- forget <username>`;
 
 /** The status a wrong call exits with; everything else that fails exits with 1. */
 const WRONG_USAGE = 2;
 
-type Command = (accounts: AccountStorage, username: string) => Promise<string>;
+type Command = (storage: Storage, username: string) => Promise<string>;
 
 const passwords = createPasswords();
 
@@ -46,11 +47,21 @@ const remove: Command = async (accounts, username) => {
   return `The account ${account.username} is removed, and its sessions are ended.`;
 };
 
+/** Works without an account of that name too: it may have been removed before its messages. */
+const forget: Command = async ({ messages }, username) => {
+  valid(usernameSchema, username);
+  const count = await messages.forget(username);
+  return count === 1
+    ? `1 message of ${username} is removed.`
+    : `${count.toString()} messages of ${username} are removed.`;
+};
+
 const commands: Record<string, { run: Command; operands: 0 | 1 }> = {
   add: { run: add, operands: 1 },
   list: { run: list, operands: 0 },
   password: { run: password, operands: 1 },
   remove: { run: remove, operands: 1 },
+  forget: { run: forget, operands: 1 },
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -130,12 +130,14 @@ export function buildApp({
   guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
   noticeRevocations(app, sessions);
-  const { chatRate } = config;
   const chat = openChat(app, {
-    sessions,
+    ...config,
+    sessions: {
+      redeem: (token) => sessions.authenticate(token),
+      onRevoked: (listener) => sessions.onRevoked(listener),
+    },
     messages: storage.messages,
-    siteOrigin,
-    chatRate,
+    securityLog: app.securityLog,
     clock,
     now,
   });

@@ -29,7 +29,10 @@ async function start(config: Config): Promise<void> {
     origin: config.siteOrigin,
     canonical: config.canonical,
   });
-  const storage = await openStorage(config.dataDirectory, { exclusive: true });
+  const storage = await openStorage(config.dataDirectory, {
+    exclusive: true,
+    chatRetention: config.chatRetention,
+  });
   try {
     const secret = config.jwtSecret ?? (await keepTokenSecret(config.dataDirectory));
     const sessions = createAccountSessions({ storage, secret });

@@ -1,7 +1,18 @@
 import { isUtf8 } from 'node:buffer';
-import { chatDestinations, type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
+import {
+  chatCloseCodes,
+  chatDestinations,
+  chatHeaders,
+  type ChatMessageBody,
+  chatSendSchema,
+  CLIENT_ID_PATTERN,
+  NEWEST_MESSAGES,
+  parseMessageId,
+} from '@tales/api-client/schemas';
+import { RateLimit } from '../limits/rate-limit.ts';
 import {
   type Clock,
+  closeCodes,
   type IncomingMessage,
   OutgoingMessage,
   type StompApplication,
@@ -9,20 +20,15 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '../stomp/index.ts';
+import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
-import type { MessageStore, StoredMessage } from './message-store.ts';
 import { Presence } from './presence.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
 
-export const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
+const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
-/** How many messages a new subscriber gets. */
-export const BACKFILL = 50;
-/** How many a returning one can have missed. */
-export const LONGEST_BACKFILL = 500;
-
-/** Messages of a backfill between two looks at whether the client keeps up. */
-const BACKFILL_STEP = 25;
+/** Ms between two looks at whether messages were removed from the table. */
+const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
@@ -31,54 +37,66 @@ export type ChatApplicationOptions = {
   clock: Clock;
   /** Ms since the epoch. */
   now: () => number;
+  /** Called with failures that are no fault of a client. */
+  onError: (error: unknown) => void;
 };
 
 /**
  * The chat: one order of messages for everybody, and who is here.
  *
- * A subscriber to the messages reads the log from where it left off, as fast as it can, and once it
- * has caught up gets every message as it is stored. Both happen in one turn, so there is no gap
- * between them and nothing comes twice.
+ * A subscriber to the messages reads the log from where it left off, from the table as far back as it
+ * asks and from memory for the newest, at its own speed. Once it has the last message it is live, in
+ * the same turn: there is no gap between the two and nothing comes twice.
  */
 export class ChatApplication {
   readonly #chatRate: number;
+  readonly #clock: Clock;
   readonly #now: () => number;
+  readonly #onError: (error: unknown) => void;
   readonly #rateLimit: RateLimit;
   readonly #presence: Presence;
   readonly #log: MessageLog<OutgoingMessage>;
   readonly #catchingUp = new Set<StompSubscription>();
   readonly #live = new Set<StompSubscription>();
   readonly #userSubscriptions = new Set<StompSubscription>();
+  #users: OutgoingMessage | undefined;
   #usersSent = 0;
+  #refreshTimer: unknown;
+  #isClosed = false;
 
-  constructor({ messages, chatRate, clock, now }: ChatApplicationOptions) {
+  constructor({ messages, chatRate, clock, now, onError }: ChatApplicationOptions) {
     this.#chatRate = chatRate;
+    this.#clock = clock;
     this.#now = now;
+    this.#onError = onError;
     this.#rateLimit = new RateLimit(chatRate, clock);
     this.#presence = new Presence({
       clock,
-      changed: () => {
-        const message = this.#usersMessage();
-        for (const subscription of this.#userSubscriptions) subscription.deliver(message);
+      changed: (usernames) => {
+        this.#users = usersMessage(usernames, ++this.#usersSent);
+        for (const subscription of this.#userSubscriptions) subscription.deliver(this.#users);
       },
     });
     this.#log = new MessageLog({
       store: messages,
       present: presentMessage,
-      size: LONGEST_BACKFILL,
-      appended: ({ value }: LogEntry<OutgoingMessage>) => {
-        for (const subscription of this.#live) subscription.deliver(value);
+      appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
+        const values = entries.map(({ value }) => value);
+        for (const subscription of this.#live) subscription.deliver(...values);
       },
     });
   }
 
   /** Reads the last messages; to be awaited before anybody connects. */
-  open(): Promise<void> {
-    return this.#log.open();
+  async open(): Promise<void> {
+    await this.#log.open();
+    this.#refreshLater();
   }
 
   /** Resolves when every message that was taken is stored. */
   async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#clock.clearTimeout(this.#refreshTimer);
     this.#presence.stop();
     await this.#log.idle();
   }
@@ -92,10 +110,19 @@ export class ChatApplication {
   for(username: string): StompApplication {
     return {
       connect: (client) => {
+        const destinations = new Set<string>();
         this.#presence.join(username);
         return {
-          subscribe: (subscription) => this.#subscribe(client, subscription),
+          subscribe: (subscription) => {
+            const { destination } = subscription;
+            if (destinations.has(destination)) {
+              throw new StompRefusal('There is one subscription per destination, and it is taken.');
+            }
+            this.#subscribe(client, subscription);
+            destinations.add(destination);
+          },
           unsubscribe: (subscription) => {
+            destinations.delete(subscription.destination);
             this.#live.delete(subscription);
             this.#userSubscriptions.delete(subscription);
             this.#catchingUp.delete(subscription);
@@ -109,106 +136,150 @@ export class ChatApplication {
     };
   }
 
-  #subscribe(client: StompClient, subscription: StompSubscription): void | Promise<void> {
+  #subscribe(client: StompClient, subscription: StompSubscription): void {
     switch (subscription.destination) {
       case MESSAGES:
-        return this.#subscribeToMessages(client, subscription);
+        this.#subscribeToMessages(client, subscription);
+        return;
       case USERS:
         this.#userSubscriptions.add(subscription);
-        subscription.deliver(this.#usersMessage());
+        // A list that is about to change is sent to everybody in a moment.
+        if (this.#users && !this.#presence.isChanging) subscription.deliver(this.#users);
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
     }
   }
 
-  #subscribeToMessages(client: StompClient, subscription: StompSubscription): void | Promise<void> {
-    const lastId = subscription.headers.get('last-id');
-    if (lastId !== undefined && !/^\d{1,15}$/.test(lastId)) {
-      throw new StompRefusal('The header last-id is the message-id of a message.');
-    }
-    const start =
-      lastId === undefined
-        ? this.#log.idBeforeLast(BACKFILL)
-        : Math.max(Number(lastId), this.#log.idBeforeLast(LONGEST_BACKFILL));
+  #subscribeToMessages(client: StompClient, subscription: StompSubscription): void {
+    const start = this.#startOf(subscription);
     this.#catchingUp.add(subscription);
-    return this.#catchUp(client, subscription, start);
+    this.#catchUp(client, subscription, start).catch((error: unknown) => {
+      this.#onError(error);
+      client.refuse(
+        new StompRefusal('The messages cannot be read at the moment. Connect again later.', {
+          closeCode: closeCodes.internalError,
+        }),
+      );
+    });
   }
 
-  /** Everything after an id, then live. A receipt waits for the backfill to be on its way. */
-  #catchUp(
+  /** The number of the last message that the subscriber has or does not ask for. */
+  #startOf({ headers }: StompSubscription): number {
+    const lastId = headers.get(chatHeaders.lastId);
+    const newest = this.#log.beforeNewest(NEWEST_MESSAGES);
+    if (lastId === undefined) return newest;
+    const last = parseMessageId(lastId);
+    if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
+    return this.#log.resume(last.number, last.epoch) ?? newest;
+  }
+
+  /**
+   * Delivers everything after a number, then makes the subscription live. Receipts of the session do
+   * not wait for it: it takes as long as the client takes to read.
+   */
+  async #catchUp(
     client: StompClient,
     subscription: StompSubscription,
     start: number,
-  ): void | Promise<void> {
-    let id = start;
-    while (!client.isCongested) {
-      const missed = this.#log.after(id, BACKFILL_STEP);
-      for (const { value } of missed) subscription.deliver(value);
-      id = missed.at(-1)?.id ?? id;
-      if (missed.length < BACKFILL_STEP) {
+  ): Promise<void> {
+    let number = start;
+    while (this.#catchingUp.has(subscription)) {
+      if (number >= this.#log.last) {
         this.#catchingUp.delete(subscription);
         this.#live.add(subscription);
-        return;
+      } else if (client.isCongested) {
+        await client.drained();
+      } else if (this.#log.covers(number)) {
+        const entries = this.#log.recent(number);
+        subscription.deliver(...entries.map(({ value }) => value));
+        number = entries.at(-1)?.number ?? this.#log.last;
+      } else {
+        const { entries, next } = await this.#log.read(number);
+        subscription.deliver(...entries.map(({ value }) => value));
+        number = next;
       }
     }
-    return this.#catchUpLater(client, subscription, id);
-  }
-
-  async #catchUpLater(
-    client: StompClient,
-    subscription: StompSubscription,
-    id: number,
-  ): Promise<void> {
-    await client.drained();
-    if (!this.#catchingUp.has(subscription)) return;
-    if (id < this.#log.idBeforeAll) {
-      throw new StompRefusal('The messages arrive faster than this connection reads them.');
-    }
-    await this.#catchUp(client, subscription, id);
   }
 
   async #send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
-    const contents = messages.map(contentOf);
+    const received = messages.map(readMessage);
     if (!this.#rateLimit.take(username, messages.length)) {
       throw new StompRefusal(
         `Too many messages: at most ${this.#chatRate.toString()} a second, and twice that at once.`,
+        { closeCode: chatCloseCodes.tooMany },
       );
     }
     const sentAt = this.#now();
-    await this.#log.append(contents.map((content) => ({ sender: username, content, sentAt })));
+    try {
+      await this.#log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      this.#onError(error);
+      throw new StompRefusal('The message could not be stored. Send it again later.', {
+        closeCode: closeCodes.internalError,
+      });
+    }
   }
 
-  #usersMessage(): OutgoingMessage {
-    return new OutgoingMessage({
-      destination: USERS,
-      id: `users-${(++this.#usersSent).toString()}`,
-      headers: JSON_HEADERS,
-      body: JSON.stringify(this.#presence.usernames()),
-    });
+  #refreshLater(): void {
+    if (this.#isClosed) return;
+    this.#refreshTimer = this.#clock.setTimeout(() => {
+      this.#log
+        .refresh()
+        .catch(this.#onError)
+        .finally(() => {
+          this.#refreshLater();
+        });
+    }, REFRESH_INTERVAL);
   }
 }
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-function presentMessage({ id, sender, content, sentAt }: StoredMessage): OutgoingMessage {
+function usersMessage(usernames: readonly string[], number: number): OutgoingMessage {
+  return new OutgoingMessage({
+    destination: USERS,
+    id: `users-${number.toString()}`,
+    headers: JSON_HEADERS,
+    body: JSON.stringify(usernames),
+  });
+}
+
+function presentMessage(message: StoredMessage): OutgoingMessage {
+  const { number, epoch, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
+  const headers: [name: string, value: string][] = [
+    ...JSON_HEADERS.map(([name, value]): [string, string] => [name, value]),
+    [chatHeaders.previous, previous.toString()],
+  ];
+  if (clientId !== undefined) headers.push([chatHeaders.clientId, clientId]);
   return new OutgoingMessage({
     destination: MESSAGES,
-    id: id.toString(),
-    headers: JSON_HEADERS,
+    id: `${number.toString()}.${epoch}`,
+    headers,
     body: JSON.stringify(body),
   });
 }
 
-function contentOf({ destination, body }: IncomingMessage): string {
+function readMessage({
+  destination,
+  headers,
+  body,
+}: IncomingMessage): Pick<NewMessage, 'content' | 'clientId'> {
   if (destination !== CHAT) throw new StompRefusal(`There is nothing to send to but ${CHAT}.`);
+  const clientId = headers.get(chatHeaders.clientId);
+  if (clientId !== undefined && !CLIENT_ID_PATTERN.test(clientId)) {
+    throw new StompRefusal(
+      'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
+    );
+  }
   const { success, data, error } = chatSendSchema.safeParse(parseJson(body));
   if (!success) {
     throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
   }
   // What cannot be written as UTF-8 would be stored as something else than was delivered.
-  return data.content.toWellFormed();
+  return { content: data.content.toWellFormed(), clientId };
 }
 
 function parseJson(body: Buffer): unknown {

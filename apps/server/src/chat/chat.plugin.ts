@@ -4,8 +4,11 @@ import fastifyWebSocket from '@fastify/websocket';
 import { CHAT_PATH } from '@tales/api-client/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Sessions } from '../auth/sessions.ts';
+import { networkOf } from '../auth/network-of.ts';
 import { mayUpgrade } from '../http/http-server.ts';
+import { ConnectionCount } from '../limits/connection-count.ts';
+import type { SecurityLog } from '../logging/security-log.ts';
+import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { refuse } from '../plugins/refusals.ts';
 import {
   bytesOf,
@@ -14,30 +17,36 @@ import {
   closeCodes,
   createWebSocketTransport,
   Outbox,
+  type SessionLimits,
   StompSession,
   systemClock,
 } from '../stomp/index.ts';
+import type { MessageStore } from '../storage/messages.ts';
 import { ChatApplication } from './chat-application.ts';
-import { type Admission, Connections } from './connections.ts';
-import type { MessageStore } from './message-store.ts';
+import { type Admission, type ChatSessions, Connections } from './connections.ts';
 
 const SERVER = 'tales/1';
 const KIB = 1024;
 const SECOND = 1000;
 
 /** Several frames may share a WebSocket message. */
-const LARGEST_WEBSOCKET_MESSAGE = 256 * KIB;
+const LARGEST_WEBSOCKET_MESSAGE = 128 * KIB;
 /** How long a client may take to answer a goodbye. */
 const GOODBYE = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
 export type ChatOptions = {
-  sessions: Sessions;
+  sessions: ChatSessions;
   messages: MessageStore;
   /** Whose pages may open the chat, besides those of the host that is asked. */
   siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
+  /** Open connections of an account; 0 is no limit. */
+  chatConnections: number;
+  /** Open connections of an address; 0 is no limit. */
+  connectionsPerAddress: number;
+  securityLog: SecurityLog;
   /** @default the system's */
   clock?: Clock;
   /** Ms since the epoch. @default Date.now */
@@ -52,8 +61,8 @@ export type Chat = {
 };
 
 /**
- * Opens the chat at `/ws-chat?token=…`: STOMP over WebSocket for whoever has a valid token and comes
- * from a page of ours, or from no page at all.
+ * Opens the chat at `/ws-chat?token=…`: STOMP over WebSocket for whoever has a valid ticket or token
+ * and comes from a page of ours, or from no page at all.
  */
 export function openChat(
   app: FastifyInstance,
@@ -62,30 +71,82 @@ export function openChat(
     messages,
     siteOrigin,
     chatRate,
+    chatConnections,
+    connectionsPerAddress,
+    securityLog,
     clock = systemClock,
     now = Date.now,
     sendBuffer,
   }: ChatOptions,
 ): Chat {
-  const application = new ChatApplication({ messages, chatRate, clock, now });
-  const connections = new Connections({ sessions, clock, now });
+  const application = new ChatApplication({
+    messages,
+    chatRate,
+    clock,
+    now,
+    onError: (error) => {
+      app.log.error(error);
+    },
+  });
+  const connections = new Connections(sessions);
+  const perAddress = new ConnectionCount(connectionsPerAddress);
+  const perAccount = new ConnectionCount(chatConnections);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
   let isClosing = false;
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (!request.ws) return;
+    const { socket } = request.raw;
+    const releases: (() => void)[] = [];
+    const release = () => {
+      for (const each of releases) each();
+    };
+    const refuseHandshake = (status: number, reason: string, account?: string) => {
+      socket.off('close', release);
+      release();
+      securityLog('chat.connectionRefused', { address: request.ip, account, reason });
+      return refuse(request, reply, status, reason);
+    };
+
     if (isClosing) return refuse(request, reply, 503, 'The server is closing.');
-    if (!isOurs(request, siteOrigin)) {
-      return refuse(request, reply, 403, 'Pages of this origin may not open the chat.');
+    if (!isOwnOrigin(request, siteOrigin)) {
+      return refuseHandshake(403, 'Pages of this origin may not open the chat.');
     }
+    const releaseAddress = perAddress.take(networkOf(request.ip));
+    if (!releaseAddress) {
+      return refuseHandshake(429, 'This address has too many chat connections. Close one first.');
+    }
+    releases.push(releaseAddress);
+    // It may close while the session is looked up.
+    socket.once('close', release);
     const { token } = request.query as Record<string, unknown>;
-    const admission = typeof token === 'string' ? await connections.admit(token) : undefined;
-    if (!admission) return refuse(request, reply, 401, 'The chat needs a valid token.');
-    admissions.set(request, admission);
-    request.raw.socket.once('close', () => {
+    const admission = typeof token === 'string' ? await admitOrRelease(token, release) : undefined;
+    if (!admission) return refuseHandshake(401, 'The chat needs a valid token.');
+    releases.push(() => {
       connections.forget(admission);
     });
+    const { username } = admission.session;
+    const releaseAccount = perAccount.take(username);
+    if (!releaseAccount) {
+      return refuseHandshake(
+        429,
+        'This account has too many chat connections. Close one first.',
+        username,
+      );
+    }
+    releases.push(releaseAccount);
+    if (socket.destroyed) release();
+    admissions.set(request, admission);
+  }
+
+  async function admitOrRelease(token: string, release: () => void) {
+    try {
+      return await connections.admit(token);
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   function converse(webSocket: WebSocket, request: FastifyRequest) {
@@ -100,6 +161,7 @@ export function openChat(
       transport: createWebSocketTransport(webSocket, socket, outbox, { sendBuffer }),
       application: application.for(admission.session.username),
       clock,
+      limits: sessionLimits(chatRate),
       id: randomUUID(),
       server: SERVER,
       onError: (error) => {
@@ -160,9 +222,15 @@ export function openChat(
   return { usernames: () => application.usernames() };
 }
 
-/** Whether no page asks, or one of the site or of the very host it asks. */
-function isOurs({ headers: { origin }, host }: FastifyRequest, siteOrigin: string): boolean {
-  return origin === undefined || origin === siteOrigin || URL.parse(origin)?.host === host;
+/** Room for messages at their full rate and length, and for the frames around them. */
+function sessionLimits(
+  chatRate: number,
+): Partial<SessionLimits & { framesPerSecond: number; bytesPerSecond: number }> {
+  if (chatRate === 0) return {};
+  return {
+    framesPerSecond: Math.max(40, 4 * chatRate),
+    bytesPerSecond: Math.max(64 * KIB, chatRate * 16 * KIB),
+  };
 }
 
 /**

@@ -1,40 +1,37 @@
 import { chatCloseCodes } from '@tales/api-client/schemas';
-import { type Clock, LONGEST_DELAY, StompRefusal, type StompSession } from '../stomp/index.ts';
 import type { Session, Sessions } from '../auth/sessions.ts';
+import { StompRefusal, type StompSession } from '../stomp/index.ts';
 
-export type ConnectionsOptions = {
-  sessions: Sessions;
-  clock: Clock;
-  /** Ms since the epoch. */
-  now: () => number;
+/** What the chat needs of the sessions of signed-in users. */
+export type ChatSessions = Pick<Sessions, 'onRevoked'> & {
+  /** The session of a single-use ticket or of a token; `undefined` if it is not valid. */
+  redeem: (ticketOrToken: string) => Promise<Session | undefined>;
 };
 
-/** Every open connection, cut off as soon as its token is revoked or has expired. */
+/** Every open connection. It is closed as soon as its session has ended, for whatever reason. */
 export class Connections {
-  readonly #clock: Clock;
-  readonly #now: () => number;
-  readonly #sessions: Sessions;
+  readonly #sessions: ChatSessions;
   readonly #open = new Map<string, Set<StompSession>>();
   readonly #handshakes = new Set<Set<string>>();
   readonly #stopListening: () => void;
 
-  constructor({ sessions, clock, now }: ConnectionsOptions) {
+  constructor(sessions: ChatSessions) {
     this.#sessions = sessions;
-    this.#clock = clock;
-    this.#now = now;
     this.#stopListening = sessions.onRevoked((id) => {
       for (const revoked of this.#handshakes) revoked.add(id);
-      for (const connection of this.#open.get(id) ?? [])
-        connection.refuse(signedOut('Signed out.'));
+      for (const connection of this.#open.get(id) ?? []) connection.refuse(signedOut());
     });
   }
 
-  /** Who a token belongs to. Until it is added or forgotten, what is revoked is remembered. */
-  async admit(token: string): Promise<Admission | undefined> {
+  /**
+   * Finds the session of a ticket or token. Until the admission is added or forgotten, sessions that
+   * end are remembered in it.
+   */
+  async admit(ticketOrToken: string): Promise<Admission | undefined> {
     const revoked = new Set<string>();
     this.#handshakes.add(revoked);
     try {
-      const session = await this.#sessions.authenticate(token);
+      const session = await this.#sessions.redeem(ticketOrToken);
       if (session) return { session, revoked };
     } catch (error) {
       this.#handshakes.delete(revoked);
@@ -48,21 +45,17 @@ export class Connections {
     this.#handshakes.delete(revoked);
   }
 
-  /** Keeps a connection; answers with the way to let it go. */
+  /** Keeps a connection until the returned function is called. */
   add(admission: Admission, connection: StompSession): () => void {
     const { session, revoked } = admission;
     this.forget(admission);
     if (revoked.has(session.id)) {
-      connection.refuse(signedOut('Signed out.'));
+      connection.refuse(signedOut());
       return () => undefined;
     }
     const connections = this.#open.get(session.id) ?? new Set();
     this.#open.set(session.id, connections.add(connection));
-    const cancelExpiry = this.#at(session.expiresAt, () => {
-      connection.refuse(signedOut('The session has expired.'));
-    });
     return () => {
-      cancelExpiry();
       connections.delete(connection);
       if (connections.size === 0 && this.#open.get(session.id) === connections) {
         this.#open.delete(session.id);
@@ -77,24 +70,11 @@ export class Connections {
       for (const connection of connections) connection.finish(code, reason);
     }
   }
-
-  #at(time: number, callback: () => void): () => void {
-    let timer: unknown;
-    const wait = () => {
-      const left = time - this.#now();
-      if (left <= 0) callback();
-      else timer = this.#clock.setTimeout(wait, Math.min(left, LONGEST_DELAY));
-    };
-    wait();
-    return () => {
-      this.#clock.clearTimeout(timer);
-    };
-  }
 }
 
-/** Whose token was good, and what was revoked since it was looked at. */
+/** A session that was valid, and the sessions that have ended since. */
 export type Admission = { readonly session: Session; readonly revoked: Set<string> };
 
-function signedOut(message: string): StompRefusal {
-  return new StompRefusal(message, { closeCode: chatCloseCodes.signedOut });
+function signedOut(): StompRefusal {
+  return new StompRefusal('The session has ended.', { closeCode: chatCloseCodes.signedOut });
 }

@@ -2,50 +2,89 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MessageLog } from './message-log.ts';
-import type { MessageStore, NewMessage, StoredMessage } from './message-store.ts';
+import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
 
 const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: 0 });
 
 /** A store whose writes end when the test says so. */
 function fakeStore(existing = 0) {
-  let lastId = existing;
+  const rows: StoredMessage[] = [];
+  const add = (message: NewMessage, epoch: string) => {
+    const number = (rows.at(-1)?.number ?? 0) + 1;
+    const row = { ...message, number, epoch, previous: number - 1 };
+    rows.push(row);
+    return row;
+  };
+  for (let index = 0; index < existing; index++) add(said('old'), 'old');
   const writes: {
     contents: string[];
+    simulateStored: () => void;
     simulateEnd: (error?: Error) => void;
   }[] = [];
+  const reads: { number: number; simulateEnd: (error?: Error) => void }[] = [];
+  let revision = 0;
   const store: MessageStore = {
     insert(messages) {
       const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
+      let stored: StoredMessage[] | undefined;
+      const storeAll = () => (stored ??= messages.map((message) => add(message, 'now')));
       writes.push({
         contents: messages.map(({ content }) => content),
+        simulateStored: storeAll,
         simulateEnd(error) {
           if (error) reject(error);
-          else resolve(messages.map((message) => ({ ...message, id: ++lastId })));
+          else resolve(storeAll());
         },
       });
       return promise;
     },
-    latest: (limit) =>
-      Promise.resolve(
-        Array.from({ length: existing }, (_, index) => ({ ...said('old'), id: index + 1 })).slice(
-          -limit,
-        ),
-      ),
+    latest: (limit) => Promise.resolve(rows.slice(-limit)),
+    after(number) {
+      const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
+      reads.push({
+        number,
+        simulateEnd(error) {
+          if (error) reject(error);
+          else resolve(rows.filter((row) => row.number > number).slice(0, 2));
+        },
+      });
+      return promise;
+    },
+    epochs: () =>
+      Promise.resolve([
+        { epoch: '0', first: 0 },
+        { epoch: 'old', first: 1 },
+      ]),
+    revision: () => Promise.resolve(revision),
+    prune: () => Promise.resolve(),
+    forget: () => Promise.resolve(0),
   };
-  return { store, writes };
+  return {
+    store,
+    writes,
+    reads,
+    /** Removes a row, as another process does. */
+    simulateRemoval(number: number) {
+      rows.splice(
+        rows.findIndex((row) => row.number === number),
+        1,
+      );
+      revision++;
+    },
+  };
 }
 
 async function setup(existing = 0, size = 3) {
-  const { store, writes } = fakeStore(existing);
+  const fake = fakeStore(existing);
   const appended: string[] = [];
   const log = new MessageLog({
-    store,
+    store: fake.store,
     present: ({ content }) => content,
     size,
-    appended: ({ value }) => appended.push(value),
+    appended: (entries) => appended.push(...entries.map(({ value }) => value)),
   });
   await log.open();
-  return { log, writes, appended };
+  return { ...fake, log, appended };
 }
 
 describe('MessageLog', () => {
@@ -100,32 +139,109 @@ describe('MessageLog', () => {
     await Promise.all([appended, idle]);
   });
 
-  it('knows what was stored before', async () => {
+  it('has the newest messages of before in memory', async () => {
     const { log } = await setup(5);
-    expect(log.after(0, 10).map(({ id }) => id)).toEqual([3, 4, 5]);
-    expect(log.idBeforeLast(2)).toBe(3);
-    expect(log.idBeforeLast(100)).toBe(2);
-    expect((await setup(0)).log.idBeforeLast(2)).toBe(0);
+    expect(log.recent(2).map(({ number }) => number)).toEqual([3, 4, 5]);
+    expect([log.covers(1), log.covers(2), log.last]).toEqual([false, true, 5]);
+    expect([log.beforeNewest(2), log.beforeNewest(100)]).toEqual([3, 2]);
+    const empty = (await setup(0)).log;
+    expect([empty.covers(0), empty.last, empty.beforeNewest(2)]).toEqual([true, 0, 0]);
   });
 
-  it('answers what came after an id, and has room for who started at the oldest', async () => {
+  it('goes on for a reader where its epoch says', async () => {
+    const { log, writes } = await setup(5);
+    const appended = log.append([said('a'), said('b')]);
+    await turn();
+    writes[0]?.simulateEnd();
+    await appended;
+    expect([log.resume(2, 'old'), log.resume(5, 'old'), log.resume(6, 'now')]).toEqual([2, 5, 6]);
+    // Numbers that a restored copy has given to other messages, and that it has not given yet.
+    expect([log.resume(7, 'old'), log.resume(9, 'now'), log.resume(3, '0')]).toEqual([5, 7, 0]);
+    expect(log.resume(3, 'unknown')).toBeUndefined();
+  });
+
+  it('reads older messages from the table, a page at a time', async () => {
+    const { log, reads } = await setup(9);
+    const first = log.read(0);
+    reads[0]?.simulateEnd();
+    const { entries, next } = await first;
+    expect(entries.map(({ number }) => number)).toEqual([1, 2]);
+    expect(next).toBe(2);
+  });
+
+  it('leaves out of a page what it has not passed on yet', async () => {
+    const { log, reads, writes, appended } = await setup(4);
+    const appending = log.append([said('new')]);
+    await turn();
+    writes[0]?.simulateStored();
+    const reading = log.read(3);
+    reads[0]?.simulateEnd();
+    expect((await reading).entries.map(({ number }) => number)).toEqual([4]);
+    writes[0]?.simulateEnd();
+    await appending;
+    expect(appended).toEqual(['new']);
+  });
+
+  it('lets 16 read at once, and the others in their turn', async () => {
+    const { log, reads } = await setup(9);
+    const pages = Array.from({ length: 100 }, () => log.read(0));
+    await turn();
+    expect(reads).toHaveLength(16);
+    let ended = 0;
+    while (ended < 100) {
+      while (reads[ended]) reads[ended++]?.simulateEnd();
+      await turn();
+    }
+    await Promise.all(pages);
+    expect(reads).toHaveLength(100);
+  });
+
+  it('goes on reading when one read fails', async () => {
+    const { log, reads } = await setup(9);
+    const failing = log.read(0);
+    reads[0]?.simulateEnd(new Error('disk broken'));
+    await expect(failing).rejects.toThrow('disk broken');
+    const reading = log.read(0);
+    reads[1]?.simulateEnd();
+    await expect(reading).resolves.toMatchObject({ next: 2 });
+  });
+
+  it('drops from memory what was removed from the table, between two writes', async () => {
+    const { log, writes, simulateRemoval, appended } = await setup(5);
+    await log.refresh();
+    expect(log.recent(2).map(({ number }) => number)).toEqual([3, 4, 5]);
+    simulateRemoval(4);
+    const appending = log.append([said('a')]);
+    await turn();
+    const refreshed = log.refresh();
+    await turn();
+    writes[0]?.simulateEnd();
+    await Promise.all([appending, refreshed]);
+    expect(log.recent(2).map(({ number }) => number)).toEqual([3, 5, 6]);
+    expect(appended).toEqual(['a']);
+    await log.idle();
+  });
+
+  it('covers everything from a bounded number of messages on, whatever is appended', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 8 }),
         fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 8 }),
         async (existing, groups) => {
           const { log, writes } = await setup(existing);
+          let total = existing;
           for (const [index, count] of groups.entries()) {
-            const start = log.idBeforeLast(3);
-            const before = log.after(start, 100).length;
             const appended = log.append(Array.from({ length: count }, () => said('x')));
             while (writes.length === index) await turn();
             writes[index]?.simulateEnd();
             await appended;
-            const missed = log.after(start, 100).map(({ id }) => id);
-            expect(missed).toEqual(
-              Array.from({ length: before + count }, (_, offset) => start + offset + 1),
+            total += count;
+            const start = log.beforeNewest(3);
+            expect(log.covers(start)).toBe(true);
+            expect(log.recent(start).map(({ number }) => number)).toEqual(
+              Array.from({ length: total - start }, (_, offset) => start + offset + 1),
             );
+            expect(log.covers(total - 6 - 1)).toBe(false);
           }
         },
       ),

@@ -1,35 +1,65 @@
-import type { MessageStore, NewMessage, StoredMessage } from './message-store.ts';
+import {
+  type Epoch,
+  type MessageStore,
+  type NewMessage,
+  pageLimits,
+  type StoredMessage,
+} from '../storage/messages.ts';
+import { Semaphore } from './semaphore.ts';
 
-/** An entry of the log: what was stored, and whatever the reader makes of it, made once. */
-export type LogEntry<T> = { id: number; value: T };
+/** A message of the log, with what the reader makes of it, made once. */
+export type LogEntry<T> = {
+  number: number;
+  epoch: string;
+  previous: number;
+  /** Length of the content, in UTF-16 code units. */
+  length: number;
+  value: T;
+};
 
 export type MessageLogOptions<T> = {
   store: MessageStore;
   /** What is kept of a message once it is stored. */
   present: (message: StoredMessage) => T;
-  /** How many messages are at hand, at the least. */
-  size: number;
-  /** Called with every message, in order, as soon as it is stored. */
-  appended: (entry: LogEntry<T>) => void;
+  /** How many of the newest messages are in memory, at least. @default 500 */
+  size?: number;
+  /** Called with the messages that were stored together, in order. */
+  appended: (entries: readonly LogEntry<T>[]) => void;
   /** Runs a callback when this turn is over. @default setImmediate */
   nextTurn?: (callback: () => void) => void;
 };
 
+/** Pages that are read from the table at once. */
+const CONCURRENT_READS = 16;
+
+/** How many epochs are remembered, the newest. Who comes back from an older one is a new reader. */
+const EPOCHS = 1000;
+
 /**
- * The one order of all messages, and the last of them at hand. Messages that arrive while others are
+ * The one order of all messages, the newest of them in memory. Messages that arrive while others are
  * being stored are stored together after them, so that many share one write to the disk.
  */
 export class MessageLog<T> {
   readonly #store: MessageStore;
   readonly #present: (message: StoredMessage) => T;
   readonly #size: number;
-  readonly #appended: (entry: LogEntry<T>) => void;
+  readonly #appended: (entries: readonly LogEntry<T>[]) => void;
   readonly #nextTurn: (callback: () => void) => void;
+  readonly #reads = new Semaphore(CONCURRENT_READS);
   #entries: LogEntry<T>[] = [];
+  #epochs: Epoch[] = [];
+  #revision = 0;
   #waiting: Group[] = [];
-  #writing: Promise<void> | undefined;
+  #reload: PromiseWithResolvers<undefined> | undefined;
+  #working: Promise<void> | undefined;
 
-  constructor({ store, present, size, appended, nextTurn = setImmediate }: MessageLogOptions<T>) {
+  constructor({
+    store,
+    present,
+    size = 500,
+    appended,
+    nextTurn = setImmediate,
+  }: MessageLogOptions<T>) {
     this.#store = store;
     this.#present = present;
     this.#size = size;
@@ -39,84 +69,169 @@ export class MessageLog<T> {
 
   /** Reads what was stored before; to be called once, before anything is appended. */
   async open(): Promise<void> {
-    const messages = await this.#store.latest(this.#size);
-    this.#entries = messages.map((message) => this.#entryOf(message));
+    this.#epochs = await this.#store.epochs(EPOCHS);
+    await this.#load();
   }
 
-  /** Resolves when these messages are stored and passed on; stores all of them or none. */
+  /**
+   * Resolves when these messages are stored, now or before, and passed on; stores all that are new
+   * or none.
+   */
   append(messages: readonly NewMessage[]): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     this.#waiting.push({ messages, resolve, reject });
-    this.#writing ??= this.#write();
+    this.#working ??= this.#work();
     return promise;
   }
 
   /** Resolves when nothing waits to be stored. */
   async idle(): Promise<void> {
-    while (this.#writing) await this.#writing;
+    while (this.#working) await this.#working;
   }
 
-  /** Up to `limit` of the entries after an id that are at hand, oldest first. */
-  after(id: number, limit: number): LogEntry<T>[] {
-    const start = this.#indexAfter(id);
-    return this.#entries.slice(start, start + limit);
+  /** Drops from memory what has been removed from the table since the last call. */
+  async refresh(): Promise<void> {
+    if ((await this.#store.revision()) === this.#revision) return;
+    this.#reload ??= Promise.withResolvers();
+    const { promise } = this.#reload;
+    this.#working ??= this.#work();
+    await promise;
   }
 
-  /** The id before the last `count` entries. */
-  idBeforeLast(count: number): number {
-    return this.#entries.at(-count - 1)?.id ?? this.idBeforeAll;
+  /** The number of the last message; 0 if there is none. */
+  get last(): number {
+    return this.#entries.at(-1)?.number ?? 0;
   }
 
-  /** The id before all entries that are at hand. */
-  get idBeforeAll(): number {
-    return (this.#entries[0]?.id ?? 1) - 1;
+  /** Whether all messages after a number are in memory. */
+  covers(number: number): boolean {
+    return number >= this.#start;
   }
 
-  #indexAfter(id: number): number {
+  /** The number after which the newest `count` messages come. */
+  beforeNewest(count: number): number {
+    return this.#entries.at(-count)?.previous ?? this.#start;
+  }
+
+  /**
+   * The number after which a reader goes on whose last message had this number in this epoch;
+   * `undefined` if the epoch is not one of this database.
+   */
+  resume(number: number, epoch: string): number | undefined {
+    const index = this.#epochs.findLastIndex((known) => known.epoch === epoch);
+    if (index === -1) return undefined;
+    // Greater numbers of this epoch are those that a restored copy lacks.
+    const next = this.#epochs[index + 1];
+    return Math.min(number, next ? next.first - 1 : this.last);
+  }
+
+  /** The messages after a number that `covers` them: a page at most, and none at the end. */
+  recent(number: number): LogEntry<T>[] {
+    const start = this.#indexAfter(number);
+    let end = start;
+    let characters = 0;
+    for (; end < start + pageLimits.messages; end++) {
+      const entry = this.#entries[end];
+      if (!entry) break;
+      characters += entry.length;
+      if (characters > pageLimits.characters && end > start) break;
+    }
+    return this.#entries.slice(start, end);
+  }
+
+  /**
+   * The messages after a number, from the table: a page. The answer is what to deliver and the number
+   * to go on with. Waits for its turn while many others read.
+   */
+  async read(number: number): Promise<{ entries: LogEntry<T>[]; next: number }> {
+    const messages = await this.#reads.run(async () => {
+      const page = await this.#store.after(number);
+      // An embedded database may answer within a turn: others get theirs.
+      await new Promise<void>((resolve) => {
+        this.#nextTurn(resolve);
+      });
+      return page;
+    });
+    const entries = messages
+      // What is stored but not in memory yet is passed on to everybody in a moment.
+      .filter((message) => message.number <= this.last)
+      .map((message) => this.#entryOf(message));
+    return { entries, next: entries.at(-1)?.number ?? Math.max(number, this.#start) };
+  }
+
+  /** The number before all messages in memory. */
+  get #start(): number {
+    return this.#entries[0]?.previous ?? 0;
+  }
+
+  #indexAfter(number: number): number {
     let low = 0;
     let high = this.#entries.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((this.#entries[middle]?.id ?? 0) <= id) low = middle + 1;
+      if ((this.#entries[middle]?.number ?? 0) <= number) low = middle + 1;
       else high = middle;
     }
     return low;
   }
 
-  async #write(): Promise<void> {
-    while (this.#waiting.length > 0) {
+  async #work(): Promise<void> {
+    while (this.#reload || this.#waiting.length > 0) {
+      if (this.#reload) await this.#reloadOnce(this.#reload);
       // An embedded database writes within a turn: only what arrived in one turn can share a write.
       await new Promise<void>((resolve) => {
         this.#nextTurn(resolve);
       });
       const groups = this.#waiting;
       this.#waiting = [];
-      await this.#writeGroups(groups);
+      if (groups.length > 0) await this.#writeGroups(groups);
     }
-    this.#writing = undefined;
+    this.#working = undefined;
+  }
+
+  async #reloadOnce({ resolve, reject }: PromiseWithResolvers<undefined>): Promise<void> {
+    this.#reload = undefined;
+    try {
+      await this.#load();
+      resolve(undefined);
+    } catch (error) {
+      reject(error);
+    }
+  }
+
+  /** The revision first: what is removed in between shows at the next look. */
+  async #load(): Promise<void> {
+    const revision = await this.#store.revision();
+    const messages = await this.#store.latest(this.#size);
+    this.#entries = messages.map((message) => this.#entryOf(message));
+    this.#revision = revision;
   }
 
   async #writeGroups(groups: readonly Group[]): Promise<void> {
     try {
       const stored = await this.#store.insert(groups.flatMap(({ messages }) => messages));
-      for (const message of stored) this.#add(message);
+      this.#add(stored.map((message) => this.#entryOf(message)));
       for (const { resolve } of groups) resolve(undefined);
     } catch (error) {
       for (const { reject } of groups) reject(error);
     }
   }
 
-  #add(message: StoredMessage): void {
-    const entry = this.#entryOf(message);
-    this.#entries.push(entry);
-    // More than asked for, so that who started at the oldest has time to read on.
-    const { length } = this.#entries;
-    if (length >= 3 * this.#size) this.#entries = this.#entries.slice(length - 2 * this.#size);
-    this.#appended(entry);
+  #add(entries: readonly LogEntry<T>[]): void {
+    const [first] = entries;
+    if (!first) return;
+    if (this.#epochs.at(-1)?.epoch !== first.epoch) {
+      this.#epochs.push({ epoch: first.epoch, first: first.number });
+    }
+    this.#entries = this.#entries.concat(entries);
+    // Trimmed seldom, as it copies.
+    if (this.#entries.length >= 2 * this.#size) this.#entries = this.#entries.slice(-this.#size);
+    this.#appended(entries);
   }
 
   #entryOf(message: StoredMessage): LogEntry<T> {
-    return { id: message.id, value: this.#present(message) };
+    const { number, epoch, previous, content } = message;
+    return { number, epoch, previous, length: content.length, value: this.#present(message) };
   }
 }
 

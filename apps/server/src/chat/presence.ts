@@ -1,9 +1,12 @@
 import type { Clock } from '../stomp/index.ts';
 
+/** Names in an announced list, at most; a list of these fits into the send buffer of a connection. */
+const LONGEST_LIST = 10_000;
+
 /** Who is here. Each name once, however many connections it has. */
 export class Presence {
   readonly #clock: Clock;
-  readonly #changed: () => void;
+  readonly #changed: (usernames: readonly string[]) => void;
   readonly #delay: number;
   readonly #connections = new Map<string, number>();
   #names: readonly string[] | undefined;
@@ -11,7 +14,7 @@ export class Presence {
   #isStopped = false;
 
   /**
-   * @param changed called once for all changes within the delay
+   * @param changed called once for all changes within the delay, with the first 10,000 names
    * @param delay in ms; @default 100
    */
   constructor({
@@ -20,7 +23,7 @@ export class Presence {
     delay = 100,
   }: {
     clock: Clock;
-    changed: () => void;
+    changed: (usernames: readonly string[]) => void;
     delay?: number;
   }) {
     this.#clock = clock;
@@ -32,6 +35,11 @@ export class Presence {
   usernames(): readonly string[] {
     this.#names ??= [...this.#connections.keys()].sort();
     return this.#names;
+  }
+
+  /** Whether `changed` is about to be called. */
+  get isChanging(): boolean {
+    return this.#timer !== undefined;
   }
 
   join(username: string): void {
@@ -58,7 +66,7 @@ export class Presence {
     if (this.#isStopped) return;
     this.#timer ??= this.#clock.setTimeout(() => {
       this.#timer = undefined;
-      this.#changed();
+      this.#changed(this.usernames().slice(0, LONGEST_LIST));
     }, this.#delay);
   }
 }

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, type KyselyConfig } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
@@ -9,6 +9,11 @@ import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';
 import { StorageError } from './storage-error.ts';
 
+export type DatabaseOptions = SqliteOptions & {
+  /** Told of each statement. @default nothing is */
+  log?: NonNullable<KyselyConfig['log']>;
+};
+
 /**
  * Opens the embedded database in a folder, makes both if they are missing, readable by their owner
  * only, and brings its tables up to date.
@@ -17,9 +22,10 @@ import { StorageError } from './storage-error.ts';
  */
 export async function openDatabase(
   directory: string,
-  options: SqliteOptions = {},
+  { log = [], ...options }: DatabaseOptions = {},
 ): Promise<Kysely<Database>> {
-  const db = new Kysely<Database>({ dialect: sqliteDialect(await open(directory, options)) });
+  const dialect = sqliteDialect(await open(directory, options));
+  const db = new Kysely<Database>({ dialect, log });
   const provider = { getMigrations: () => Promise.resolve(migrations) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return db;

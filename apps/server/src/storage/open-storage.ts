@@ -13,6 +13,8 @@ export type StorageOptions = SqliteOptions & {
    * opens the folder beside it. @default false
    */
   exclusive?: boolean;
+  /** Milliseconds that chat messages are kept; 0 is for ever. @default 0 */
+  chatRetention?: number;
 };
 
 /**
@@ -22,11 +24,11 @@ export type StorageOptions = SqliteOptions & {
  */
 export async function openStorage(
   directory: string,
-  { exclusive = false, ...options }: StorageOptions = {},
+  { exclusive = false, chatRetention, ...options }: StorageOptions = {},
 ): Promise<Storage> {
   const release = exclusive ? lock(directory) : () => undefined;
   try {
-    const storage = createStorage(await openDatabase(directory, options));
+    const storage = createStorage(await openDatabase(directory, options), chatRetention);
     return {
       ...storage,
       async close() {

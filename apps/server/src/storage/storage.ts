@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import { createMessageStore, type MessageStore } from '../chat/message-store.ts';
 import { type AccountStorage, createAccountStorage } from './accounts.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
 import { type CounterStorage, createCounterStorage } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
+import { createMessageStore, type MessageStore } from './messages.ts';
 import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 
 /**
@@ -23,18 +23,23 @@ export type Storage = AccountStorage &
     close(): Promise<void>;
   };
 
-/** The storage on any database Kysely speaks to; its tables must be migrated. */
-export function createStorage(db: Kysely<Database>): Storage {
+/**
+ * The storage on a database whose tables are migrated.
+ *
+ * @param chatRetention ms that messages are kept; 0 is for ever
+ */
+export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
+  const messages = createMessageStore(db, { retention: chatRetention });
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
     ...createCounterStorage(db, idempotencyKeys),
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
-    messages: createMessageStore(db),
-    prunable: { idempotencyKeys, visitors },
+    messages,
+    prunable: { idempotencyKeys, visitors, messages },
     close: () => db.destroy(),
   };
 }

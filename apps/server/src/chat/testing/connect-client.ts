@@ -71,7 +71,10 @@ export async function connectClient(url: string) {
       messages,
       bodies: () => messages.map(({ body }) => JSON.parse(body) as unknown),
       contents: () => messages.map(({ body }) => (JSON.parse(body) as { content: string }).content),
-      ids: () => messages.map(({ headers: { 'message-id': id } }) => Number(id)),
+      /** The `message-id` of each. */
+      ids: () => messages.map(({ headers }) => headers['message-id'] ?? ''),
+      /** The number in each `message-id`. */
+      numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
       /** Resolves when so many have arrived. */
       count: (count: number) => until(() => (messages.length >= count ? true : undefined)),
     };
@@ -82,12 +85,13 @@ export async function connectClient(url: string) {
     subscribe,
     until,
     /** Sends and waits for the receipt. */
-    say: (content: unknown, destination = '/app/chat') =>
+    say: (content: unknown, more: StompHeaders = {}) =>
       receipt((headers) => {
-        client.publish({ destination, headers, body: JSON.stringify({ content }) });
+        const body = JSON.stringify({ content });
+        client.publish({ destination: '/app/chat', headers: { ...headers, ...more }, body });
       }),
-    send(body: string, destination = '/app/chat') {
-      client.publish({ destination, body });
+    send(body: string, destination = '/app/chat', headers: StompHeaders = {}) {
+      client.publish({ destination, headers, body });
     },
     /** The message of the ERROR frame. */
     error: () => until(() => errors[0]?.headers['message']),

@@ -1,15 +1,18 @@
-import type { Session, Sessions } from '../../auth/sessions.ts';
+import type { Session } from '../../auth/sessions.ts';
+import type { ChatSessions } from '../connections.ts';
 
 /** Sessions whose token is `token-` and the user's name. */
-export function fakeSessions(expiresAt = Date.now() + 60_000) {
+export function fakeSessions() {
   const listeners = new Set<(id: string) => void>();
   const revoked = new Set<string>();
 
-  const sessions: Sessions = {
-    authenticate(token): Promise<Session | undefined> {
+  const sessions: ChatSessions = {
+    redeem(token): Promise<Session | undefined> {
       const username = /^token-(\w+)$/.exec(token)?.[1];
       const isValid = username !== undefined && !revoked.has(`id-${username}`);
-      return Promise.resolve(isValid ? { id: `id-${username}`, username, expiresAt } : undefined);
+      return Promise.resolve(
+        isValid ? { id: `id-${username}`, username, expiresAt: Infinity } : undefined,
+      );
     },
     onRevoked(listener) {
       listeners.add(listener);
@@ -19,7 +22,8 @@ export function fakeSessions(expiresAt = Date.now() + 60_000) {
 
   return {
     sessions,
-    simulateRevocation(username: string) {
+    /** Ends the user's session, as signing out or its expiry does. */
+    simulateEnd(username: string) {
       revoked.add(`id-${username}`);
       for (const listener of listeners) listener(`id-${username}`);
     },

@@ -1,10 +1,17 @@
+import type { CompiledQuery } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { openDatabase as open } from '../../storage/open-database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-/** An embedded database with all tables, closed when the test ends. */
-export async function openDatabase(folder?: string) {
-  const db = await open(folder ?? (await temporaryFolder()));
+/**
+ * An embedded database with all tables, closed when the test ends.
+ *
+ * @param onQuery called after each statement
+ */
+export async function openDatabase(folder?: string, onQuery?: (query: CompiledQuery) => void) {
+  const db = await open(folder ?? (await temporaryFolder()), {
+    log: ({ query }) => onQuery?.(query),
+  });
   onTestFinished(() => db.destroy());
   return db;
 }

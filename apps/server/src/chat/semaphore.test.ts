@@ -1,0 +1,39 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Semaphore } from './semaphore.ts';
+
+function setup(places: number, tasks: number) {
+  const semaphore = new Semaphore(places);
+  const started: number[] = [];
+  const ends: PromiseWithResolvers<void>[] = [];
+  const results = Array.from({ length: tasks }, (_, index) => {
+    const end = Promise.withResolvers<void>();
+    ends.push(end);
+    return semaphore.run(() => {
+      started.push(index);
+      return end.promise.then(() => index);
+    });
+  });
+  return { started, ends, results };
+}
+
+describe('Semaphore', () => {
+  it('runs so many tasks at once, in the order in which they came', async () => {
+    const { started, ends, results } = setup(2, 5);
+    await turn();
+    expect(started).toEqual([0, 1]);
+    ends[1]?.resolve();
+    await turn();
+    expect(started).toEqual([0, 1, 2]);
+    for (const end of ends) end.resolve();
+    await expect(Promise.all(results)).resolves.toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('gives the place of a task that fails to the next', async () => {
+    const { ends, results } = setup(1, 2);
+    ends[0]?.reject(new Error('disk full'));
+    await expect(results[0]).rejects.toThrow('disk full');
+    ends[1]?.resolve();
+    await expect(results[1]).resolves.toBe(1);
+  });
+});

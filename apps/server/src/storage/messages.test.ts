@@ -1,0 +1,245 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CompiledQuery, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../chat/testing/open-database.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createMessageStore, type NewMessage, pageLimits } from './messages.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const HOUR = 60 * 60 * 1000;
+
+const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: NOON });
+const identified = (content: string, clientId: string, sender = 'elias'): NewMessage => ({
+  ...said(content),
+  sender,
+  clientId,
+});
+const contentsOf = (messages: readonly { content: string }[]) =>
+  messages.map(({ content }) => content);
+
+describe('createMessageStore', () => {
+  it('gives messages growing numbers, in their order', async () => {
+    const store = createMessageStore(await openDatabase());
+    const first = await store.insert([said('a'), said('b')]);
+    const second = await store.insert([said('c')]);
+    expect([...first, ...second].map(({ number, content }) => [number, content])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+  });
+
+  it('answers the last few, oldest first', async () => {
+    const store = createMessageStore(await openDatabase(), { epoch: 'now' });
+    await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
+    await expect(store.latest(2)).resolves.toEqual([
+      { ...identified('b', 'id of b'), number: 2, epoch: 'now', previous: 1 },
+      { ...said('c'), number: 3, epoch: 'now', previous: 2 },
+    ]);
+  });
+
+  it('takes more messages at once than a statement takes', async () => {
+    const store = createMessageStore(await openDatabase());
+    const many = Array.from({ length: 12_000 }, (_, index) => said(index.toString()));
+    const stored = await store.insert(many);
+    expect(stored.map(({ number }) => number)).toEqual(many.map((_, index) => index + 1));
+    await expect(store.latest(1)).resolves.toMatchObject([{ ...said('11999'), number: 12_000 }]);
+  });
+
+  it('keeps any text as it is', async () => {
+    const store = createMessageStore(await openDatabase());
+    const content = `'; drop table messages; -- <b>&amp;</b> 😀 \u202e\n`;
+    await store.insert([said(content)]);
+    await expect(store.latest(1)).resolves.toMatchObject([{ content }]);
+  });
+
+  it('never uses a number again, not even that of a deleted message', async () => {
+    const folder = await temporaryFolder();
+    const db = await openDatabase(folder);
+    await createMessageStore(db).insert([said('a'), said('b')]);
+    await sql`delete from messages`.execute(db);
+    const again = createMessageStore(await openDatabase(folder));
+    await expect(again.insert([said('c')])).resolves.toMatchObject([{ number: 3 }]);
+  });
+
+  it('stores all messages of a call or none', async () => {
+    const store = createMessageStore(await openDatabase());
+    const broken = { ...said('c'), content: null as unknown as string };
+    await expect(store.insert([said('a'), broken])).rejects.toThrow();
+    await expect(store.latest(1)).resolves.toEqual([]);
+  });
+});
+
+describe('createMessageStore: client ids', () => {
+  it('stores a message that is sent again once', async () => {
+    const store = createMessageStore(await openDatabase());
+    await store.insert([identified('ok', 'one')]);
+    await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
+    await expect(
+      store.insert([said('before'), identified('ok', 'one'), identified('ok', 'two'), said('ok')]),
+    ).resolves.toMatchObject([
+      { content: 'before' },
+      { content: 'ok', clientId: 'two' },
+      { content: 'ok' },
+    ]);
+    expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
+  });
+
+  it('stores it once when both come in one call', async () => {
+    const store = createMessageStore(await openDatabase());
+    const stored = await store.insert([identified('a', 'one'), said('b'), identified('a', 'one')]);
+    expect(contentsOf(stored)).toEqual(['a', 'b']);
+    expect(contentsOf(await store.latest(10))).toEqual(['a', 'b']);
+  });
+
+  it('lets two accounts use the same id', async () => {
+    const store = createMessageStore(await openDatabase());
+    const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);
+    expect(contentsOf(stored)).toEqual(['a', 'b']);
+  });
+});
+
+describe('createMessageStore: pages', () => {
+  it('reads everything after a number, a page at a time', async () => {
+    const store = createMessageStore(await openDatabase());
+    await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
+    const sizes = [];
+    let number = 30;
+    for (;;) {
+      const page = await store.after(number);
+      if (page.length === 0) break;
+      expect(page.map((message) => message.number)).toEqual(
+        page.map((_, index) => number + 1 + index),
+      );
+      expect(page.map(({ previous }) => previous)).toEqual(page.map((_, index) => number + index));
+      sizes.push(page.length);
+      number = page.at(-1)?.number ?? number;
+    }
+    expect(sizes).toEqual([200, 200, 20]);
+  });
+
+  it('ends a page before it becomes too long, and always gets on', async () => {
+    const store = createMessageStore(await openDatabase());
+    const half = 'x'.repeat(pageLimits.characters / 2);
+    const long = 'x'.repeat(pageLimits.characters + 1);
+    await store.insert([half, half, 'a', long, 'b', long].map(said));
+    const lengths = async (number: number) => (await store.after(number)).length;
+    expect([await lengths(0), await lengths(2), await lengths(3), await lengths(4)]).toEqual([
+      2, 1, 1, 1,
+    ]);
+  });
+
+  it('reads no more of the table than the page', async () => {
+    const statements: CompiledQuery[] = [];
+    const db = await openDatabase(undefined, (query) => statements.push(query));
+    await createMessageStore(db).after(5);
+    const query = statements.at(-1);
+    const { rows } = await sql<{ detail: string }>`
+      explain query plan ${sql.raw(query?.sql.replaceAll('?', '200') ?? '')}
+    `.execute(db);
+    const plan = rows.map(({ detail }) => detail);
+    expect(plan).toContainEqual(
+      expect.stringMatching(/^SEARCH messages USING INTEGER PRIMARY KEY/),
+    );
+    expect(plan).not.toContainEqual(expect.stringMatching(/^SCAN (messages|earlier)$/));
+    // The window function sees the rows of the page only.
+    expect(query?.sql).toContain('limit ?) as "page"');
+  });
+});
+
+describe('createMessageStore: epochs', () => {
+  it('tells the messages of each process apart', async () => {
+    const folder = await temporaryFolder();
+    const first = createMessageStore(await openDatabase(folder), { epoch: 'first' });
+    await first.insert([said('a'), said('b')]);
+    const idle = createMessageStore(await openDatabase(folder), { epoch: 'idle' });
+    await expect(idle.latest(1)).resolves.toMatchObject([{ number: 2, epoch: 'first' }]);
+    const second = createMessageStore(await openDatabase(folder), { epoch: 'second' });
+    await expect(second.insert([said('c')])).resolves.toMatchObject([
+      { number: 3, epoch: 'second', previous: 2 },
+    ]);
+    await second.insert([said('d')]);
+    await expect(second.epochs(10)).resolves.toEqual([
+      { epoch: '0', first: 0 },
+      { epoch: 'first', first: 1 },
+      { epoch: 'second', first: 3 },
+    ]);
+    await expect(second.epochs(1)).resolves.toEqual([{ epoch: 'second', first: 3 }]);
+  });
+
+  it('uses numbers again in a restored copy, in another epoch', async () => {
+    const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
+    const db = await openDatabase(folder);
+    const lost = createMessageStore(db);
+    await lost.insert([said('a')]);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await copyFile(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
+    const [b] = await lost.insert([said('b')]);
+    const restored = createMessageStore(await openDatabase(backup));
+    const [c] = await restored.insert([said('c')]);
+    expect(c?.number).toBe(b?.number);
+    expect(c?.epoch).not.toBe(b?.epoch);
+  });
+});
+
+describe('createMessageStore: removing messages', () => {
+  const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
+
+  it('keeps messages for the retention and no longer, and remembers up to where they are gone', async () => {
+    const store = createMessageStore(await openDatabase(), { retention: HOUR });
+    const before = await store.revision();
+    const old = Array.from({ length: 2500 }, (_, index) => at('old', NOON + index));
+    await store.insert([...old, at('a', NOON + HOUR), at('b', NOON + HOUR)]);
+    await store.prune(NOON + HOUR);
+    await expect(store.latest(5000)).resolves.toHaveLength(2502);
+    await expect(store.revision()).resolves.toBe(before);
+    await store.prune(NOON + 2 * HOUR);
+    await expect(store.latest(5000)).resolves.toMatchObject([
+      { content: 'a', number: 2501, previous: 2500 },
+      { content: 'b', number: 2502, previous: 2501 },
+    ]);
+    expect(await store.revision()).not.toBe(before);
+    await store.prune(NOON + 4 * HOUR);
+    await expect(store.insert([at('c', NOON)])).resolves.toMatchObject([
+      { number: 2503, previous: 2502 },
+    ]);
+  });
+
+  it('keeps everything for ever unless told otherwise', async () => {
+    const store = createMessageStore(await openDatabase());
+    await store.insert([said('a')]);
+    await store.prune(Number.MAX_SAFE_INTEGER);
+    await expect(store.latest(1)).resolves.toHaveLength(1);
+  });
+
+  it('leaves no message behind a gap when the clock was ahead for a while', async () => {
+    const store = createMessageStore(await openDatabase(), { retention: HOUR });
+    await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
+    await store.prune(NOON + 2 * HOUR);
+    await expect(store.latest(5)).resolves.toMatchObject([
+      { content: 'b', previous: 1 },
+      { content: 'c', previous: 2 },
+    ]);
+    await store.prune(NOON + 11 * HOUR);
+    await expect(store.latest(5)).resolves.toEqual([]);
+  });
+
+  it('forgets what an account has said, whatever the case of its name, and nothing else', async () => {
+    const store = createMessageStore(await openDatabase());
+    const before = await store.revision();
+    await store.insert([
+      said('a'),
+      { ...said('b'), sender: 'Mira' },
+      ...Array.from({ length: 1500 }, () => ({ ...said('c'), sender: 'mira' })),
+      { ...said('d'), sender: 'miranda' },
+    ]);
+    await expect(store.forget('MIRA')).resolves.toBe(1501);
+    await expect(store.latest(10)).resolves.toMatchObject([
+      { content: 'a', previous: 0 },
+      { content: 'd', previous: 1 },
+    ]);
+    expect(await store.revision()).not.toBe(before);
+    await expect(store.forget('nobody')).resolves.toBe(0);
+  });
+});
