@@ -1,12 +1,18 @@
 import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMessageStore, type MessageStore } from '../storage/messages.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { SecurityLog } from '../logging/security-log.ts';
 import { type ChatOptions, openChat } from './chat.plugin.ts';
+import { openRaw } from './testing/open-raw.ts';
 import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
 import { openDatabase } from './testing/open-database.ts';
@@ -14,9 +20,9 @@ import { openDatabase } from './testing/open-database.ts';
 const SITE = 'https://tales.example';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
-type SetupOptions = Partial<ChatOptions> & { logs?: string[] };
+type SetupOptions = Partial<ChatOptions> & { logs?: string[]; trustProxy?: boolean };
 
-async function setup({ logs, ...options }: SetupOptions = {}) {
+async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}) {
   const { sessions, simulateEnd } = fakeSessions();
   const messages = options.messages ?? createMessageStore(await openDatabase());
   const app = Fastify(
@@ -28,7 +34,7 @@ async function setup({ logs, ...options }: SetupOptions = {}) {
             stream: { write: (line) => logs.push(line) },
           },
         }
-      : {},
+      : { trustProxy },
   );
   const securityLog = vi.fn<SecurityLog>();
   const chat = openChat(app, {
@@ -58,11 +64,11 @@ async function setup({ logs, ...options }: SetupOptions = {}) {
   };
 }
 
-const store = (messages: MessageStore, from: number, to: number) =>
+const store = (messages: MessageStore, from: number, to: number, padding = '') =>
   messages.insert(
     Array.from({ length: to - from + 1 }, (_, index) => ({
       sender: 'elias',
-      content: (from + index).toString(),
+      content: `${(from + index).toString()}${padding}`,
       sentAt: NOON,
     })),
   );
@@ -124,6 +130,13 @@ describe('openChat: the handshake', () => {
     }
   });
 
+  it('refuses WebSocket messages of more than 128 KiB', async () => {
+    const { join } = await setup();
+    const mira = await join('mira');
+    mira.send(JSON.stringify({ content: 'x', padding: 'x'.repeat(129 * 1024) }));
+    await expect(mira.closed()).resolves.toBe(1009);
+  });
+
   it('lets a client revoked between the token and the upgrade in no further', async () => {
     const { sessions, simulateEnd } = fakeSessions();
     const { address } = await setup({
@@ -139,6 +152,77 @@ describe('openChat: the handshake', () => {
     const webSocket = new WebSocket(address('token-mira'));
     const [code] = (await once(webSocket, 'close')) as [number];
     expect(code).toBe(4401);
+  });
+});
+
+describe('openChat: how many connections', () => {
+  it('refuses more than its share to an account, until one of them is closed', async () => {
+    const { join, address, securityLog } = await setup({ chatConnections: 2 });
+    const [first] = [await join('mira'), await join('mira')];
+    await expect(refusedUpgrade(address('token-mira'))).resolves.toEqual({
+      status: 429,
+      body: 'This account has too many chat connections. Close one first.',
+    });
+    expect(securityLog).toHaveBeenLastCalledWith('chat.connectionRefused', {
+      address: '127.0.0.1',
+      account: 'mira',
+      reason: 'This account has too many chat connections. Close one first.',
+    });
+    await join('elias');
+    await first.client.deactivate();
+    await vi.waitFor(() => openSocket(address('token-mira')));
+  });
+
+  it('refuses more than its share to an address, before it looks at a token', async () => {
+    const { sessions } = fakeSessions();
+    const redeem = vi.fn(sessions.redeem);
+    const { join, address } = await setup({
+      sessions: { ...sessions, redeem },
+      connectionsPerAddress: 2,
+    });
+    const [first] = [await join('mira'), await join('elias')];
+    redeem.mockClear();
+    await expect(refusedUpgrade(address('token-anna'))).resolves.toEqual({
+      status: 429,
+      body: 'This address has too many chat connections. Close one first.',
+    });
+    expect(redeem).not.toHaveBeenCalled();
+    await first.client.deactivate();
+    await vi.waitFor(() => openSocket(address('token-anna')));
+  });
+
+  it('takes the address that a trusted proxy names, and an IPv6 network as one', async () => {
+    const { address } = await setup({ connectionsPerAddress: 1, trustProxy: true });
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    for (const ip of ['2001:db8::1', '192.0.2.1', '192.0.2.2']) {
+      await openSocket(address('token-mira'), from(ip));
+    }
+    await expect(refusedUpgrade(address('token-mira'), from('2001:db8::2'))).resolves.toMatchObject(
+      { status: 429 },
+    );
+  });
+
+  it('has places again after handshakes that failed in any way', async () => {
+    const { sessions } = fakeSessions();
+    const { address, port } = await setup({
+      sessions: {
+        ...sessions,
+        redeem: (token) =>
+          token === 'broken' ? Promise.reject(new Error('disk broken')) : sessions.redeem(token),
+      },
+      connectionsPerAddress: 1,
+      chatConnections: 1,
+    });
+    await expect(refusedUpgrade(address('forged'))).resolves.toMatchObject({ status: 401 });
+    await expect(refusedUpgrade(address('broken'))).resolves.toMatchObject({ status: 500 });
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET /ws-chat?token=token-mira HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\n' +
+        'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: broken\r\n\r\n',
+    );
+    await once(socket, 'data');
+    socket.destroy();
+    await vi.waitFor(() => openSocket(address('token-mira')));
   });
 });
 
@@ -268,6 +352,245 @@ describe('openChat: messages', () => {
     expect(everything.contents().map((content) => parseInt(content))).toEqual(
       range(1, 700 + TOTAL),
     );
+  });
+
+  it('stores and delivers a message that is sent again once, with a receipt for each', async () => {
+    const { join, messages } = await setup();
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    const heard = elias.subscribe('/topic/messages');
+    const id = { 'client-id': 'b2a7c1d4-aaaa-bbbb-cccc-000000000001' };
+    await Promise.all([mira.say('ok', id), mira.say('ok', id)]);
+    await mira.client.deactivate();
+    const again = await join('mira');
+    await again.say('ok', id);
+    await elias.say('ok', id);
+    await heard.count(2);
+    expect(heard.messages.map(({ headers }) => headers['client-id'])).toEqual([
+      id['client-id'],
+      id['client-id'],
+    ]);
+    expect(heard.bodies()).toMatchObject([{ sender: 'mira' }, { sender: 'elias' }]);
+    await expect(messages.latest(10)).resolves.toHaveLength(2);
+  });
+
+  it('answers a resend only when the original is stored, though both are under way', async () => {
+    const messages = createMessageStore(await openDatabase());
+    const writes: PromiseWithResolvers<void>[] = [];
+    const { join } = await setup({
+      messages: {
+        ...messages,
+        async insert(rows) {
+          const write = Promise.withResolvers<void>();
+          writes.push(write);
+          await write.promise;
+          return messages.insert(rows);
+        },
+      },
+    });
+    const [tab, otherTab] = [await join('mira'), await join('mira')];
+    const heard = tab.subscribe('/topic/messages');
+    const id = { 'client-id': 'b2a7c1d4-aaaa-bbbb-cccc-000000000001' };
+    const answered: string[] = [];
+    const original = tab.say('ok', id).then(() => answered.push('original'));
+    await vi.waitUntil(() => writes.length === 1);
+    const resend = otherTab.say('ok', id).then(() => answered.push('resend'));
+    const users = otherTab.subscribe('/topic/users');
+    await users.count(1);
+    expect(answered).toEqual([]);
+    writes[0]?.resolve();
+    await original;
+    await vi.waitUntil(() => writes.length === 2);
+    writes[1]?.resolve();
+    await resend;
+    expect(answered).toEqual(['original', 'resend']);
+    await heard.count(1);
+    await expect(messages.latest(10)).resolves.toHaveLength(1);
+  });
+
+  it.each(['short', 'x'.repeat(65), 'has a space in it', 'a'.repeat(16) + ';'])(
+    'refuses the client id %j',
+    async (id) => {
+      const { join, messages } = await setup();
+      const mira = await join('mira');
+      mira.send('{"content":"hi"}', '/app/chat', { 'client-id': id });
+      await expect(mira.error()).resolves.toBe(
+        'The header client-id is 16 to 64 letters from A to Z, digits, hyphens or underscores.',
+      );
+      await expect(messages.latest(1)).resolves.toEqual([]);
+    },
+  );
+
+  it('shows a returning one the new messages of a restored backup, and nothing again', async () => {
+    const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
+    const db = await openDatabase(folder);
+    const lost = createMessageStore(db);
+    await store(lost, 1, 60);
+    await sql`pragma wal_checkpoint(truncate)`.execute(db);
+    await copyFile(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
+    const before = await setup({ messages: lost });
+    const reader = await before.join('mira');
+    const seen = reader.subscribe('/topic/messages');
+    for (const content of ['lost 61', 'lost 62', 'lost 63']) await reader.say(content);
+    await seen.count(53);
+    const lastId = seen.ids().at(-1) ?? '';
+    await before.app.close();
+
+    const restored = createMessageStore(await openDatabase(backup));
+    const { join: joinRestored } = await setup({ messages: restored });
+    const elias = await joinRestored('elias');
+    for (const content of ['new 61', 'new 62']) await elias.say(content);
+    const mira = await joinRestored('mira');
+    const heard = mira.subscribe('/topic/messages', { 'last-id': lastId });
+    await elias.say('new 63');
+    await heard.count(3);
+    expect(heard.contents()).toEqual(['new 61', 'new 62', 'new 63']);
+    expect(heard.numbers()).toEqual([61, 62, 63]);
+    expect(seen.ids()).not.toContain(heard.ids()[0]);
+  });
+
+  it('marks where the retention has removed messages', async () => {
+    const messages = createMessageStore(await openDatabase(), { epoch: 'e', retention: 1000 });
+    await store(messages, 1, 10);
+    await messages.prune(NOON + 2000);
+    await messages.insert([{ sender: 'elias', content: 'kept', sentAt: NOON + 2000 }]);
+    const { join } = await setup({ messages });
+    const mira = await join('mira');
+    const heard = mira.subscribe('/topic/messages', { 'last-id': '4.e' });
+    await heard.count(1);
+    expect(heard.messages[0]?.headers).toMatchObject({ 'message-id': '11.e', previous: '10' });
+  });
+
+  it('sends a forgotten message to nobody who comes later', async () => {
+    const time = fakeClock();
+    const { join, messages } = await setup({ clock: time.clock });
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    await mira.say('a');
+    await elias.say('b');
+    await mira.say('c');
+    await messages.forget('mira');
+    time.advance(1000);
+    await vi.waitFor(async () => {
+      const late = await join('late');
+      const heard = late.subscribe('/topic/messages');
+      await elias.say('now');
+      await late.until(() => (heard.contents().includes('now') ? true : undefined));
+      expect(heard.contents().slice(0, 1)).toEqual(['b']);
+      expect(heard.contents()).not.toContain('c');
+    });
+  });
+
+  it('subscribes once to a destination', async () => {
+    const { join } = await setup();
+    const mira = await join('mira');
+    const first = mira.client.subscribe('/topic/messages', () => undefined);
+    first.unsubscribe();
+    mira.subscribe('/topic/messages');
+    await mira.say('hi');
+    mira.subscribe('/topic/messages');
+    await expect(mira.error()).resolves.toBe(
+      'There is one subscription per destination, and it is taken.',
+    );
+  });
+
+  it(
+    'lets a thousand who come back at once share what is in memory',
+    { timeout: 60_000 },
+    async () => {
+      const statements: string[] = [];
+      const db = await openDatabase(undefined, ({ sql: statement }) => statements.push(statement));
+      const messages = createMessageStore(db, { epoch: 'e' });
+      await store(messages, 1, 300);
+      const { clock } = fakeClock();
+      const { address } = await setup({ messages, clock });
+      statements.length = 0;
+      const readers = await Promise.all(
+        Array.from({ length: 1000 }, (_, index) =>
+          openRaw(address(`token-r${(index % 50).toString()}`), '5.e'),
+        ),
+      );
+      await Promise.all(readers.map((reader) => reader.count(295)));
+      expect(statements).toEqual([]);
+      for (const reader of readers) expect(reader.numbers()).toEqual(range(6, 300));
+    },
+  );
+
+  it(
+    'reads a long backfill at the speed of the client, while others talk',
+    { timeout: 60_000 },
+    async () => {
+      const TOTAL = 12_000;
+      const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+      await store(messages, 1, TOTAL, 'x'.repeat(1000));
+      let pages = 0;
+      const { join, address } = await setup({
+        messages: {
+          ...messages,
+          after(number) {
+            pages++;
+            return messages.after(number);
+          },
+        },
+      });
+      const elias = await join('elias');
+      const reader = await openRaw(address('token-mira'), '0.e');
+      reader.pause();
+      for (let seen = -1; seen < pages;) {
+        seen = pages;
+        await elias.say('while it does not read');
+      }
+      const MESSAGES_OF_A_PAGE = 64;
+      expect(pages * MESSAGES_OF_A_PAGE).toBeLessThan(TOTAL * 0.8);
+      reader.resume();
+      let said = 0;
+      while (reader.numbers().length < TOTAL) {
+        await elias.say('while it reads');
+        said++;
+      }
+      expect(said).toBeGreaterThan(5);
+      await elias.say('last');
+      const last = (await messages.latest(1))[0]?.number ?? 0;
+      await reader.count(last);
+      expect(reader.numbers()).toEqual(range(1, last));
+      // Few WebSocket messages, each with many frames.
+      expect(reader.webSocketMessages()).toBeLessThan(TOTAL / 30);
+    },
+  );
+
+  it('tells who sent a message that could not be stored, and goes on', async () => {
+    const messages = createMessageStore(await openDatabase());
+    let isFull = true;
+    const { join } = await setup({
+      messages: {
+        ...messages,
+        insert: (rows) =>
+          isFull ? Promise.reject(new StorageError('full')) : messages.insert(rows),
+      },
+    });
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    const heard = elias.subscribe('/topic/messages');
+    mira.send('{"content":"lost"}');
+    await expect(mira.error()).resolves.toBe(
+      'The message could not be stored. Send it again later.',
+    );
+    await expect(mira.closed()).resolves.toBe(1011);
+    isFull = false;
+    await elias.say('kept');
+    await heard.count(1);
+    expect(heard.contents()).toEqual(['kept']);
+  });
+
+  it('tells who cannot be given the older messages, and goes on', async () => {
+    const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+    await store(messages, 1, 700);
+    const { join } = await setup({
+      messages: { ...messages, after: () => Promise.reject(new StorageError('corrupt')) },
+    });
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    mira.subscribe('/topic/messages', { 'last-id': '0.e' });
+    await expect(mira.error()).resolves.toBe(
+      'The messages cannot be read at the moment. Connect again later.',
+    );
+    await elias.say('still here');
   });
 
   it.each([
@@ -424,6 +747,21 @@ describe('openChat: closing', () => {
     expect(logs.join('')).not.toContain('secret');
   });
 });
+
+/** Rejects if the handshake is refused. */
+async function openSocket(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const webSocket = new WebSocket(url, { headers });
+  onTestFinished(() => {
+    webSocket.terminate();
+  });
+  await Promise.race([
+    once(webSocket, 'open'),
+    once(webSocket, 'unexpected-response').then(() => {
+      webSocket.on('error', () => undefined);
+      throw new Error('The handshake was refused.');
+    }),
+  ]);
+}
 
 function isLast(users: { bodies: () => unknown[] }, names: readonly string[]): boolean {
   return JSON.stringify(users.bodies().at(-1)) === JSON.stringify(names);
