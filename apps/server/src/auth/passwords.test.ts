@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { createPasswords } from './passwords.ts';
+import { BusyError, createBoundedQueue } from './bounded-queue.ts';
+import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 describe('passwords', () => {
   it('hashes by argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
@@ -32,5 +33,42 @@ describe('passwords', () => {
 
     const [known, dummy] = verify.mock.calls.map(([used]) => argon2.parseOptions(used));
     expect(dummy).toEqual(known);
+  });
+
+  it('takes no password for an account without one, after the same work', async () => {
+    const verify = vi.fn(argon2.verify);
+    const passwords = createPasswords({ hash: argon2.hash, verify });
+    await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
+    expect(verify).toHaveBeenCalledTimes(1);
+  });
+
+  it('works on two of five hundred at once, and refuses what would wait too long', async () => {
+    let running = 0;
+    let most = 0;
+    const hash = vi.fn(async (password: string | Uint8Array) => {
+      most = Math.max(most, ++running);
+      const made = await argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+      running -= 1;
+      return made;
+    });
+    const passwords = createPasswords({ hash, verify: argon2.verify });
+    const hashes = await Promise.allSettled(
+      Array.from({ length: 500 }, () => passwords.hash('secret')),
+    );
+    expect(most).toBe(2);
+    expect(hash).toHaveBeenCalledTimes(202);
+    const refused = hashes.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(298);
+    expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+    await expect(passwords.hash('secret')).resolves.toMatch(/^\$argon2id\$/);
+  });
+
+  it('goes on after a hash that failed', async () => {
+    const hash = vi.fn(argon2.hash).mockRejectedValueOnce(new Error('no memory'));
+    const passwords = createPasswords({ hash, verify: argon2.verify }, createBoundedQueue(1, 1));
+    const [broken, next] = [passwords.hash('one'), passwords.hash('two')];
+    await expect(broken).rejects.toThrow('no memory');
+    await expect(next).resolves.toMatch(/^\$argon2id\$/);
+    await expect(passwords.hash('three')).resolves.toMatch(/^\$argon2id\$/);
   });
 });

@@ -1,8 +1,14 @@
 import * as argon2 from '@node-rs/argon2';
+import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
 
 export type Passwords = {
+  /** @throws BusyError if too many hashes are waiting */
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash. It takes the same time when there is no hash. */
+  /**
+   * Whether a password is the one of a hash. It takes the same time when there is no hash.
+   *
+   * @throws BusyError if too many hashes are waiting
+   */
   matches(password: string, hash: string | undefined): Promise<boolean>;
 };
 
@@ -15,12 +21,29 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 
-export function createPasswords({ hash, verify }: Argon2 = argon2): Passwords {
+/** In place of a hash: the account has no password, so nobody can sign in to it. */
+export const NO_PASSWORD = '!';
+
+/**
+ * Each hash takes 19 MiB and a thread of libuv's pool, which has four and also reads files: two at
+ * once leave the others free.
+ */
+const HASHES_AT_ONCE = 2;
+const HASHES_WAITING = 200;
+
+/** One for the process: the memory that it bounds is the process's. */
+const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
+
+export function createPasswords(
+  { hash, verify }: Argon2 = argon2,
+  queue: BoundedQueue = hashes,
+): Passwords {
   return {
-    hash: (password) => hash(normalize(password), cost),
+    hash: (password) => queue.run(() => hash(normalize(password), cost)),
     async matches(password, known) {
-      const isSame = await verify(known ?? NOBODY, normalize(password));
-      return isSame && known !== undefined;
+      const usable = known === NO_PASSWORD ? undefined : known;
+      const isSame = await queue.run(() => verify(usable ?? NOBODY, normalize(password)));
+      return isSame && usable !== undefined;
     },
   };
 }
