@@ -16,4 +16,13 @@ describe('networkOf', () => {
   ])('puts %s into %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  it.each([
+    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200'],
+    ['2001:db8:1:200::1', '2001:db8:1:200'],
+    ['2001:db8:1:300::1', '2001:db8:1:300'],
+    ['192.0.2.1', '192.0.2.1'],
+  ])('puts %s into the /56 %s', (address, network) => {
+    expect(networkOf(address, 56)).toBe(network);
+  });
 });

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
+const GROUP_BITS = 16;
 
 /**
- * Whom an address belongs to: an IPv4 address is its own, of an IPv6 address the first 64 bits, as
- * every subscriber has at least that many to choose the rest from.
+ * Whom an address belongs to: an IPv4 address is its own, of an IPv6 address the first bits, as every
+ * subscriber has at least a /64 and many have a /56 to choose the rest from.
+ *
+ * @param bits how many; @default 64
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string, bits = 64): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;
@@ -16,9 +19,15 @@ export function networkOf(address: string): string {
   const after = groupsOf(tail ?? '');
   const zeros = Array.from({ length: GROUPS - before.length - after.length }, () => '0');
   return [...before, ...zeros, ...after]
-    .slice(0, GROUPS / 2)
-    .map((group) => parseInt(group, 16).toString(16))
+    .slice(0, Math.ceil(bits / GROUP_BITS))
+    .map((group, index) => keepBits(parseInt(group, 16), bits - index * GROUP_BITS).toString(16))
     .join(':');
+}
+
+/** The first bits of a group, the others zero. */
+function keepBits(group: number, bits: number): number {
+  const dropped = Math.max(0, GROUP_BITS - bits);
+  return (group >> dropped) << dropped;
 }
 
 function groupsOf(part: string): string[] {
