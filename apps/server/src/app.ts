@@ -13,12 +13,12 @@ import { RateLimit } from './limits/rate-limit.ts';
 import { believeProxies } from './plugins/forwarded.ts';
 import { hangUpWhenClosing } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
-import { noticeRevocations } from './plugins/notice-revocations.ts';
 import { guardWrites } from './plugins/guard-writes.ts';
 import { requireOneHost } from './plugins/one-host.ts';
 import { answerRefusals, answerUnreadableUrl, pathOf } from './plugins/refusals.ts';
 import { zodSchemas } from './plugins/schemas.ts';
 import { protectAnswers } from './plugins/security-headers.ts';
+import { watchSessions } from './plugins/watch-sessions.ts';
 import { authRoutes } from './routes/auth/index.ts';
 import { privateRoutes } from './routes/private/index.ts';
 import { publicRoutes } from './routes/public/index.ts';
@@ -51,7 +51,7 @@ export type AppOptions = {
   storage: Storage;
   site: Site;
   sessions: AccountSessions;
-  /** Keys the hashes of addresses in the log. */
+  /** Signs device cookies, and keys the hashes of addresses in the log and the limits. */
   secret: string;
   /** @default standard output */
   logTo?: { write: (line: string) => void };
@@ -129,13 +129,10 @@ export function buildApp({
   const writes = new RateLimit(config.writeRate, clock);
   guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
-  noticeRevocations(app, sessions);
+  watchSessions(app, sessions);
   const chat = openChat(app, {
     ...config,
-    sessions: {
-      redeem: (token) => sessions.authenticate(token),
-      onRevoked: (listener) => sessions.onRevoked(listener),
-    },
+    sessions,
     messages: storage.messages,
     securityLog: app.securityLog,
     clock,
@@ -144,7 +141,10 @@ export function buildApp({
   app.register(publicRoutes, { prefix: '/api/public', storage, now, randomBytes });
   app.register(authRoutes, {
     prefix: '/api/auth',
+    storage,
     sessions,
+    secret,
+    now,
     onlineUsers: chat.usernames,
   });
   app.register(privateRoutes, { prefix: '/api/private', sessions, storage });

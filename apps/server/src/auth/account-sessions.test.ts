@@ -4,11 +4,13 @@ import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { secret } from '../testing/test-app.ts';
-import { createAccountSessions } from './account-sessions.ts';
+import { createAccountSessions, type EndedSession } from './account-sessions.ts';
 import { createPasswords } from './passwords.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 async function setup() {
   const folder = await temporaryFolder();
@@ -35,22 +37,71 @@ async function setup() {
   };
   const ended = vi.fn<(id: string) => void>();
   sessions.onRevoked(ended);
-  return { sessions, storage, clock, verify, signIn, ended, openAsAnotherProcess: open };
+  const reasons: EndedSession['reason'][] = [];
+  sessions.onEnded(({ reason }) => reasons.push(reason));
+  /** Signs in and uses the session, as an open socket does. */
+  const openSession = async (username: string) => {
+    const token = await signIn(username);
+    const session = await sessions.authenticate(token);
+    if (session === undefined) throw new Error('no session');
+    return { ...session, token };
+  };
+  return {
+    ...{ sessions, storage, clock, verify, signIn, openSession, ended, reasons },
+    openAsAnotherProcess: open,
+  };
 }
 
 describe('account sessions', () => {
-  it('begin with the right password and last eight hours', async () => {
+  it('begin with the right password and last thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('Reader');
     await expect(sessions.authenticate(token)).resolves.toEqual({
       id: expect.stringMatching(/^[\da-f-]{36}$/),
       username: 'Reader',
-      expiresAt: NOON + 8 * HOUR,
+      expiresAt: NOON + 30 * MINUTE,
     });
-    clock.now += 8 * HOUR - 1;
+    clock.now += 30 * MINUTE - 1;
     await expect(sessions.authenticate(token)).resolves.toBeDefined();
     clock.now += 1;
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+  });
+
+  it('go on when they are renewed, and the old token stays good until it expires', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { id, token } = await openSession('Reader');
+    clock.now += 20 * MINUTE;
+    const renewed = await sessions.renew(id);
+    expect(renewed).toMatchObject({ username: 'Reader', expiresIn: 30 * MINUTE });
+    await expect(sessions.authenticate(token)).resolves.toMatchObject({
+      id,
+      expiresAt: NOON + 50 * MINUTE,
+    });
+    clock.now += 10 * MINUTE;
+    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+    await expect(sessions.authenticate(renewed?.jwtToken ?? '')).resolves.toMatchObject({ id });
+  });
+
+  it('last eight hours at most, however often they are renewed', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { id } = await openSession('reader');
+    let last;
+    for (let renewal = 1; renewal < 24; renewal++) {
+      clock.now += 20 * MINUTE;
+      last = await sessions.renew(id);
+    }
+    expect(last?.expiresIn).toBe(20 * MINUTE);
+    clock.now += 20 * MINUTE;
+    await expect(sessions.renew(id)).resolves.toBeUndefined();
+    await expect(sessions.authenticate(last?.jwtToken ?? '')).resolves.toBeUndefined();
+  });
+
+  it('are not renewed after they have ended', async () => {
+    const { sessions, openSession } = await setup();
+    const { id } = await openSession('reader');
+    await sessions.signOut(id);
+    await expect(sessions.renew(id)).resolves.toBeUndefined();
+    await expect(sessions.issueTicket(id)).resolves.toBeUndefined();
   });
 
   it('carry the name as it was spelled when the account was made', async () => {
@@ -69,23 +120,80 @@ describe('account sessions', () => {
   });
 
   it('end at once on sign-out, and tell who listens', async () => {
-    const { sessions, signIn, ended } = await setup();
+    const { sessions, signIn, ended, reasons } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('reader')];
     const session = await sessions.authenticate(token);
     await sessions.signOut(session?.id ?? '');
+    await sessions.signOut(session?.id ?? '');
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
     expect(ended.mock.calls).toEqual([[session?.id]]);
+    expect(reasons).toEqual(['signed out']);
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
+  it('end when the page that holds them signs in again', async () => {
+    const { sessions, openSession, ended, reasons } = await setup();
+    const old = await openSession('reader');
+    await sessions.signIn('writer', 'wrong', old.id);
+    await expect(sessions.authenticate(old.token)).resolves.toBeDefined();
+    await sessions.signIn('writer', password, old.id);
+    await expect(sessions.authenticate(old.token)).resolves.toBeUndefined();
+    expect(ended.mock.calls).toEqual([[old.id]]);
+    expect(reasons).toEqual(['replaced by the next sign-in']);
+  });
+
+  it('are ten of an account at most: the oldest ends', async () => {
+    const { sessions, clock, openSession, ended, reasons } = await setup();
+    const stranger = await openSession('writer');
+    const mine = [];
+    for (let count = 0; count < 12; count++) {
+      clock.now += SECOND;
+      mine.push(await openSession('reader'));
+    }
+    const [first, second, third] = mine;
+    expect(ended.mock.calls).toEqual([[first?.id], [second?.id]]);
+    expect(new Set(reasons)).toEqual(new Set(['too many sessions of the account']));
+    await expect(sessions.authenticate(second?.token ?? '')).resolves.toBeUndefined();
+    await expect(sessions.authenticate(third?.token ?? '')).resolves.toBeDefined();
+    await expect(sessions.authenticate(stranger.token)).resolves.toBeDefined();
+  });
+
+  it('that replace another one of the account leave the others alone', async () => {
+    const { sessions, clock, openSession, ended } = await setup();
+    const mine = [];
+    for (let count = 0; count < 10; count++) {
+      clock.now += SECOND;
+      mine.push(await openSession('reader'));
+    }
+    const newest = mine.at(-1);
+    await sessions.signIn('reader', password, newest?.id);
+    expect(ended.mock.calls).toEqual([[newest?.id]]);
+  });
+
+  it('are watched no longer than they last', async () => {
+    const { sessions, storage, clock, openSession } = await setup();
+    for (let count = 0; count < 25; count++) {
+      clock.now += SECOND;
+      await openSession('reader');
+    }
+    const look = vi.spyOn(storage.sessions, 'expiringBetween');
+    await sessions.check();
+    expect(look.mock.calls[0]?.[0]).toHaveLength(10);
+    clock.now += HOUR;
+    await sessions.check();
+    await sessions.check();
+    expect(look.mock.lastCall?.[0]).toEqual([]);
+  });
+
   it('tell nobody who has stopped listening', async () => {
-    const { sessions } = await setup();
+    const { sessions, openSession } = await setup();
+    const { id } = await openSession('reader');
     const listener = vi.fn();
     const stop = sessions.onRevoked(listener);
     sessions.onRevoked(listener);
     stop();
     stop();
-    await sessions.signOut('one');
+    await sessions.signOut(id);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
@@ -122,38 +230,138 @@ describe('account sessions', () => {
   });
 
   it('are noticed to have ended elsewhere, once, when they were in use here', async () => {
-    const { sessions, signIn, ended, openAsAnotherProcess } = await setup();
-    const session = await sessions.authenticate(await signIn('reader'));
-    await sessions.authenticate(await signIn('writer'));
-    await sessions.notice();
+    const { sessions, openSession, ended, reasons, openAsAnotherProcess } = await setup();
+    const session = await openSession('reader');
+    await openSession('writer');
+    await sessions.check();
     expect(ended).not.toHaveBeenCalled();
 
     await (await openAsAnotherProcess()).removeAccount('reader');
-    await sessions.notice();
-    await sessions.notice();
-    expect(ended.mock.calls).toEqual([[session?.id]]);
+    await sessions.check();
+    await sessions.check();
+    expect(ended.mock.calls).toEqual([[session.id]]);
+    expect(reasons).toEqual(['ended by the accounts command']);
   });
 
-  it('are forgotten when they expire, and not called revoked', async () => {
-    const { sessions, storage, clock, signIn, ended } = await setup();
-    const session = await sessions.authenticate(await signIn('reader'));
-    clock.now += 8 * HOUR;
-    await signIn('writer');
-    await sessions.notice();
+  it('are noticed to have expired when the clock jumps forward', async () => {
+    const { sessions, clock, openSession, ended, reasons } = await setup();
+    const session = await openSession('reader');
+    clock.now += 9 * HOUR;
+    await sessions.check();
+    expect(ended.mock.calls).toEqual([[session.id]]);
+    expect(reasons).toEqual(['expired']);
+  });
+
+  it('do not come back when the clock is set back', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { token } = await openSession('reader');
+    clock.now += 9 * HOUR;
+    await sessions.check();
+    clock.now = NOON;
+    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+  });
+
+  it('do not last longer when the clock is set back', async () => {
+    const { sessions, clock, openSession, ended } = await setup();
+    const { id, token } = await openSession('reader');
+    clock.now -= MINUTE;
+    await sessions.check();
+    await expect(sessions.authenticate(token)).resolves.toBeDefined();
+    clock.now -= 9 * HOUR;
+    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+    await sessions.check();
+    expect(ended.mock.calls).toEqual([[id]]);
+    clock.now = NOON;
+    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+  });
+
+  it('that were renewed are not taken for expired', async () => {
+    const { sessions, clock, openSession, ended } = await setup();
+    const { id } = await openSession('reader');
+    clock.now += 20 * MINUTE;
+    await sessions.renew(id);
+    clock.now += 20 * MINUTE;
+    await sessions.check();
     expect(ended).not.toHaveBeenCalled();
-    await expect(storage.findSession(session?.id ?? '')).resolves.toBeUndefined();
   });
 
   it('notice many sessions as well as few', async () => {
-    const { sessions, storage, signIn, ended, openAsAnotherProcess } = await setup();
-    const account = await storage.findAccount('reader');
-    if (account === undefined) throw new Error('no reader');
-    const ids = Array.from({ length: 1200 }, (_, id) => id.toString());
-    for (const id of ids) await storage.beginSession(id, account, NOON + HOUR, NOON);
-    await (await openAsAnotherProcess()).endSession('700');
-    expect((await storage.keptSessions(ids)).length).toBe(1199);
-    await sessions.authenticate(await signIn('reader'));
-    await sessions.notice();
-    expect(ended).not.toHaveBeenCalled();
+    const { sessions, storage, clock, ended, openSession } = await setup();
+    const usernames = Array.from({ length: 120 }, (_, index) => `reader-${index.toString()}`);
+    await addAccounts(storage, ...usernames);
+    const { id: gone } = await openSession('reader');
+    for (const username of usernames) {
+      const account = await storage.findAccount(username);
+      for (let count = 0; count < 5 && account; count++) {
+        const signedIn = await sessions.begin(account);
+        await sessions.authenticate(signedIn?.jwtToken ?? '');
+      }
+    }
+    clock.now += SECOND;
+    await storage.sessions.end(gone);
+    await sessions.check();
+    expect(ended.mock.calls).toEqual([[gone]]);
   }, 30_000);
+});
+
+describe('tickets of a session', () => {
+  it('open it once, within thirty seconds', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { id, username, expiresAt } = await openSession('Reader');
+    const [one, two, three] = [
+      (await sessions.issueTicket(id)) ?? '',
+      (await sessions.issueTicket(id)) ?? '',
+      (await sessions.issueTicket(id)) ?? '',
+    ];
+    await expect(sessions.redeem(one)).resolves.toEqual({ id, username, expiresAt });
+    await expect(sessions.redeem(one)).resolves.toBeUndefined();
+    clock.now += 30 * SECOND - 1;
+    await expect(sessions.redeem(two)).resolves.toMatchObject({ id });
+    clock.now += 1;
+    await expect(sessions.redeem(three)).resolves.toBeUndefined();
+  });
+
+  it('open it once, however many try at once', async () => {
+    const { sessions, openSession } = await setup();
+    const ticket = (await sessions.issueTicket((await openSession('reader')).id)) ?? '';
+    const tries = await Promise.all(Array.from({ length: 20 }, () => sessions.redeem(ticket)));
+    expect(tries.filter((session) => session !== undefined)).toHaveLength(1);
+  });
+
+  it('end with it', async () => {
+    const { sessions, openSession } = await setup();
+    const { id } = await openSession('reader');
+    const ticket = (await sessions.issueTicket(id)) ?? '';
+    await sessions.signOut(id);
+    await expect(sessions.redeem(ticket)).resolves.toBeUndefined();
+  });
+
+  it('are not kept in clear', async () => {
+    const { sessions, storage, openSession } = await setup();
+    const ticket = (await sessions.issueTicket((await openSession('reader')).id)) ?? '';
+    await expect(storage.tickets.take(ticket)).resolves.toBeUndefined();
+    await expect(sessions.redeem(ticket)).resolves.toBeDefined();
+  });
+
+  it('are twenty at most: the oldest goes', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { id } = await openSession('reader');
+    const tickets = [];
+    for (let count = 0; count < 21; count++) {
+      clock.now += 1;
+      tickets.push((await sessions.issueTicket(id)) ?? '');
+    }
+    await expect(sessions.redeem(tickets[0] ?? '')).resolves.toBeUndefined();
+    await expect(sessions.redeem(tickets[1] ?? '')).resolves.toBeDefined();
+    await expect(sessions.redeem(tickets[20] ?? '')).resolves.toBeDefined();
+  });
+
+  it('are not the only way: a token opens it too', async () => {
+    const { sessions, openSession } = await setup();
+    const { id, token } = await openSession('reader');
+    await expect(sessions.redeem(token)).resolves.toMatchObject({ id });
+    await expect(sessions.redeem(token)).resolves.toMatchObject({ id });
+    await expect(sessions.redeem('')).resolves.toBeUndefined();
+    await expect(sessions.redeem('.')).resolves.toBeUndefined();
+  });
 });

@@ -1,32 +1,68 @@
 import { randomUUID } from 'node:crypto';
-import type { SignedIn } from '@tales/api-client/schemas';
-import type { AccountStorage } from '../storage/accounts.ts';
+import { type SignedIn, TICKET_LIFETIME } from '@tales/api-client/schemas';
+import type { Account } from '../storage/accounts.ts';
+import type { StoredSession } from '../storage/sessions.ts';
+import type { Storage } from '../storage/storage.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { createTokens } from './tokens.ts';
 
 const SECOND = 1000;
-const HOUR = 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Milliseconds. A page that does not renew its token leaves a session of at most this length. */
+export const TOKEN_LIFETIME = 30 * MINUTE;
+/** Milliseconds from sign-in; no renewal reaches further. */
+export const SESSION_LIFETIME = 8 * HOUR;
+export const SESSIONS_PER_ACCOUNT = 10;
+export const TICKETS_PER_SESSION = 20;
+
+/** How far the clock may be set back, in milliseconds, before sessions end that seem too young. */
+const CLOCK_TOLERANCE = 5 * MINUTE;
+
+export type EndReason =
+  | 'signed out'
+  | 'replaced by the next sign-in'
+  | 'too many sessions of the account'
+  | 'password changed'
+  | 'expired'
+  | 'ended by the accounts command';
+
+export type EndedSession = { id: string; username: string; reason: EndReason };
 
 /** The sessions of the accounts in the storage, and the ways they begin and end. */
 export interface AccountSessions extends Sessions {
-  /** Begins a session; `undefined` for a wrong name or password, after the same work. */
-  signIn: (username: string, password: string) => Promise<SignedIn | undefined>;
+  /**
+   * Begins a session; `undefined` for a wrong name or password, after the same work.
+   *
+   * @param replaces id of a session that ends when this one begins
+   */
+  signIn: (username: string, password: string, replaces?: string) => Promise<SignedIn | undefined>;
+  /** Begins a session without asking for the password; `undefined` if the account has changed. */
+  begin: (account: Account, replaces?: string) => Promise<SignedIn | undefined>;
+  /** A new token for a session; `undefined` if it has ended. */
+  renew: (sessionId: string) => Promise<SignedIn | undefined>;
+  /** A ticket that {@link Sessions.redeem} takes once; `undefined` if the session has ended. */
+  issueTicket: (sessionId: string) => Promise<string | undefined>;
   /** Ends a session at once. */
   signOut: (sessionId: string) => Promise<void>;
-  /** Finds sessions another process has revoked, and tells the listeners. */
-  notice: () => Promise<void>;
+  /** Tells the listeners of sessions of an account that were ended in the storage. */
+  tellEnded: (sessionIds: readonly string[], username: string, reason: EndReason) => void;
+  /** Calls back when a session ends; of one that was never used here, only if it ends here. */
+  onEnded: (listener: (ended: EndedSession) => void) => () => void;
+  /**
+   * Finds sessions that have expired or that another process has ended, and tells the listeners.
+   * Expired ones are removed: a clock that is set back does not bring them back.
+   */
+  check: () => Promise<void>;
 }
 
 export type AccountSessionsOptions = {
-  storage: AccountStorage;
+  storage: Pick<Storage, 'findAccount' | 'sessions' | 'tickets'>;
   /** What tokens are signed with; at least 32 characters. */
   secret: string;
-  /**
-   * How long a session lasts, in milliseconds.
-   * @default 8 hours
-   */
-  duration?: number;
   /** @default Date.now */
   now?: () => number;
   /** @default argon2id */
@@ -36,61 +72,145 @@ export type AccountSessionsOptions = {
 export function createAccountSessions({
   storage,
   secret,
-  duration = 8 * HOUR,
   now = Date.now,
   passwords = createPasswords(),
 }: AccountSessionsOptions): AccountSessions {
   const tokens = createTokens(secret, now);
-  const listeners = new Set<(sessionId: string) => void>();
-  /** When the sessions expire that were in use in this process. */
-  const inUse = new Map<string, number>();
+  const listeners = new Set<(ended: EndedSession) => void>();
+  /**
+   * The sessions that were used in this process. A session leaves when it ends, at the latest with
+   * the next check; so there are at most as many as all accounts together may have.
+   */
+  const watched = new Map<string, Pick<Session, 'username' | 'expiresAt'>>();
 
-  function forget(id: string): void {
-    inUse.delete(id);
-    for (const listener of [...listeners]) listener(id);
+  function tellEnded(ids: readonly string[], username: string, reason: EndReason): void {
+    for (const id of ids) {
+      watched.delete(id);
+      for (const listener of [...listeners]) listener({ id, username, reason });
+    }
+  }
+
+  function onEnded(listener: (ended: EndedSession) => void): () => void {
+    // Wrapped, so that the same function can listen twice and stop once.
+    const own = (ended: EndedSession) => {
+      listener(ended);
+    };
+    listeners.add(own);
+    return () => listeners.delete(own);
+  }
+
+  // A session that ends later than a token can last was begun before the clock was set back.
+  const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
+
+  async function findCurrent(id: string): Promise<StoredSession | undefined> {
+    const session = await storage.sessions.find(id);
+    if (session === undefined) return undefined;
+    return session.expiresAt > now() && session.expiresAt <= latestExpiry() ? session : undefined;
+  }
+
+  async function findSession(id: string): Promise<Session | undefined> {
+    const session = await findCurrent(id);
+    if (session === undefined) return undefined;
+    const { username, expiresAt } = session;
+    watched.set(id, { username, expiresAt });
+    return { id, username, expiresAt };
+  }
+
+  async function authenticate(jwt: string): Promise<Session | undefined> {
+    const token = await tokens.read(jwt);
+    return token && findSession(token.id);
+  }
+
+  async function answer(id: string, username: string, expiresAt: number): Promise<SignedIn> {
+    const jwtToken = await tokens.issue({ id, username, expiresAt });
+    return { jwtToken, username, expiresIn: expiresAt - now() };
+  }
+
+  async function begin(account: Account, replaces?: string): Promise<SignedIn | undefined> {
+    const id = randomUUID();
+    const expiresAt = wholeSeconds(now() + TOKEN_LIFETIME);
+    const endsAt = now() + SESSION_LIFETIME;
+    const replaced = replaces === undefined ? undefined : await storage.sessions.find(replaces);
+    const ended = await storage.sessions.begin(
+      { id, account, expiresAt, endsAt, replaces },
+      SESSIONS_PER_ACCOUNT,
+    );
+    if (ended === undefined) return undefined;
+    for (const session of ended) {
+      if (session === replaces) {
+        tellEnded([session], replaced?.username ?? '', 'replaced by the next sign-in');
+      } else {
+        tellEnded([session], account.username, 'too many sessions of the account');
+      }
+    }
+    return answer(id, account.username, expiresAt);
   }
 
   return {
-    async authenticate(jwt): Promise<Session | undefined> {
-      const token = await tokens.read(jwt);
-      if (token === undefined) return undefined;
-      const session = await storage.findSession(token.id);
-      if (session === undefined) return undefined;
-      inUse.set(token.id, token.expiresAt);
-      return { id: token.id, username: session.username, expiresAt: token.expiresAt };
+    authenticate,
+    async redeem(value) {
+      if (value.includes('.')) return authenticate(value);
+      const ticket = await storage.tickets.take(hashSecretToken(value));
+      if (ticket === undefined) return undefined;
+      const left = ticket.expiresAt - now();
+      return left > 0 && left <= TICKET_LIFETIME ? findSession(ticket.session) : undefined;
     },
 
-    onRevoked(listener) {
-      // Wrapped, so that the same function can listen twice and stop once.
-      const own = (id: string) => {
+    onRevoked: (listener) =>
+      onEnded(({ id }) => {
         listener(id);
-      };
-      listeners.add(own);
-      return () => listeners.delete(own);
-    },
+      }),
+    onEnded,
+    tellEnded,
 
-    async signIn(username, password) {
+    async signIn(username, password, replaces) {
       const account = await storage.findAccount(username);
       const isRight = await passwords.matches(password, account?.passwordHash);
-      if (account === undefined || !isRight) return undefined;
+      return account && isRight ? begin(account, replaces) : undefined;
+    },
+    begin,
 
-      const id = randomUUID();
-      const expiresAt = Math.floor((now() + duration) / SECOND) * SECOND;
-      if (!(await storage.beginSession(id, account, expiresAt, now()))) return undefined;
-      const jwtToken = await tokens.issue({ id, username: account.username, expiresAt });
-      return { jwtToken, username: account.username, expiresIn: expiresAt - now() };
+    async renew(id) {
+      const session = await findCurrent(id);
+      if (session === undefined) return undefined;
+      const expiresAt = wholeSeconds(Math.min(now() + TOKEN_LIFETIME, session.endsAt));
+      if (expiresAt <= now()) return undefined;
+      if (!(await storage.sessions.renew(id, expiresAt, now()))) return undefined;
+      const known = watched.get(id);
+      if (known) known.expiresAt = expiresAt;
+      return answer(id, session.username, expiresAt);
+    },
+
+    async issueTicket(session) {
+      const ticket = makeSecretToken();
+      const expiresAt = now() + TICKET_LIFETIME;
+      const hash = hashSecretToken(ticket);
+      const isKept = await storage.tickets.add(hash, { session, expiresAt }, TICKETS_PER_SESSION);
+      return isKept ? ticket : undefined;
     },
 
     async signOut(id) {
-      await storage.endSession(id);
-      forget(id);
+      const session = await storage.sessions.find(id);
+      const isEnded = await storage.sessions.end(id);
+      if (session && isEnded) tellEnded([id], session.username, 'signed out');
     },
 
-    async notice() {
-      for (const [id, expiresAt] of inUse) if (expiresAt <= now()) inUse.delete(id);
-      const ids = [...inUse.keys()];
-      const kept = new Set(await storage.keptSessions(ids));
-      for (const id of ids) if (!kept.has(id)) forget(id);
+    async check() {
+      const ids = [...watched.keys()];
+      const [time, latest] = [now(), latestExpiry()];
+      const current = new Set(await storage.sessions.expiringBetween(ids, time, latest));
+      for (const id of ids) {
+        const session = watched.get(id);
+        if (session === undefined || current.has(id)) continue;
+        const isOver = session.expiresAt <= time || session.expiresAt > latest;
+        tellEnded([id], session.username, isOver ? 'expired' : 'ended by the accounts command');
+      }
+      await storage.sessions.prune(time, latest);
     },
   };
+}
+
+/** Tokens say when they expire in whole seconds. */
+function wholeSeconds(time: number): number {
+  return Math.floor(time / SECOND) * SECOND;
 }

@@ -1,16 +1,22 @@
-/** Who a valid token belongs to. */
+/** A user who has signed in and whose session has not ended. */
 export interface Session {
-  /** The token's own id (`jti`). */
+  /** The `jti` of the session's tokens. */
   id: string;
   username: string;
-  /** When the token stops being valid, in ms since the epoch. */
+  /** End of the session's newest token, in ms since the epoch. Renewals move it on. */
   expiresAt: number;
 }
 
 /** The sessions of signed-in users, as the rest of the server needs them. */
 export interface Sessions {
-  /** The session of a token that is genuine, current and not revoked. */
+  /** The session of a token that is genuine and current, unless the session has ended. */
   authenticate: (token: string) => Promise<Session | undefined>;
-  /** Calls back as soon as a session is revoked; answers with the way to stop listening. */
+  /** The session of a ticket, which is used up by this, or of a token. */
+  redeem: (ticketOrToken: string) => Promise<Session | undefined>;
+  /**
+   * Calls back when a session that was authenticated or redeemed has ended, for whatever reason.
+   *
+   * @returns how to stop listening
+   */
   onRevoked: (listener: (sessionId: string) => void) => () => void;
 }

@@ -1,35 +1,62 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSignInLimiter, type SignInLimiter } from './sign-in-limiter.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openStorage } from '../storage/open-storage.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { BusyError } from './bounded-queue.ts';
+import { createSignInLimiter } from './sign-in-limiter.ts';
 
+const NOON = Date.UTC(2026, 10, 20, 12);
+const SECOND = 1000;
+const HOUR = 60 * 60 * SECOND;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+/** As many addresses as wanted, each in a network of its own. */
+const somewhere = (index: number) =>
+  `203.0.${Math.floor(index / 250).toString()}.${(index % 250).toString()}`;
 
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
 
-async function failTimes(limiter: SignInLimiter, times: number, account: string, address = HOME) {
-  for (let time = 0; time < times; time++) {
-    await expect(limiter.attempt(account, address, fail)).resolves.toMatchObject({
-      admitted: true,
-    });
-  }
+async function setup() {
+  const folder = await temporaryFolder();
+  const clock = { now: NOON };
+  const start = async () => {
+    const storage = await openStorage(folder);
+    onTestFinished(() => storage.close());
+    const limiter = createSignInLimiter({ storage, secret: 'a secret', now: () => clock.now });
+    const attempt = <Result>(
+      username: string,
+      address: string,
+      signIn: () => Promise<Result | undefined>,
+      device?: string,
+    ) => limiter.attempt({ username, address, device }, signIn);
+    return { storage, attempt };
+  };
+  const { storage, attempt } = await start();
+  await storage.addAccount({ username: 'Reader', passwordHash: '!' }, NOON);
+  const failTimes = async (times: number, username: string, address = HOME, device?: string) => {
+    for (let time = 0; time < times; time++) {
+      await expect(attempt(username, address, fail, device)).resolves.toMatchObject({
+        admitted: true,
+      });
+    }
+  };
+  /** Twenty failures for an account, from many addresses. */
+  const guessEverywhere = async (username: string) => {
+    for (let index = 0; index < 20; index++) await failTimes(1, username, somewhere(index));
+  };
+  return { clock, storage, attempt, failTimes, guessEverywhere, restart: start };
 }
 
 describe('sign-in limiter', () => {
   it('lets ten failures a minute through for an account, whatever its case', async () => {
-    const limiter = createSignInLimiter();
-    await failTimes(limiter, 9, 'reader');
-    await failTimes(limiter, 1, 'READER');
-    vi.advanceTimersByTime(20_000);
+    const { clock, attempt, failTimes } = await setup();
+    await failTimes(9, 'reader');
+    await failTimes(1, 'READER');
+    clock.now += 20_000;
     const signIn = vi.fn(succeed);
-    await expect(limiter.attempt('Reader', HOME, signIn)).resolves.toEqual({
+    await expect(attempt('Reader', HOME, signIn)).resolves.toEqual({
+      account: 'Reader',
       admitted: false,
       retryAfter: 40_000,
     });
@@ -37,96 +64,97 @@ describe('sign-in limiter', () => {
   });
 
   it('lets an account in again when the minute is over', async () => {
-    const limiter = createSignInLimiter();
-    await failTimes(limiter, 10, 'reader');
-    vi.advanceTimersByTime(59_999);
-    await expect(limiter.attempt('reader', HOME, succeed)).resolves.toMatchObject({
+    const { clock, attempt, failTimes } = await setup();
+    await failTimes(10, 'reader');
+    clock.now += 59_999;
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({
       admitted: false,
     });
-    vi.advanceTimersByTime(1);
-    await expect(limiter.attempt('reader', HOME, succeed)).resolves.toEqual({
+    clock.now += 1;
+    await expect(attempt('reader', HOME, succeed)).resolves.toEqual({
+      account: 'Reader',
       admitted: true,
       result: 'token',
     });
   });
 
   it('locks nobody out who is somewhere else', async () => {
-    const limiter = createSignInLimiter();
-    await failTimes(limiter, 10, 'reader');
-    await expect(limiter.attempt('reader', ELSEWHERE, succeed)).resolves.toMatchObject({
+    const { attempt, failTimes } = await setup();
+    await failTimes(10, 'reader');
+    await expect(attempt('reader', ELSEWHERE, succeed)).resolves.toMatchObject({
       result: 'token',
     });
-    await expect(limiter.attempt('writer', HOME, succeed)).resolves.toMatchObject({
+    await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({
       result: 'token',
     });
   });
 
   it('lets fifty failures a minute through from an address', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
-      await failTimes(limiter, 1, `account-${account.toString()}`);
+      await failTimes(1, `account-${account.toString()}`);
     }
-    await expect(limiter.attempt('reader', HOME, succeed)).resolves.toEqual({
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({
       admitted: false,
       retryAfter: 60_000,
     });
-    await expect(limiter.attempt('reader', ELSEWHERE, succeed)).resolves.toMatchObject({
+    await expect(attempt('reader', ELSEWHERE, succeed)).resolves.toMatchObject({
       admitted: true,
     });
   });
 
   it('takes the addresses of one IPv6 subscriber for one', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt, failTimes } = await setup();
     for (let host = 1; host <= 10; host++) {
-      await failTimes(limiter, 1, 'reader', `2001:db8::${host.toString()}`);
+      await failTimes(1, 'reader', `2001:db8::${host.toString()}`);
     }
-    await expect(limiter.attempt('reader', '2001:db8::ffff', succeed)).resolves.toMatchObject({
+    await expect(attempt('reader', '2001:db8::ffff', succeed)).resolves.toMatchObject({
       admitted: false,
     });
   });
 
   it('never counts a success', async () => {
-    const limiter = createSignInLimiter();
-    for (let time = 0; time < 100; time++) await limiter.attempt('reader', HOME, succeed);
-    await failTimes(limiter, 10, 'reader');
+    const { attempt, failTimes } = await setup();
+    for (let time = 0; time < 100; time++) await attempt('reader', HOME, succeed);
+    await failTimes(10, 'reader');
   });
 
   it('lets any number of right passwords through at once', async () => {
-    const limiter = createSignInLimiter();
-    const attempts = Array.from({ length: 200 }, () => limiter.attempt('reader', HOME, succeed));
+    const { attempt } = await setup();
+    const attempts = Array.from({ length: 200 }, () => attempt('reader', HOME, succeed));
     const results = await Promise.all(attempts);
     expect(results.every(({ admitted }) => admitted)).toBe(true);
   });
 
   it('looks at ten of a hundred guesses at once and at no more', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
-      Array.from({ length: 100 }, () => limiter.attempt('reader', HOME, guess)),
+      Array.from({ length: 100 }, () => attempt('reader', HOME, guess)),
     );
     expect(guess).toHaveBeenCalledTimes(10);
     expect(results.filter(({ admitted }) => admitted)).toHaveLength(10);
   });
 
   it('looks at fifty of a hundred guesses at once for a hundred accounts', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt } = await setup();
     const guess = vi.fn(fail);
     await Promise.all(
-      Array.from({ length: 100 }, (_, account) => limiter.attempt(account.toString(), HOME, guess)),
+      Array.from({ length: 100 }, (_, account) => attempt(account.toString(), HOME, guess)),
     );
     expect(guess).toHaveBeenCalledTimes(50);
   });
 
   it('does not let an account wait for another one', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt } = await setup();
     let release!: () => void;
     const held = new Promise<undefined>((resolve) => {
       release = () => {
         resolve(undefined);
       };
     });
-    const guesses = Array.from({ length: 20 }, () => limiter.attempt('reader', HOME, () => held));
-    await expect(limiter.attempt('writer', HOME, succeed)).resolves.toMatchObject({
+    const guesses = Array.from({ length: 20 }, () => attempt('reader', HOME, () => held));
+    await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({
       result: 'token',
     });
     release();
@@ -135,11 +163,154 @@ describe('sign-in limiter', () => {
   });
 
   it('counts nothing when the attempt breaks, and lets the next one through', async () => {
-    const limiter = createSignInLimiter();
+    const { attempt, failTimes } = await setup();
     for (let time = 0; time < 20; time++) {
-      const attempt = limiter.attempt('reader', HOME, () => Promise.reject(new Error('broken')));
-      await expect(attempt).rejects.toThrow('broken');
+      const broken = attempt('reader', HOME, () => Promise.reject(new Error('broken')));
+      await expect(broken).rejects.toThrow('broken');
     }
-    await failTimes(limiter, 10, 'reader');
+    await failTimes(10, 'reader');
+  });
+
+  it('counts the addresses of one IPv6 customer together, whatever network they choose', async () => {
+    const { attempt, failTimes } = await setup();
+    for (let index = 0; index < 100; index++) {
+      const address = `2001:db8:0:ab${(index % 10).toString()}0::1`;
+      await failTimes(1, `account-${index.toString()}`, address);
+    }
+    await expect(attempt('writer', '2001:db8:0:abff::1', succeed)).resolves.toMatchObject({
+      admitted: false,
+    });
+    await expect(attempt('writer', '2001:db8:0:acff::1', succeed)).resolves.toMatchObject({
+      admitted: true,
+    });
+  });
+
+  it('remembers failures when the server starts again', async () => {
+    const { failTimes, restart } = await setup();
+    await failTimes(10, 'reader');
+    const { attempt } = await restart();
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
+  });
+
+  it('locks nobody out when the clock is set back', async () => {
+    const { clock, attempt, failTimes, guessEverywhere } = await setup();
+    await failTimes(10, 'writer');
+    await guessEverywhere('reader');
+    clock.now -= 9 * HOUR;
+    await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({ admitted: true });
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
+  });
+
+  it.each(['reader', 'nobody'])(
+    'lets guesses for %s from everywhere through at growing intervals only',
+    async (username) => {
+      const { clock, attempt, guessEverywhere } = await setup();
+      await guessEverywhere(username);
+      const seconds: number[] = [];
+      for (let index = 20; index < 28; index++) {
+        await expect(attempt(username, somewhere(index), fail)).resolves.toMatchObject({
+          admitted: true,
+        });
+        const refused = await attempt(username, somewhere(100 + index), succeed);
+        if (refused.admitted) throw new Error('admitted');
+        seconds.push(refused.retryAfter / SECOND);
+        clock.now += refused.retryAfter;
+      }
+      expect(seconds).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
+    },
+  );
+
+  it('looks at twenty of a hundred guesses at once from everywhere', async () => {
+    const { attempt } = await setup();
+    const guess = vi.fn(fail);
+    const attempts = Array.from({ length: 100 }, (_, index) =>
+      attempt('reader', somewhere(index), guess),
+    );
+    await Promise.all(attempts);
+    // One more at the first interval.
+    expect(guess).toHaveBeenCalledTimes(21);
+  });
+
+  it('slows down no other account', async () => {
+    const { attempt, failTimes, guessEverywhere } = await setup();
+    await guessEverywhere('reader');
+    await failTimes(1, 'reader', ELSEWHERE);
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
+    await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({ admitted: true });
+  });
+
+  it('lets the owner in from a known device, whatever others try', async () => {
+    const { attempt, failTimes, guessEverywhere } = await setup();
+    await failTimes(10, 'reader', HOME);
+    await guessEverywhere('writer');
+    await failTimes(1, 'writer', ELSEWHERE);
+    await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toMatchObject({
+      result: 'token',
+    });
+    await expect(attempt('writer', HOME, succeed, 'hers')).resolves.toMatchObject({
+      result: 'token',
+    });
+  });
+
+  it('counts a known device on its own, and takes it for a stranger after ten failures', async () => {
+    const { attempt, failTimes, guessEverywhere } = await setup();
+    await guessEverywhere('reader');
+    await failTimes(1, 'reader', ELSEWHERE);
+    await failTimes(10, 'reader', HOME, 'stolen');
+    await expect(attempt('reader', HOME, succeed, 'stolen')).resolves.toMatchObject({
+      admitted: false,
+    });
+    await expect(attempt('reader', HOME, succeed, 'mine')).resolves.toMatchObject({
+      admitted: true,
+    });
+  });
+
+  it('looks at ten of a hundred guesses at once from a known device', async () => {
+    const { attempt, failTimes } = await setup();
+    await failTimes(10, 'reader', HOME);
+    const guess = vi.fn(fail);
+    await Promise.all(Array.from({ length: 100 }, () => attempt('reader', HOME, guess, 'stolen')));
+    expect(guess).toHaveBeenCalledTimes(10);
+  });
+
+  it('lets an account in again whose failures were forgotten', async () => {
+    const { attempt, failTimes, guessEverywhere, storage } = await setup();
+    await guessEverywhere('reader');
+    await failTimes(1, 'reader', ELSEWHERE);
+    await expect(storage.attempts.forgetAccount('reader')).resolves.toBe(true);
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
+  });
+
+  it('keeps neither addresses nor names that have no account', async () => {
+    const { storage, attempt } = await setup();
+    const add = vi.spyOn(storage.attempts, 'add');
+    await attempt('My Password', HOME, fail);
+    const kept = JSON.stringify(add.mock.calls).toLowerCase();
+    expect(add).toHaveBeenCalled();
+    expect(kept).not.toContain('my password');
+    expect(kept).not.toContain(HOME);
+  });
+
+  it('refuses attempts that would wait behind two hundred of the address', async () => {
+    const { attempt } = await setup();
+    let release!: () => void;
+    const held = new Promise<undefined>((resolve) => {
+      release = () => {
+        resolve(undefined);
+      };
+    });
+    const attempts = Array.from({ length: 212 }, () => attempt('reader', HOME, () => held));
+    const settled = Promise.allSettled(attempts);
+    await expect(Promise.race(attempts)).rejects.toBeInstanceOf(BusyError);
+    release();
+    const busy = (await settled).filter(({ status }) => status === 'rejected');
+    expect(busy).toHaveLength(2);
+  });
+
+  it('goes on when a failure could not be stored', async () => {
+    const { storage, attempt } = await setup();
+    vi.spyOn(storage.attempts, 'add').mockRejectedValueOnce(new Error('disk full'));
+    await expect(attempt('reader', HOME, fail)).rejects.toThrow('disk full');
+    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
   });
 });

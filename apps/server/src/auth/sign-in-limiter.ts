@@ -1,129 +1,304 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createHmac } from 'node:crypto';
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import { nameOf } from '../storage/accounts.ts';
+import type { Storage } from '../storage/storage.ts';
+import { BusyError } from './bounded-queue.ts';
 import { networkOf } from './network-of.ts';
+import { StoredRateLimiter } from './stored-rate-limiter.ts';
 
-/** Failed attempts in a minute that close the door until it is over. */
-const MAX_PER_ACCOUNT = 10;
-const MAX_PER_ADDRESS = 50;
+const SECOND = 1000;
 const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 
-/** `retryAfter` is in milliseconds. */
-export type Attempt<Result> =
-  { admitted: true; result: Result | undefined } | { admitted: false; retryAfter: number };
+/** Failures that are let through in a minute. */
+const FAILURES_PER_PAIR = 10;
+const FAILURES_PER_ADDRESS = 50;
+const FAILURES_PER_SITE = 100;
+/** Failures that are let through in an hour. */
+const FAILURES_PER_DEVICE = 10;
+const FAILURES_PER_ACCOUNT = 20;
+
+/** Bits of an IPv6 address that providers give a customer. */
+const SITE_BITS = 56;
+
+/** Seconds between two attempts for an account with more failures; doubled with each of them. */
+const FIRST_INTERVAL = 2;
+const LONGEST_INTERVAL = 60;
+
+const WAITING = 2000;
+const WAITING_PER_ADDRESS = 200;
+
+export type SignInAttempt = {
+  /** As it was typed. */
+  username: string;
+  address: string;
+  /** Id of a browser that has signed in to this account before. */
+  device?: string | undefined;
+};
+
+/**
+ * `account` is the username of the account, if there is one; `retryAfter` is in milliseconds.
+ */
+export type Attempt<Result> = { account: string | undefined } & (
+  { admitted: true; result: Result | undefined } | { admitted: false; retryAfter: number }
+);
 
 export type SignInLimiter = {
   /**
-   * Lets an attempt to sign in through, unless too many failed: for this account from this address,
-   * or from this address for any account. Nobody can close the door for somebody elsewhere.
+   * Lets an attempt to sign in through, unless too many have failed: for this account from this
+   * address, from this address or IPv6 network for any account, or for this account from anywhere. In
+   * the last case attempts are still let through at intervals. A device that is known is counted on
+   * its own; only after too many failures it is treated like an unknown one.
    *
    * Attempts at once are never more than the failures that are left; the others wait for their turn.
-   * So guessing in parallel wins nothing, and right passwords cost nothing.
+   * So guessing in parallel wins nothing, and right passwords cost nothing. Names without an account
+   * are treated like the others.
    *
    * @param signIn answers `undefined` if the attempt failed
+   * @throws BusyError if too many attempts are waiting
    */
   attempt<Result>(
-    account: string,
-    address: string,
+    attempt: SignInAttempt,
     signIn: () => Promise<Result | undefined>,
   ): Promise<Attempt<Result>>;
 };
 
-type Refusal = { retryAfter: number };
-type Waiting = { account: string; begin: () => void; refuse: (refusal: Refusal) => void };
+export type SignInLimiterOptions = {
+  storage: Pick<Storage, 'findAccount' | 'attempts'>;
+  /** Keys the hashes of addresses and of unknown names: a name that was typed may be a password. */
+  secret: string;
+  /** @default Date.now */
+  now?: () => number;
+};
 
-/** The attempts from one address, by account. */
-type Lane = { running: string[]; waiting: Waiting[]; turn: Promise<void> };
+/** Where the failures of an attempt are counted. */
+type Bucket = { limiter: StoredRateLimiter; key: string };
 
-export function createSignInLimiter(): SignInLimiter {
-  const accounts = new RateLimiterMemory({ points: MAX_PER_ACCOUNT, duration: MINUTE });
-  const addresses = new RateLimiterMemory({ points: MAX_PER_ADDRESS, duration: MINUTE });
-  const lanes = new Map<string, Lane>();
+type Waiting = {
+  network: string;
+  subject: string;
+  buckets: {
+    device: Bucket | undefined;
+    /** Each limits the attempts on its own. */
+    strict: Bucket[];
+    account: Bucket;
+  };
+  begin: (counted: Bucket[]) => void;
+  refuse: (retryAfter: number) => void;
+  fail: (error: unknown) => void;
+};
 
-  function laneOf(address: string): Lane {
-    const lane = lanes.get(address) ?? { running: [], waiting: [], turn: Promise.resolve() };
-    lanes.set(address, lane);
-    return lane;
-  }
+type Verdict =
+  | { kind: 'go'; counted: Bucket[]; interval?: number }
+  | { kind: 'wait' }
+  | { kind: 'refuse'; retryAfter: number };
+
+export function createSignInLimiter({
+  storage,
+  secret,
+  now = Date.now,
+}: SignInLimiterOptions): SignInLimiter {
+  const { attempts } = storage;
+  const limit = (name: string, points: number, duration: number) =>
+    new StoredRateLimiter({ name, points, duration, attempts, now });
+  const pairs = limit('pair', FAILURES_PER_PAIR, MINUTE);
+  const addresses = limit('address', FAILURES_PER_ADDRESS, MINUTE);
+  const sites = limit('site', FAILURES_PER_SITE, MINUTE);
+  const devices = limit('device', FAILURES_PER_DEVICE, HOUR);
+  const accounts = limit('account', FAILURES_PER_ACCOUNT, HOUR);
+  const pauses = limit('pause', 1, LONGEST_INTERVAL);
+
+  /** How many attempts are running, by bucket. */
+  const running = new Map<string, number>();
+  let waiting: Waiting[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const hash = (...parts: string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['attempts', ...parts]))
+      .digest('base64url');
 
   // One after the other: nothing may change between counting and letting through.
-  function inTurn(lane: Lane, work: () => Promise<void>): Promise<void> {
-    lane.turn = lane.turn.then(work);
-    return lane.turn;
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
   }
 
-  async function admit(lane: Lane, address: string): Promise<void> {
-    const waiting = lane.waiting.splice(0);
+  function bucketsOf(subject: string, address: string, device: string | undefined) {
+    const network = hash(networkOf(address));
+    const strict = [
+      { limiter: pairs, key: `${network}/${subject}` },
+      { limiter: addresses, key: network },
+    ];
+    const site = networkOf(address, SITE_BITS);
+    if (site.includes(':')) strict.push({ limiter: sites, key: hash(site) });
+    return {
+      network,
+      buckets: {
+        device: device === undefined ? undefined : { limiter: devices, key: device },
+        strict,
+        account: { limiter: accounts, key: subject },
+      },
+    };
+  }
+
+  async function judge({ subject, buckets }: Waiting, read: Read): Promise<Verdict> {
+    if (buckets.device) {
+      const device = await judgeBucket(buckets.device, read, running);
+      if (device.kind === 'go') return { kind: 'go', counted: [buckets.device] };
+      if (device.kind === 'wait') return device;
+    }
+    const verdicts: BucketVerdict[] = [];
+    for (const bucket of buckets.strict) verdicts.push(await judgeBucket(bucket, read, running));
+
+    const account = await judgeBucket(buckets.account, read, running);
+    let interval: number | undefined;
+    if (account.kind === 'refuse') {
+      const pause = await read({ limiter: pauses, key: subject });
+      if (pause.left > 0) verdicts.push({ kind: 'refuse', retryAfter: pause.left });
+      const { points } = await read(buckets.account);
+      interval = Math.min(LONGEST_INTERVAL, FIRST_INTERVAL * 2 ** (points - FAILURES_PER_ACCOUNT));
+    } else {
+      verdicts.push(account);
+    }
+
+    const refusals = verdicts.filter((verdict) => verdict.kind === 'refuse');
+    if (refusals.length > 0) {
+      const retryAfter = Math.max(...refusals.map((refusal) => refusal.retryAfter));
+      return { kind: 'refuse', retryAfter };
+    }
+    if (verdicts.some(({ kind }) => kind === 'wait')) return { kind: 'wait' };
+    const counted = [...buckets.strict, buckets.account];
+    return interval === undefined ? { kind: 'go', counted } : { kind: 'go', counted, interval };
+  }
+
+  /** Judges in the order of arrival and answers those that still have to wait. */
+  async function admit(candidates: readonly Waiting[]): Promise<Waiting[]> {
     const still: Waiting[] = [];
-    for (const [index, attempt] of waiting.entries()) {
-      const { account } = attempt;
-      const forAddress = await judge(addresses, address, lane.running.length);
-      if (forAddress === 'wait') {
-        still.push(...waiting.slice(index));
-        break;
-      }
-      const ofAccount = lane.running.filter((running) => running === account).length;
-      const forAccount = await judge(accounts, keyOf(account, address), ofAccount);
-      if (forAddress === 'go' && forAccount === 'go') {
-        lane.running.push(account);
-        attempt.begin();
-      } else if (forAddress === 'go' && forAccount === 'wait') {
-        still.push(attempt);
-      } else {
-        attempt.refuse({ retryAfter: Math.max(waitOf(forAddress), waitOf(forAccount)) });
+    const read = readOnce();
+    for (const attempt of candidates) {
+      try {
+        const verdict = await judge(attempt, read);
+        if (verdict.kind === 'wait') {
+          still.push(attempt);
+        } else if (verdict.kind === 'refuse') {
+          attempt.refuse(verdict.retryAfter);
+        } else {
+          const { counted, interval } = verdict;
+          if (interval !== undefined) {
+            const { subject } = attempt;
+            await pauses.set(subject, 1, interval, { account: subject });
+            read.put({ limiter: pauses, key: subject }, { points: 1, left: interval * SECOND });
+          }
+          count(running, counted, 1);
+          attempt.begin(counted);
+        }
+      } catch (error) {
+        attempt.fail(error);
       }
     }
-    lane.waiting.unshift(...still);
-    const isEmpty = lane.running.length + lane.waiting.length === 0;
-    if (isEmpty && lanes.get(address) === lane) lanes.delete(address);
+    return still;
   }
 
-  async function finish(lane: Lane, address: string, account: string, hasFailed: boolean) {
-    if (hasFailed) {
-      await Promise.all([accounts.penalty(keyOf(account, address)), addresses.penalty(address)]);
+  async function arrive(attempt: Waiting): Promise<void> {
+    const still = await admit([attempt]);
+    if (still.length === 0) return;
+    const neighbours = waiting.filter(({ network }) => network === attempt.network);
+    if (waiting.length >= WAITING || neighbours.length >= WAITING_PER_ADDRESS) {
+      attempt.fail(new BusyError());
+    } else {
+      waiting.push(attempt);
     }
-    lane.running.splice(lane.running.indexOf(account), 1);
-    await admit(lane, address);
+  }
+
+  async function finish(counted: Bucket[], subject: string, hasFailed: boolean): Promise<void> {
+    try {
+      if (hasFailed) {
+        await Promise.all(
+          counted.map(({ limiter, key }) => limiter.penalty(key, 1, { account: subject })),
+        );
+      }
+    } finally {
+      count(running, counted, -1);
+      waiting = await admit(waiting);
+    }
   }
 
   return {
-    async attempt(username, from, signIn) {
-      const account = username.toLowerCase();
-      const address = networkOf(from);
-      const lane = laneOf(address);
-      const refusal = await new Promise<Refusal | undefined>((resolve) => {
-        const begin = () => {
-          resolve(undefined);
+    async attempt({ username, address, device }, signIn) {
+      const account = (await storage.findAccount(username))?.username;
+      const name = nameOf(username);
+      const typed = hash('name', name);
+      const subject = account === undefined ? typed : name;
+
+      const { network, buckets } = bucketsOf(subject, address, device);
+      const admission = await new Promise<Bucket[] | number>((resolve, reject) => {
+        const attempt = {
+          network,
+          subject,
+          buckets,
+          begin: resolve,
+          refuse: resolve,
+          fail: reject,
         };
-        lane.waiting.push({ account, begin, refuse: resolve });
-        void inTurn(lane, () => admit(lane, address));
+        inTurn(() => arrive(attempt)).catch(reject);
       });
-      if (refusal) return { admitted: false, ...refusal };
+      if (typeof admission === 'number') return { account, admitted: false, retryAfter: admission };
 
       let hasFailed = false;
       try {
         const result = await signIn();
         hasFailed = result === undefined;
-        return { admitted: true, result };
+        return { account, admitted: true, result };
       } finally {
-        await inTurn(lane, () => finish(lane, address, account, hasFailed));
+        await inTurn(() => finish(admission, subject, hasFailed));
       }
     },
   };
 }
 
-type Verdict = 'go' | 'wait' | Refusal;
+type Count = { points: number; left: number };
+type Read = ReturnType<typeof readOnce>;
 
-async function judge(limiter: RateLimiterMemory, key: string, running: number): Promise<Verdict> {
-  const spent = await limiter.get(key);
-  const isOver = spent === null || spent.msBeforeNext <= 0;
-  const failed = isOver ? 0 : spent.consumedPoints;
-  if (!isOver && failed >= limiter.points) return { retryAfter: spent.msBeforeNext };
-  return failed + running < limiter.points ? 'go' : 'wait';
+/** Reads each count once; `put` replaces what would be read. */
+function readOnce() {
+  const known = new Map<string, Count>();
+  const read = async ({ limiter, key }: Bucket): Promise<Count> => {
+    const name = limiter.getKey(key);
+    const found = known.get(name) ?? countOf(await limiter.get(key));
+    known.set(name, found);
+    return found;
+  };
+  return Object.assign(read, {
+    put: ({ limiter, key }: Bucket, value: Count) => known.set(limiter.getKey(key), value),
+  });
 }
 
-function waitOf(verdict: Verdict): number {
-  return typeof verdict === 'object' ? verdict.retryAfter : 0;
+function countOf(spent: RateLimiterRes | null): Count {
+  const left = spent?.msBeforeNext ?? 0;
+  return { points: left > 0 ? (spent?.consumedPoints ?? 0) : 0, left };
 }
 
-function keyOf(account: string, address: string): string {
-  return JSON.stringify([address, account]);
+type BucketVerdict = { kind: 'go' } | Exclude<Verdict, { kind: 'go' }>;
+
+async function judgeBucket(
+  bucket: Bucket,
+  read: Read,
+  running: ReadonlyMap<string, number>,
+): Promise<BucketVerdict> {
+  const { limiter, key } = bucket;
+  const { points, left } = await read(bucket);
+  if (points >= limiter.points) return { kind: 'refuse', retryAfter: left };
+  const open = running.get(limiter.getKey(key)) ?? 0;
+  return points + open < limiter.points ? { kind: 'go' } : { kind: 'wait' };
+}
+
+function count(running: Map<string, number>, buckets: readonly Bucket[], by: 1 | -1): void {
+  for (const { limiter, key } of buckets) {
+    const name = limiter.getKey(key);
+    const next = (running.get(name) ?? 0) + by;
+    if (next === 0) running.delete(name);
+    else running.set(name, next);
+  }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import { refuse } from './refusals.ts';
 
@@ -9,16 +9,23 @@ declare module 'fastify' {
   }
 }
 
+/** The bearer token of a request. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
 /** Lets only signed-in users through to the routes of this scope; everybody else gets a 401. */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session');
   app.addHook('onRequest', async (request, reply) => {
-    const token = /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     if (session === undefined) {
       reply.header('WWW-Authenticate', 'Bearer');
-      return refuse(request, reply, 401, 'You are not signed in, or no longer. Please sign in.');
+      return refuse(request, reply, 401, NOT_SIGNED_IN);
     }
     request.session = session;
   });
 }
+
+export const NOT_SIGNED_IN = 'You are not signed in, or no longer. Please sign in.';

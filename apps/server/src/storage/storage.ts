@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import { type AccountStorage, createAccountStorage } from './accounts.ts';
+import { type AttemptStorage, createAttemptStorage } from './attempts.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
 import { type CounterStorage, createCounterStorage } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
+import { createInvitationStorage, type InvitationStorage } from './invitations.ts';
 import { createMessageStore, type MessageStore } from './messages.ts';
+import { createSessionStorage, type SessionStorage } from './sessions.ts';
+import { createTicketStorage, type TicketStorage } from './tickets.ts';
 import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 
 /**
@@ -18,6 +22,10 @@ export type Storage = AccountStorage &
   VisitorStorage & {
     /** The messages of the chat. */
     messages: MessageStore;
+    sessions: SessionStorage;
+    tickets: TicketStorage;
+    invitations: InvitationStorage;
+    attempts: AttemptStorage;
     /** What forgets things that are out of date, by name; see `startHousekeeping`. */
     prunable: Readonly<Record<string, Prunable>>;
     close(): Promise<void>;
@@ -31,6 +39,10 @@ export type Storage = AccountStorage &
 export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
+  const sessions = createSessionStorage(db);
+  const tickets = createTicketStorage(db);
+  const invitations = createInvitationStorage(db);
+  const attempts = createAttemptStorage(db);
   const messages = createMessageStore(db, { retention: chatRetention });
   return {
     ...createAccountStorage(db),
@@ -39,7 +51,11 @@ export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage 
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
     messages,
-    prunable: { idempotencyKeys, visitors, messages },
+    sessions,
+    tickets,
+    invitations,
+    attempts,
+    prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
     close: () => db.destroy(),
   };
 }

@@ -10,12 +10,18 @@ export async function addAccounts(storage: Storage, ...usernames: string[]): Pro
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);
 }
 
-export const signIn = (app: FastifyInstance, payload: unknown, remoteAddress = '192.0.2.1') =>
+export const signIn = (
+  app: FastifyInstance,
+  payload: unknown,
+  remoteAddress = '192.0.2.1',
+  headers: Record<string, string> = {},
+) =>
   app.inject({
     method: 'POST',
     url: '/api/auth/signin',
     payload: payload as object,
     remoteAddress,
+    headers,
   });
 
 /** The headers of a call by a user who has just signed in. */

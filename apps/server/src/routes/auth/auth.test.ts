@@ -1,13 +1,16 @@
 import { UnsecuredJWT } from 'jose';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAccountSessions } from '../../auth/account-sessions.ts';
+import { invite } from '../../auth/invitations.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { addAccounts, bearerOf, password, signIn } from '../../testing/accounts.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestApp, secret, type TestAppOptions } from '../../testing/test-app.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const HOUR = 60 * 60 * 1000;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
 
 /** Many passwords are looked at; milliseconds. */
 const SLOW_HASH = 30_000;
@@ -21,8 +24,42 @@ async function setup(options: TestAppOptions = {}) {
   const storage = options.storage ?? (await openStorage(await temporaryFolder()));
   await addAccounts(storage, 'reader', 'writer');
   const app = await createTestApp({ storage, now, ...options });
-  return { app, clock, storage, now };
+  const call = (url: string, headers: Record<string, string> = {}, payload?: object) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/auth/${url}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(payload && { payload }),
+    });
+  const isSignedIn = async (headers: Record<string, string>) =>
+    (await app.inject({ url: '/api/private/categories', headers })).statusCode === 200;
+  return { app, clock, storage, now, call, isSignedIn };
 }
+
+/** An app whose security events can be read. */
+async function setupWithLog() {
+  const lines: string[] = [];
+  const logTo = { write: (line: string) => lines.push(line) };
+  const events = () =>
+    lines
+      .map((line) => JSON.parse(line) as { event?: string; account?: string; reason?: string })
+      .filter(({ event }) => event !== undefined)
+      .map(({ event, account, reason }) => [event, account, reason].filter(Boolean).join(' '));
+  return { ...(await setup({ logTo, config: { logLevel: 'info' } })), events, lines };
+}
+
+type InjectResponse = Awaited<ReturnType<typeof signIn>>;
+
+const cookieOf = ({ headers }: InjectResponse) => String(headers['set-cookie'] ?? '');
+
+/** The header that sends the cookie of an answer back. */
+const cookieFrom = (response: InjectResponse) => ({
+  cookie: cookieOf(response).split(';', 1)[0] ?? '',
+});
+
+const bearerFrom = (response: InjectResponse) => ({
+  authorization: `Bearer ${response.json<{ jwtToken: string }>().jwtToken}`,
+});
 
 describe('POST /api/auth/signin', () => {
   it('answers a token and the name', async () => {
@@ -33,7 +70,7 @@ describe('POST /api/auth/signin', () => {
     expect(response.json()).toEqual({
       jwtToken: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
       username: 'reader',
-      expiresIn: 8 * 60 * 60 * 1000,
+      expiresIn: 30 * MINUTE,
     });
   });
 
@@ -158,6 +195,323 @@ describe('POST /api/auth/signin', () => {
   );
 });
 
+describe('POST /api/auth/signin by a browser that is known', () => {
+  it('is made known by a cookie that scripts and other sites cannot use', async () => {
+    const { app } = await setup();
+    const response = await signIn(app, { username: 'reader', password });
+    expect(cookieOf(response)).toMatch(
+      /^device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(cookieOf(await signIn(app, { username: 'reader', password: 'wrong' }))).toBe('');
+  });
+
+  it('gets a cookie behind https that no other host can set', async () => {
+    const { app } = await setup({ config: { trustedProxies: ['192.0.2.1'] } });
+    const https = { 'x-forwarded-proto': 'https' };
+    const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', https);
+    expect(cookieOf(response)).toMatch(
+      /^__Host-device=[\w.-]+; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
+  });
+
+  it(
+    'is not locked out by those who guess the password from everywhere',
+    async () => {
+      const { app } = await setup();
+      const known = cookieFrom(await signIn(app, { username: 'reader', password }));
+      const wrongPassword = { username: 'reader', password: 'wrong' };
+      for (let guess = 0; guess < 21; guess++) {
+        await signIn(app, wrongPassword, `198.51.100.${guess.toString()}`);
+      }
+      const attempt = (headers: Record<string, string>, username = 'reader') =>
+        signIn(app, { username, password }, '192.0.2.1', headers);
+      const stranger = await attempt({});
+      expect(stranger.statusCode).toBe(429);
+      expect(stranger.headers['retry-after']).toBe('2');
+      expect((await attempt({ cookie: 'device=forged' })).statusCode).toBe(429);
+      const others = cookieFrom(await attempt({}, 'writer'));
+      expect((await attempt(others)).statusCode).toBe(429);
+      expect((await attempt(known)).statusCode).toBe(200);
+    },
+    SLOW_HASH,
+  );
+});
+
+describe('POST /api/auth/signin with the token of a session', () => {
+  it('ends that session, if the password is right', async () => {
+    const { app, isSignedIn } = await setup();
+    const old = await bearerOf(app, 'reader');
+    const again = (word: string) =>
+      signIn(app, { username: 'reader', password: word }, '192.0.2.1', old);
+    expect((await again('wrong')).statusCode).toBe(401);
+    await expect(isSignedIn(old)).resolves.toBe(true);
+    const next = bearerFrom(await again(password));
+    await expect(isSignedIn(old)).resolves.toBe(false);
+    await expect(isSignedIn(next)).resolves.toBe(true);
+  });
+
+  it('does not mind a token that is not valid', async () => {
+    const { app } = await setup();
+    const headers = { authorization: 'Bearer a.b.c' };
+    const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', headers);
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('five hundred sign-ins at once', () => {
+  it(
+    'are answered, some of them with 503 and a time to come back',
+    async () => {
+      const { app, storage } = await setup();
+      const names = Array.from({ length: 250 }, (_, index) => `reader-${index.toString()}`);
+      await addAccounts(storage, ...names);
+      const responses = await Promise.all(
+        [...names, ...names].map((username, index) =>
+          signIn(app, { username, password }, `203.0.113.${(index % 250).toString()}`),
+        ),
+      );
+      const statuses = new Set(responses.map(({ statusCode }) => statusCode));
+      expect(statuses).toEqual(new Set([200, 503]));
+      const busy = responses.find(({ statusCode }) => statusCode === 503);
+      expect(busy?.headers['retry-after']).toBe('2');
+      expect(busy?.json()).toEqual({
+        message: 'The server is busy. Please try again in a moment.',
+      });
+      expect((await signIn(app, { username: 'reader', password })).statusCode).toBe(200);
+    },
+    SLOW_HASH,
+  );
+});
+
+describe('POST /api/auth/renew', () => {
+  it('answers another token of the same session', async () => {
+    const { app, clock, call, isSignedIn } = await setup();
+    const first = await bearerOf(app, 'reader');
+    clock.now += 20 * MINUTE;
+    const response = await call('renew', first);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toMatchObject({ username: 'reader', expiresIn: 30 * MINUTE });
+    const next = bearerFrom(response);
+    clock.now += 20 * MINUTE;
+    await expect(isSignedIn(first)).resolves.toBe(false);
+    await expect(isSignedIn(next)).resolves.toBe(true);
+    await call('signout', next);
+    expect((await call('renew', next)).statusCode).toBe(401);
+  });
+});
+
+describe('POST /api/auth/ticket', () => {
+  it('answers a ticket that is no token', async () => {
+    const { app, call, isSignedIn } = await setup();
+    const response = await call('ticket', await bearerOf(app, 'reader'));
+    expect(response.statusCode).toBe(200);
+    const { ticket } = response.json<{ ticket: string }>();
+    expect(ticket).toMatch(/^[\w-]{43}$/);
+    await expect(isSignedIn({ authorization: `Bearer ${ticket}` })).resolves.toBe(false);
+  });
+});
+
+describe('POST /api/auth/password', () => {
+  const newPassword = 'north by airship';
+
+  it('changes the password, ends all sessions of the account and begins a new one', async () => {
+    const { app, call, isSignedIn } = await setup();
+    const [mine, other] = [await bearerOf(app, 'reader'), await bearerOf(app, 'reader')];
+    const writer = await bearerOf(app, 'writer');
+    const response = await call('password', mine, { currentPassword: password, newPassword });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ username: 'reader', expiresIn: 30 * MINUTE });
+    expect(cookieOf(response)).toMatch(/^device=/);
+    await expect(isSignedIn(mine)).resolves.toBe(false);
+    await expect(isSignedIn(other)).resolves.toBe(false);
+    await expect(isSignedIn(bearerFrom(response))).resolves.toBe(true);
+    await expect(isSignedIn(writer)).resolves.toBe(true);
+    expect((await signIn(app, { username: 'reader', password })).statusCode).toBe(401);
+    expect((await signIn(app, { username: 'reader', password: newPassword })).statusCode).toBe(200);
+  });
+
+  it('tells who holds the sessions open', async () => {
+    const storage = await openStorage(await temporaryFolder());
+    const sessions = createAccountSessions({ storage, secret });
+    const { app, call } = await setup({ storage, sessions });
+    const headers = await bearerOf(app, 'reader');
+    const session = await sessions.authenticate(headers.authorization.split(' ')[1] ?? '');
+    const ended = vi.fn();
+    sessions.onRevoked(ended);
+    await call('password', headers, { currentPassword: password, newPassword });
+    expect(ended.mock.calls).toEqual([[session?.id]]);
+  });
+
+  it.each([
+    ['wrongPassword', 403, { currentPassword: 'wrong', newPassword }],
+    ['commonPassword', 400, { currentPassword: password, newPassword: 'password1' }],
+    ['commonPassword', 400, { currentPassword: password, newPassword: 'reader2026' }],
+  ])('refuses with the reason %s', async (reason, status, payload) => {
+    const { app, call, isSignedIn } = await setup();
+    const headers = await bearerOf(app, 'reader');
+    const response = await call('password', headers, payload);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ message: expect.any(String), reason });
+    await expect(isSignedIn(headers)).resolves.toBe(true);
+    expect((await signIn(app, { username: 'reader', password })).statusCode).toBe(200);
+  });
+
+  it('refuses a password that is too short', async () => {
+    const { app, call } = await setup();
+    const headers = await bearerOf(app, 'reader');
+    const payload = { currentPassword: password, newPassword: 'kmzq-va' };
+    const response = await call('password', headers, payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      message: 'body.newPassword must have at least 8 characters',
+    });
+  });
+
+  it(
+    'lets nobody who has taken a session over guess the password',
+    async () => {
+      const { app, call, clock } = await setup();
+      const headers = await bearerOf(app, 'reader');
+      const guess = () => call('password', headers, { currentPassword: 'wrong', newPassword });
+      const responses = await Promise.all(Array.from({ length: 15 }, guess));
+      const statuses = responses.map(({ statusCode }) => statusCode);
+      expect(statuses.filter((status) => status === 403)).toHaveLength(10);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+      const right = { currentPassword: password, newPassword };
+      const refused = await call('password', headers, right);
+      expect(refused.headers['retry-after']).toBe('900');
+      clock.now += 15 * MINUTE;
+      expect((await call('password', headers, right)).statusCode).toBe(200);
+    },
+    SLOW_HASH,
+  );
+});
+
+describe('POST /api/auth/invitation', () => {
+  const newPassword = 'north by airship';
+
+  it('sets the password once and signs in', async () => {
+    const { app, storage, call, isSignedIn } = await setup();
+    const token = await invite(storage, 'guest', NOON);
+    expect((await signIn(app, { username: 'guest', password: '!' })).statusCode).toBe(401);
+
+    const response = await call('invitation', {}, { token, newPassword });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ username: 'guest' });
+    expect(cookieOf(response)).toMatch(/^device=/);
+    await expect(isSignedIn(bearerFrom(response))).resolves.toBe(true);
+    expect((await signIn(app, { username: 'guest', password: newPassword })).statusCode).toBe(200);
+    expect((await call('invitation', {}, { token, newPassword })).json()).toMatchObject({
+      reason: 'invalidInvitation',
+    });
+  });
+
+  it('is used by one of many at once', async () => {
+    const { storage, call } = await setup();
+    const token = await invite(storage, 'guest', NOON);
+    const responses = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        call('invitation', {}, { token, newPassword: `${newPassword} ${index.toString()}` }),
+      ),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, 403, 403, 403, 403]);
+  });
+
+  it('is good for 72 hours', async () => {
+    const { storage, clock, call } = await setup();
+    const token = await invite(storage, 'guest', NOON);
+    clock.now += 72 * HOUR;
+    const late = await call('invitation', {}, { token, newPassword });
+    expect(late.statusCode).toBe(403);
+    expect(late.json()).toMatchObject({ reason: 'invalidInvitation' });
+    clock.now -= 1;
+    expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
+  });
+
+  it('stays good when a password is refused', async () => {
+    const { storage, call } = await setup();
+    const token = await invite(storage, 'guest', NOON);
+    const refused = await call('invitation', {}, { token, newPassword: 'password1' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ reason: 'commonPassword' });
+    expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
+  });
+
+  it('ends with the next invitation, and with the account', async () => {
+    const { storage, call } = await setup();
+    const first = await invite(storage, 'guest', NOON);
+    const second = await invite(storage, 'guest', NOON);
+    expect((await call('invitation', {}, { token: first, newPassword })).statusCode).toBe(403);
+    await storage.removeAccount('guest');
+    expect((await call('invitation', {}, { token: second, newPassword })).statusCode).toBe(403);
+  });
+
+  it('ends the sessions of an account that had a password', async () => {
+    const { app, storage, call, isSignedIn } = await setup();
+    const headers = await bearerOf(app, 'reader');
+    const token = await invite(storage, 'reader', NOON);
+    await expect(isSignedIn(headers)).resolves.toBe(true);
+    await call('invitation', {}, { token, newPassword });
+    await expect(isSignedIn(headers)).resolves.toBe(false);
+  });
+
+  it.each(['', 'short', 'x'.repeat(129), 'with a space in the token', "' or 1=1 -- 12345"])(
+    'refuses the token "%s"',
+    async (token) => {
+      const { call } = await setup();
+      const response = await call('invitation', {}, { token, newPassword });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({ message: 'body.token is not an invitation' });
+    },
+  );
+});
+
+describe('the log of security events', () => {
+  it('tells of sign-ins, new passwords and ended sessions', async () => {
+    const { app, storage, call, events } = await setupWithLog();
+    const token = await invite(storage, 'guest', NOON);
+    await signIn(app, { username: 'READER', password: 'wrong' });
+    const headers = await bearerOf(app, 'reader');
+    const newPassword = 'north by airship';
+    await call('password', headers, { currentPassword: 'wrong', newPassword });
+    const changed = await call('password', headers, { currentPassword: password, newPassword });
+    await call('signout', bearerFrom(changed));
+    await call('invitation', {}, { token, newPassword: 'password1' });
+    await call('invitation', {}, { token, newPassword });
+    await call('invitation', {}, { token, newPassword });
+    expect(events()).toEqual([
+      'signIn.failed reader',
+      'signIn.succeeded reader',
+      'account.passwordRefused reader wrongPassword',
+      'session.ended reader password changed',
+      'account.passwordChanged reader',
+      'session.ended reader signed out',
+      'account.invitationRefused guest commonPassword',
+      'account.invitationAccepted guest',
+      'account.invitationRefused invalidInvitation',
+    ]);
+  });
+
+  it(
+    'holds neither what was typed nor a token',
+    async () => {
+      const { app, events, lines } = await setupWithLog();
+      for (let time = 0; time < 11; time++) {
+        await signIn(app, { username: 'My Secret', password: 'wrong' });
+      }
+      expect(events().slice(-2)).toEqual(['signIn.failed', 'signIn.limited']);
+      const { authorization } = await bearerOf(app, 'reader');
+      const log = lines.join('');
+      for (const secrets of ['My Secret', password, authorization.split(' ')[1], '192.0.2.1']) {
+        expect(log.toLowerCase()).not.toContain(secrets?.toLowerCase());
+      }
+    },
+    SLOW_HASH,
+  );
+});
+
 describe('POST /api/auth/signout', () => {
   it.each([undefined, {}])('revokes the token at once, with the body %o', async (payload) => {
     const { app } = await setup();
@@ -190,6 +544,20 @@ describe('POST /api/auth/signout', () => {
 });
 
 describe('a listening server', () => {
+  it('soon ends the sessions that have expired when the clock jumps', async () => {
+    const clock = { now: NOON };
+    const now = () => clock.now;
+    const storage = await openStorage(await temporaryFolder());
+    const sessions = createAccountSessions({ storage, secret, now });
+    const { app } = await setup({ storage, sessions, now });
+    await app.listen({ port: 0 });
+    const { authorization } = await bearerOf(app, 'reader');
+    const session = await sessions.authenticate(authorization.split(' ')[1] ?? '');
+    const ended = new Promise((resolve) => sessions.onRevoked(resolve));
+    clock.now += 9 * HOUR;
+    await expect(ended).resolves.toBe(session?.id);
+  });
+
   it('soon tells who holds a session open that another process has ended', async () => {
     const folder = await temporaryFolder();
     const [storage, elsewhere] = [await openStorage(folder), await openStorage(folder)];
@@ -217,6 +585,9 @@ describe('GET /api/auth/signedInUsers', () => {
 describe('a path for signed-in users', () => {
   const guarded = [
     ['POST', '/api/auth/signout'],
+    ['POST', '/api/auth/renew'],
+    ['POST', '/api/auth/ticket'],
+    ['POST', '/api/auth/password'],
     ['GET', '/api/auth/signedInUsers'],
     ['HEAD', '/api/auth/signedInUsers'],
     ['GET', '/api/private/categories'],
@@ -263,7 +634,7 @@ describe('a path for signed-in users', () => {
     const { app, clock } = await setup();
     const headers = await bearerOf(app, 'reader');
     const url = '/api/private/categories';
-    clock.now += 8 * HOUR - 1;
+    clock.now += 30 * MINUTE - 1;
     expect((await app.inject({ url, headers })).statusCode).toBe(200);
     clock.now += 1;
     expect((await app.inject({ url, headers })).statusCode).toBe(401);

@@ -1,29 +1,51 @@
 import { credentialsSchema, signedInSchema } from '@tales/api-client/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
-import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';
+import type { DeviceCookies } from '../../auth/device-cookie.ts';
+import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
+import { tokenOf } from '../../plugins/signed-in.ts';
 import { refusals } from '../refusals.ts';
+import { deviceOf, rememberDevice } from './device.ts';
+import { retryAfter } from './retry-after.ts';
 
-export type SignInOptions = { sessions: AccountSessions };
+export type SignInOptions = {
+  sessions: AccountSessions;
+  devices: DeviceCookies;
+  limiter: SignInLimiter;
+};
 
-export async function signInRoutes(app: FastifyInstance, { sessions }: SignInOptions) {
-  const limiter = createSignInLimiter();
-
+export async function signInRoutes(
+  app: FastifyInstance,
+  { sessions, devices, limiter }: SignInOptions,
+) {
   withSchemas(app).post(
     '',
     { schema: { body: credentialsSchema, response: { 200: signedInSchema, ...refusals } } },
-    async ({ body: { username, password }, ip }, reply) => {
-      const attempt = await limiter.attempt(username, ip, () =>
-        sessions.signIn(username, password),
-      );
+    async (request, reply) => {
+      const { username, password } = request.body;
+      const { ip: address } = request;
+      const token = tokenOf(request);
+      const device = deviceOf(request, devices, username);
+      const attempt = await limiter.attempt({ username, address, device }, async () => {
+        const replaced = token === undefined ? undefined : await sessions.authenticate(token);
+        return sessions.signIn(username, password, replaced?.id);
+      });
+      const { account } = attempt;
       if (!attempt.admitted) {
+        app.securityLog('signIn.limited', { address, account });
         return reply
           .code(429)
-          .header('Retry-After', Math.max(1, Math.ceil(attempt.retryAfter / 1000)))
+          .headers(retryAfter(attempt.retryAfter))
           .send({ message: 'Too many failed attempts. Please try again in a minute.' });
       }
-      return attempt.result ?? reply.code(401).send({ message: 'Wrong user name or password.' });
+      if (attempt.result === undefined) {
+        app.securityLog('signIn.failed', { address, account });
+        return reply.code(401).send({ message: 'Wrong user name or password.' });
+      }
+      app.securityLog('signIn.succeeded', { address, account });
+      rememberDevice(request, reply, devices, username);
+      return attempt.result;
     },
   );
 }

@@ -4,6 +4,7 @@ import { accounts } from './0002-accounts.ts';
 import { messages } from './0003-messages.ts';
 import { messageIds } from './0004-message-ids.ts';
 import { idempotencyKeys } from './0005-idempotency-keys.ts';
+import { sessionsAndAttempts } from './0006-sessions-and-attempts.ts';
 
 /**
  * In order. A migration that was released is never changed: add the next number. All that are
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0003-messages': messages,
   '0004-message-ids': messageIds,
   '0005-idempotency-keys': idempotencyKeys,
+  '0006-sessions-and-attempts': sessionsAndAttempts,
 };

@@ -1,0 +1,95 @@
+import {
+  invitationSchema,
+  passwordChangeSchema,
+  type PasswordRefusal,
+  signedInSchema,
+} from '@tales/api-client/schemas';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DeviceCookies } from '../../auth/device-cookie.ts';
+import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
+import { withSchemas } from '../../plugins/schemas.ts';
+import { refusals } from '../refusals.ts';
+import { rememberDevice } from './device.ts';
+import { retryAfter } from './retry-after.ts';
+import { hasEnded } from './session.ts';
+
+export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
+
+/** Changes the password of the account that is signed in. */
+export async function passwordRoutes(
+  app: FastifyInstance,
+  { newPasswords, devices }: PasswordOptions,
+) {
+  withSchemas(app).post(
+    '',
+    { schema: { body: passwordChangeSchema, response: { 200: signedInSchema, ...refusals } } },
+    async (request, reply) => {
+      const { currentPassword, newPassword } = request.body;
+      const result = await newPasswords.change(request.session, currentPassword, newPassword);
+      const { account } = result;
+      if ('signedIn' in result) {
+        app.securityLog('account.passwordChanged', { address: request.ip, account });
+        rememberDevice(request, reply, devices, result.signedIn.username);
+        return result.signedIn;
+      }
+      const reason = reasonOf(result);
+      app.securityLog('account.passwordRefused', { address: request.ip, account, reason });
+      return refuseNewPassword(reply, result);
+    },
+  );
+}
+
+/** Sets the password of an account that was invited, and signs in. */
+export async function invitationRoutes(
+  app: FastifyInstance,
+  { newPasswords, devices }: PasswordOptions,
+) {
+  withSchemas(app).post(
+    '',
+    { schema: { body: invitationSchema, response: { 200: signedInSchema, ...refusals } } },
+    async (request, reply) => {
+      const { token, newPassword } = request.body;
+      const result = await newPasswords.acceptInvitation(token, newPassword);
+      const { account } = result;
+      if ('signedIn' in result) {
+        app.securityLog('account.invitationAccepted', { address: request.ip, account });
+        rememberDevice(request, reply, devices, result.signedIn.username);
+        return result.signedIn;
+      }
+      const reason = reasonOf(result);
+      app.securityLog('account.invitationRefused', { address: request.ip, account, reason });
+      return refuseNewPassword(reply, result);
+    },
+  );
+}
+
+type Refused = Exclude<NewPasswordResult, { signedIn: unknown }>;
+
+const answers: Record<PasswordRefusal, { status: number; message: string }> = {
+  wrongPassword: { status: 403, message: 'The current password is not right.' },
+  commonPassword: {
+    status: 400,
+    message: 'This password is too easy to guess. Please choose another one.',
+  },
+  invalidInvitation: {
+    status: 403,
+    message: 'This invitation is not valid, or no longer. Please ask for a new one.',
+  },
+};
+
+function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
+  if ('hasEnded' in result) return hasEnded(reply);
+  if ('retryAfter' in result) {
+    return reply
+      .code(429)
+      .headers(retryAfter(result.retryAfter))
+      .send({ message: 'Too many attempts. Please try again later.' });
+  }
+  const { status, message } = answers[result.refusal];
+  return reply.code(status).send({ message, reason: result.refusal });
+}
+
+function reasonOf(result: Refused): string {
+  if ('refusal' in result) return result.refusal;
+  return 'retryAfter' in result ? 'tooManyAttempts' : 'sessionEnded';
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { openStorage } from './open-storage.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const MINUTE = 60_000;
+
+async function setup() {
+  const storage = await openStorage(await temporaryFolder());
+  onTestFinished(() => storage.close());
+  const { attempts } = storage;
+  const add = (key: string, now = NOON, account?: string) =>
+    attempts.add(key, { points: 1, duration: MINUTE, now, account });
+  const points = async (key: string, now = NOON) =>
+    (await attempts.find(key, MINUTE, now))?.points ?? 0;
+  return { attempts, add, points };
+}
+
+describe('attempt storage', () => {
+  it('counts from the first attempt on, and anew when the time is over', async () => {
+    const { add } = await setup();
+    await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
+    await expect(add('one', NOON + 1)).resolves.toEqual({ points: 2, expiresAt: NOON + MINUTE });
+    const later = NOON + MINUTE;
+    await expect(add('one', later)).resolves.toEqual({ points: 1, expiresAt: later + MINUTE });
+  });
+
+  it('loses none of many attempts at once', async () => {
+    const { add, points } = await setup();
+    await Promise.all(Array.from({ length: 50 }, () => add('one')));
+    await expect(points('one')).resolves.toBe(50);
+  });
+
+  it('does not count what lies in the future after the clock was set back', async () => {
+    const { add, points } = await setup();
+    await add('one', NOON + 10 * MINUTE);
+    await expect(points('one')).resolves.toBe(0);
+    await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
+  });
+
+  it('forgets what was counted about one account', async () => {
+    const { attempts, add, points } = await setup();
+    await add('one', NOON, 'reader');
+    await add('two', NOON, 'writer');
+    await attempts.forgetAccount('reader');
+    await expect(points('one')).resolves.toBe(0);
+    await expect(points('two')).resolves.toBe(1);
+  });
+
+  it('forgets what has expired', async () => {
+    const { attempts, add, points } = await setup();
+    await add('one', NOON - MINUTE);
+    await add('two', NOON);
+    await attempts.prune(NOON);
+    await expect(points('one', NOON - 1)).resolves.toBe(0);
+    await expect(points('two')).resolves.toBe(1);
+  });
+
+  it('lets nobody flood it to have many failures forgotten', async () => {
+    const { attempts, add, points } = await setup();
+    await add('mine');
+    await add('mine');
+    for (let index = 0; index < 20; index++) await add(`flood-${index.toString()}`, NOON + 1);
+    await attempts.prune(NOON + 1, 5);
+    await expect(points('mine', NOON + 1)).resolves.toBe(2);
+    const left = [];
+    for (let index = 0; index < 20; index++) {
+      if ((await points(`flood-${index.toString()}`, NOON + 1)) > 0) left.push(index);
+    }
+    expect(left).toHaveLength(4);
+  });
+});

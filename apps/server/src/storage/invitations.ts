@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import { nameOf, replacePassword } from './accounts.ts';
+import type { Database } from './database.ts';
+
+export type StoredInvitation = {
+  username: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+};
+
+/** Links with which somebody sets the password of an account, known by a hash of their token. */
+export type InvitationStorage = {
+  /** Invites to an account that exists. An invitation from before ends. */
+  invite(username: string, hash: string, expiresAt: number): Promise<void>;
+  find(hash: string): Promise<StoredInvitation | undefined>;
+  /**
+   * Uses an invitation up, gives its account this password and ends the account's sessions.
+   *
+   * @returns the ids of the sessions that have ended; `undefined` if the invitation has gone
+   */
+  accept(hash: string, passwordHash: string): Promise<string[] | undefined>;
+  /** Removes the invitations that have expired by `now`. */
+  prune(now: number): Promise<void>;
+};
+
+export function createInvitationStorage(db: Kysely<Database>): InvitationStorage {
+  return {
+    async invite(username, hash, expiresAt) {
+      await db
+        .insertInto('invitations')
+        .values({ account: nameOf(username), hash, expires_at: expiresAt })
+        .onConflict((conflict) =>
+          conflict.column('account').doUpdateSet({ hash, expires_at: expiresAt }),
+        )
+        .execute();
+    },
+    find: (hash) =>
+      db
+        .selectFrom('invitations')
+        .innerJoin('accounts', 'accounts.name', 'invitations.account')
+        .select(['accounts.username', 'invitations.expires_at as expiresAt'])
+        .where('invitations.hash', '=', hash)
+        .executeTakeFirst(),
+    accept: (hash, passwordHash) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .deleteFrom('invitations')
+          .where('hash', '=', hash)
+          .returning('account')
+          .executeTakeFirst();
+        return row && replacePassword(transaction, row.account, passwordHash);
+      }),
+    async prune(now) {
+      await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { Kysely } from 'kysely';
+import { type Account, nameOf } from './accounts.ts';
+import type { Database } from './database.ts';
+
+/** Times are milliseconds since the epoch. */
+export type StoredSession = {
+  id: string;
+  username: string;
+  /** End of the newest token. */
+  expiresAt: number;
+  /** Where renewals stop. */
+  endsAt: number;
+};
+
+export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
+  account: Account;
+  /** A session that ends when this one begins. */
+  replaces?: string | undefined;
+};
+
+/** Who is signed in. */
+export type SessionStorage = {
+  /**
+   * Begins a session, unless the account has gone or has got another password since it was read.
+   *
+   * @param quota how many sessions the account may have; the oldest beyond it end
+   * @returns the ids of the sessions that ended; `undefined` if none was begun
+   */
+  begin(session: NewSession, quota: number): Promise<string[] | undefined>;
+  find(id: string): Promise<StoredSession | undefined>;
+  /** Moves the end of the newest token on; false if the session has ended by `now`. */
+  renew(id: string, expiresAt: number, now: number): Promise<boolean>;
+  /** Ends a session; false if it had ended before. */
+  end(id: string): Promise<boolean>;
+  /** Which of these sessions expire between the two times, the second included. */
+  expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]>;
+  /**
+   * Ends the sessions that have expired by `now`, and those that expire after `latest`.
+   *
+   * @default latest for ever
+   */
+  prune(now: number, latest?: number): Promise<void>;
+};
+
+/** How many parameters a statement is given at most. */
+const PARAMETERS = 500;
+
+export function createSessionStorage(db: Kysely<Database>): SessionStorage {
+  return {
+    begin: ({ id, account, expiresAt, endsAt, replaces }, quota) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('sessions')
+          .columns(['id', 'account', 'expires_at', 'ends_at'])
+          .expression((from) =>
+            from
+              .selectFrom('accounts')
+              .select(({ val }) => [
+                val(id).as('id'),
+                'name as account',
+                val(expiresAt).as('expires_at'),
+                val(endsAt).as('ends_at'),
+              ])
+              .where('name', '=', nameOf(account.username))
+              .where('password_hash', '=', account.passwordHash),
+          )
+          .returning('account')
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+
+        const ended = await transaction
+          .deleteFrom('sessions')
+          .where('id', '!=', id)
+          .where(({ or, eb, selectFrom }) =>
+            or([
+              eb('id', '=', replaces ?? ''),
+              eb(
+                'id',
+                'in',
+                selectFrom('sessions as others')
+                  .select('others.id')
+                  .where('others.account', '=', row.account)
+                  .where('others.id', 'not in', [id, replaces ?? ''])
+                  .orderBy('others.ends_at', 'desc')
+                  .orderBy('others.id')
+                  .limit(1_000_000)
+                  .offset(quota - 1),
+              ),
+            ]),
+          )
+          .returning('id')
+          .execute();
+        return ended.map((session) => session.id);
+      }),
+    find: (id) =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.name', 'sessions.account')
+        .select([
+          'sessions.id',
+          'accounts.username',
+          'sessions.expires_at as expiresAt',
+          'sessions.ends_at as endsAt',
+        ])
+        .where('sessions.id', '=', id)
+        .executeTakeFirst(),
+    async renew(id, expiresAt, now) {
+      const row = await db
+        .updateTable('sessions')
+        .set({ expires_at: expiresAt })
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async end(id) {
+      const row = await db
+        .deleteFrom('sessions')
+        .where('id', '=', id)
+        .returning('id')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async expiringBetween(ids, after, until) {
+      const found: string[] = [];
+      for (let start = 0; start < ids.length; start += PARAMETERS) {
+        const rows = await db
+          .selectFrom('sessions')
+          .select('id')
+          .where('id', 'in', ids.slice(start, start + PARAMETERS))
+          .where('expires_at', '>', after)
+          .where('expires_at', '<=', until)
+          .execute();
+        found.push(...rows.map(({ id }) => id));
+      }
+      return found;
+    },
+    async prune(now, latest = Number.MAX_SAFE_INTEGER) {
+      // Reads first: a delete waits for the write lock, and mostly there is nothing to delete.
+      const rows = await db
+        .selectFrom('sessions')
+        .select('id')
+        .where((is) => is.or([is('expires_at', '<=', now), is('expires_at', '>', latest)]))
+        .limit(PARAMETERS)
+        .execute();
+      if (rows.length === 0) return;
+      await db
+        .deleteFrom('sessions')
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .where((is) => is.or([is('expires_at', '<=', now), is('expires_at', '>', latest)]))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Database } from './database.ts';
+
+export type StoredTicket = {
+  session: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+};
+
+/** Single-use tickets, known by a hash of their value. They end with their session. */
+export type TicketStorage = {
+  /**
+   * Keeps a ticket.
+   *
+   * @param quota how many its session may have; the ones that expire first go
+   * @returns false if the session has ended
+   */
+  add(hash: string, ticket: StoredTicket, quota: number): Promise<boolean>;
+  /** Takes a ticket out, so that nobody gets it a second time. */
+  take(hash: string): Promise<StoredTicket | undefined>;
+  /** Removes the tickets that have expired by `now`. */
+  prune(now: number): Promise<void>;
+};
+
+export function createTicketStorage(db: Kysely<Database>): TicketStorage {
+  return {
+    add: (hash, { session, expiresAt }, quota) =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction
+          .insertInto('tickets')
+          .columns(['hash', 'session', 'expires_at'])
+          .expression((from) =>
+            from
+              .selectFrom('sessions')
+              .select(({ val }) => [
+                val(hash).as('hash'),
+                'id as session',
+                val(expiresAt).as('expires_at'),
+              ])
+              .where('id', '=', session),
+          )
+          .returning('hash')
+          .executeTakeFirst();
+        if (row === undefined) return false;
+        await transaction
+          .deleteFrom('tickets')
+          .where('session', '=', session)
+          .where('hash', '!=', hash)
+          .where('hash', 'not in', (from) =>
+            from
+              .selectFrom('tickets as newest')
+              .select('newest.hash')
+              .where('newest.session', '=', session)
+              .where('newest.hash', '!=', hash)
+              .orderBy('newest.expires_at', 'desc')
+              .orderBy('newest.hash')
+              .limit(quota - 1),
+          )
+          .execute();
+        return true;
+      }),
+    take: (hash) =>
+      db
+        .deleteFrom('tickets')
+        .where('hash', '=', hash)
+        .returning(['session', 'expires_at as expiresAt'])
+        .executeTakeFirst(),
+    async prune(now) {
+      await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
+    },
+  };
+}
