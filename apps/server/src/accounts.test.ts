@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPasswords } from './auth/passwords.ts';
+import { createPasswords, NO_PASSWORD } from './auth/passwords.ts';
+import { hashSecretToken } from './auth/secret-token.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { runAccounts } from './testing/spawn-accounts.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -27,22 +29,24 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
   it('adds accounts and lists them', async () => {
     const { run, open } = await setup();
     await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
-    await expect(run(['add', 'writer.2'], 'airborne\nmore\n')).resolves.toEqual(
+    await expect(run(['add', 'writer.2'], 'north by airship\nmore\n')).resolves.toEqual(
       says('The account writer.2 is made.'),
     );
-    await expect(run(['add', 'Reader'], 'six ok')).resolves.toEqual(
+    await expect(run(['add', 'Reader'], 'zxkqjvbw')).resolves.toEqual(
       says('The account Reader is made.'),
     );
     await expect(run(['list'])).resolves.toEqual(says('Reader\nwriter.2'));
 
     const account = await (await open()).findAccount('writer.2');
-    await expect(createPasswords().matches('airborne', account?.passwordHash)).resolves.toBe(true);
+    await expect(
+      createPasswords().matches('north by airship', account?.passwordHash),
+    ).resolves.toBe(true);
   });
 
   it('refuses a name that is taken, whatever its case', async () => {
     const { run } = await setup();
-    await run(['add', 'reader'], 'airborne\n');
-    await expect(run(['add', 'READER'], 'airborne\n')).resolves.toEqual(
+    await run(['add', 'reader'], 'north by airship\n');
+    await expect(run(['add', 'READER'], 'north by airship\n')).resolves.toEqual(
       refuses('The name READER is taken: choose another one.'),
     );
   });
@@ -51,7 +55,7 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
     'refuses the name "%s"',
     async (name) => {
       const { run } = await setup();
-      await expect(run(['add', name], 'airborne\n')).resolves.toEqual(
+      await expect(run(['add', name], 'north by airship\n')).resolves.toEqual(
         refuses(
           'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
         ),
@@ -60,9 +64,11 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
   );
 
   it.each([
-    ['short\n', 'A password has at least 6 characters.'],
+    ['short 7\n', 'A password has at least 8 characters.'],
     [`${'x'.repeat(257)}\n`, 'A password has at most 256 characters.'],
-    ['\n', 'A password has at least 6 characters.'],
+    ['\n', 'A password has at least 8 characters.'],
+    ['password1\n', 'This password is too easy to guess: choose another one.'],
+    ['reader2026\n', 'This password is too easy to guess: choose another one.'],
     ['', 'No password was given: nothing was changed.'],
   ])('refuses the input %j for a password', async (input, sentence) => {
     const { run } = await setup();
@@ -72,19 +78,19 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
 
   it('changes a password', async () => {
     const { run, open } = await setup();
-    await run(['add', 'Reader'], 'airborne\n');
-    await expect(run(['password', 'reader'], 'grounded\n')).resolves.toEqual(
+    await run(['add', 'Reader'], 'north by airship\n');
+    await expect(run(['password', 'reader'], 'back on the ground\n')).resolves.toEqual(
       says('The password of Reader is changed, and its sessions are ended.'),
     );
     const account = await (await open()).findAccount('reader');
     const { matches } = createPasswords();
-    await expect(matches('grounded', account?.passwordHash)).resolves.toBe(true);
-    await expect(matches('airborne', account?.passwordHash)).resolves.toBe(false);
+    await expect(matches('back on the ground', account?.passwordHash)).resolves.toBe(true);
+    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(false);
   });
 
   it('removes an account', async () => {
     const { run } = await setup();
-    await run(['add', 'Reader'], 'airborne\n');
+    await run(['add', 'Reader'], 'north by airship\n');
     await expect(run(['remove', 'reader'])).resolves.toEqual(
       says('The account Reader is removed, and its sessions are ended.'),
     );
@@ -109,12 +115,15 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
     await expect(messages.latest(5)).resolves.toEqual([]);
   });
 
-  it.each(['password', 'remove'])('cannot %s an account that does not exist', async (command) => {
-    const { run } = await setup();
-    await expect(run([command, 'nobody'], 'airborne\n')).resolves.toEqual(
-      refuses('There is no account called nobody.'),
-    );
-  });
+  it.each(['password', 'remove', 'unlock'])(
+    'cannot %s an account that does not exist',
+    async (command) => {
+      const { run } = await setup();
+      await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(
+        refuses('There is no account called nobody.'),
+      );
+    },
+  );
 
   it.each([[], ['add'], ['add', 'reader', 'writer'], ['list', 'reader'], ['constructor']])(
     'says how it is called when it is called with "%s" "%s" "%s"',
@@ -125,6 +134,98 @@ describe('the accounts command', { timeout: SLOW_MACHINE }, () => {
       expect(stderr).toContain('Usage: npm run accounts -- add <username>\n');
     },
   );
+
+  it('invites somebody to a new account, by a link that nobody can use before', async () => {
+    const { run, open } = await setup();
+    const { status, stdout } = await run(['invite', 'Reader']);
+    expect(status).toBe(0);
+    const [, token = ''] =
+      /^Reader can set a password here, once and within 72 hours:\nhttp:\/\/localhost:8080\/invitation#([\w-]{43})\n$/.exec(
+        stdout,
+      ) ?? [];
+    const storage = await open();
+    await expect(storage.findAccount('reader')).resolves.toEqual({
+      username: 'Reader',
+      passwordHash: NO_PASSWORD,
+    });
+    await expect(storage.invitations.find(token)).resolves.toBeUndefined();
+    await expect(storage.invitations.find(hashSecretToken(token))).resolves.toMatchObject({
+      username: 'Reader',
+    });
+  });
+
+  it('invites to an account that exists, and keeps its password until then', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    const first = await run(['invite', 'reader']);
+    const second = await run(['invite', 'reader']);
+    const tokenIn = ({ stdout }: { stdout: string }) => stdout.trim().split('#')[1] ?? '';
+    const storage = await open();
+    await expect(
+      storage.invitations.find(hashSecretToken(tokenIn(first))),
+    ).resolves.toBeUndefined();
+    await expect(storage.invitations.find(hashSecretToken(tokenIn(second)))).resolves.toBeDefined();
+    const account = await storage.findAccount('reader');
+    const { matches } = createPasswords();
+    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(true);
+  });
+
+  it('withdraws an invitation when the owner sets the password', async () => {
+    const { run, open } = await setup();
+    const { stdout } = await run(['invite', 'Reader']);
+    await run(['password', 'reader'], 'north by airship\n');
+    const hash = hashSecretToken(stdout.trim().split('#')[1] ?? '');
+    await expect((await open()).invitations.find(hash)).resolves.toBeUndefined();
+  });
+
+  it('invites to the origin of the site, and to no account with a bad name', async () => {
+    const { folder } = await setup();
+    const env = { SITE_ORIGIN: 'https://tales.example/' };
+    const { stdout } = await runAccounts(folder, ['invite', 'reader'], '', env);
+    expect(stdout).toContain('\nhttps://tales.example/invitation#');
+    const refused = await runAccounts(folder, ['invite', 'no'], '', env);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/^A user name has 4 to 40 characters: .*\n$/);
+    await expect(runAccounts(folder, ['list'], '', { SITE_ORIGIN: 'tales' })).resolves.toEqual(
+      refuses('SITE_ORIGIN must be an origin without a path, like https://example.org.'),
+    );
+  });
+
+  it('forgets the failed attempts of an account', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    const storage = await open();
+    const now = Date.now();
+    const count = { points: 20, duration: 60_000, now, account: 'reader' };
+    await storage.attempts.add('one', count);
+    await expect(run(['unlock', 'READER'])).resolves.toEqual(
+      says('The failed attempts to sign in as Reader are forgotten.'),
+    );
+    await expect(storage.attempts.find('one', 60_000, now)).resolves.toBeUndefined();
+  });
+
+  it.each([['tales.sqlite', 'Once upon a time. '.repeat(100)]])(
+    'says in one sentence what is wrong with a damaged %s',
+    async (name, content) => {
+      const { folder, run } = await setup();
+      await writeFile(join(folder, name), content);
+      const { status, stdout, stderr } = await run(['list']);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^The database .*\n$/);
+    },
+  );
+
+  it('says in one sentence that the tables are damaged', async () => {
+    const { folder, run } = await setup();
+    await run(['list']);
+    const database = new DatabaseSync(join(folder, 'tales.sqlite'));
+    database.exec('pragma foreign_keys = off; drop table accounts');
+    database.close();
+    const { status, stdout, stderr } = await run(['list']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).not.toMatch(/\bat .*\.ts/);
+  });
 
   it('says what to do about a folder it cannot use', async () => {
     const { folder } = await setup();

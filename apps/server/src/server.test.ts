@@ -87,21 +87,21 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const server = await startServer(env);
     const accounts = (operands: string[], input?: string) =>
       runAccounts(env.DATA_DIR, operands, input);
-    expect((await signIn(server.url, 'harrow', 'airborne')).status).toBe(401);
+    expect((await signIn(server.url, 'harrow', 'north by airship')).status).toBe(401);
 
-    await accounts(['add', 'harrow'], 'airborne\n');
-    const response = await signIn(server.url, 'harrow', 'airborne');
+    await accounts(['add', 'harrow'], 'north by airship\n');
+    const response = await signIn(server.url, 'harrow', 'north by airship');
     expect(response.status).toBe(200);
     const { jwtToken } = (await response.json()) as { jwtToken: string };
     expect((await readCategories(server.url, jwtToken)).status).toBe(200);
 
-    await accounts(['password', 'harrow'], 'grounded\n');
+    await accounts(['password', 'harrow'], 'back on the ground\n');
     expect((await readCategories(server.url, jwtToken)).status).toBe(401);
-    expect((await signIn(server.url, 'harrow', 'airborne')).status).toBe(401);
-    expect((await signIn(server.url, 'harrow', 'grounded')).status).toBe(200);
+    expect((await signIn(server.url, 'harrow', 'north by airship')).status).toBe(401);
+    expect((await signIn(server.url, 'harrow', 'back on the ground')).status).toBe(200);
 
     await accounts(['remove', 'harrow']);
-    expect((await signIn(server.url, 'harrow', 'grounded')).status).toBe(401);
+    expect((await signIn(server.url, 'harrow', 'back on the ground')).status).toBe(401);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
-import { keepDemoAccounts } from './auth/demo-accounts.ts';
+import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
@@ -37,7 +37,7 @@ async function start(config: Config): Promise<void> {
     const secret = config.jwtSecret ?? (await keepTokenSecret(config.dataDirectory));
     const sessions = createAccountSessions({ storage, secret });
     const demoAccounts = config.isProduction
-      ? []
+      ? await lockDemoAccounts(config.dataDirectory, storage)
       : await keepDemoAccounts(config.dataDirectory, storage);
     const app = buildApp({ config, storage, site, sessions, secret });
     const stopHousekeeping = startHousekeeping({

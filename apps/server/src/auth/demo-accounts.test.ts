@@ -4,8 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { keepDemoAccounts } from './demo-accounts.ts';
-import { createPasswords } from './passwords.ts';
+import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
+import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 async function setup() {
   const folder = await temporaryFolder();
@@ -86,5 +86,37 @@ describe('keepDemoAccounts', () => {
     const { file, start } = await setup();
     await writeFile(file, '{"reader":');
     await expect(start()).resolves.toEqual([]);
+  });
+});
+
+describe('lockDemoAccounts', () => {
+  it('locks the accounts that still have their demo password, and ends their sessions', async () => {
+    const { folder, storage, start } = await setup();
+    const [, reader] = await start();
+    const passwordHash = await createPasswords().hash('another');
+    await storage.changePassword({ username: 'writer', passwordHash });
+    const account = await storage.findAccount('reader');
+    if (account === undefined) throw new Error('no reader');
+    const times = { expiresAt: 2, endsAt: 3 };
+    await storage.sessions.begin({ id: 'one', account, ...times }, 10);
+
+    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([
+      'Demo accounts do not work in production: reader cannot sign in until you run npm run accounts -- invite <username>.',
+    ]);
+    const { matches } = createPasswords();
+    const locked = await storage.findAccount('reader');
+    expect(locked?.passwordHash).toBe(NO_PASSWORD);
+    await expect(matches(passwordIn(reader), locked?.passwordHash)).resolves.toBe(false);
+    await expect(storage.sessions.find('one')).resolves.toBeUndefined();
+    const writer = await storage.findAccount('writer');
+    await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
+  });
+
+  it('says nothing the next time, nor where there are no demo accounts', async () => {
+    const { folder, storage, start } = await setup();
+    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([]);
+    await start();
+    await lockDemoAccounts(folder, storage);
+    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
 import type { AccountStorage } from '../storage/accounts.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, NO_PASSWORD, type Passwords } from './passwords.ts';
 
 export type DemoAccountsOptions = {
   /** @default argon2id */
@@ -31,7 +31,7 @@ export async function keepDemoAccounts(
   storage: AccountStorage,
   { passwords = createPasswords(), randomInt = systemRandomInt }: DemoAccountsOptions = {},
 ): Promise<string[]> {
-  const file = join(directory, 'demo-accounts.json');
+  const file = fileIn(directory);
   const save = (demo: Demo) =>
     writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
       throw new StartError(
@@ -56,6 +56,36 @@ export async function keepDemoAccounts(
     await storage.addAccount({ username, passwordHash }, Date.now());
   }
   return describe(made);
+}
+
+/**
+ * Locks the demo accounts that still have the password from the file, and ends their sessions. For
+ * production, where nobody may sign in with a password that stands in a file.
+ *
+ * @returns the line that tells the owner about it; none if no account was locked
+ */
+export async function lockDemoAccounts(
+  directory: string,
+  storage: AccountStorage,
+  { passwords = createPasswords() }: Pick<DemoAccountsOptions, 'passwords'> = {},
+): Promise<string[]> {
+  const demo = (await readDemo(fileIn(directory))) ?? {};
+  const locked: string[] = [];
+  for (const [username, password] of Object.entries(demo)) {
+    const account = await storage.findAccount(username);
+    if (account === undefined || password === null) continue;
+    if (!(await passwords.matches(password, account.passwordHash))) continue;
+    await storage.changePassword({ username, passwordHash: NO_PASSWORD }, account.passwordHash);
+    locked.push(account.username);
+  }
+  if (locked.length === 0) return [];
+  return [
+    `Demo accounts do not work in production: ${locked.join(' and ')} cannot sign in until you run npm run accounts -- invite <username>.`,
+  ];
+}
+
+function fileIn(directory: string): string {
+  return join(directory, 'demo-accounts.json');
 }
 
 async function readDemo(file: string): Promise<Demo | undefined> {

@@ -1,12 +1,10 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/schemas';
 import * as z from 'zod/mini';
 
 /** Something its user can mend. Its message is one sentence. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
 }
-
-const MIN_PASSWORD = 6;
-const MAX_PASSWORD = 256;
 
 export const usernameSchema = z
   .string()
@@ -20,8 +18,14 @@ export const usernameSchema = z
 export const passwordSchema = z
   .string()
   .check(
-    z.minLength(MIN_PASSWORD, `A password has at least ${MIN_PASSWORD.toString()} characters.`),
-    z.maxLength(MAX_PASSWORD, `A password has at most ${MAX_PASSWORD.toString()} characters.`),
+    z.minLength(
+      MIN_PASSWORD_LENGTH,
+      `A password has at least ${MIN_PASSWORD_LENGTH.toString()} characters.`,
+    ),
+    z.maxLength(
+      MAX_PASSWORD_LENGTH,
+      `A password has at most ${MAX_PASSWORD_LENGTH.toString()} characters.`,
+    ),
   );
 
 /** @throws Mistake saying what the value must be */

@@ -5,10 +5,15 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('../accounts.ts', import.meta.url));
 
-/** Runs the accounts command as its owner does, with this standard input. */
-export async function runAccounts(folder: string, operands: string[], input = '') {
+/** Runs the accounts command as its owner does, with this standard input and these variables. */
+export async function runAccounts(
+  folder: string,
+  operands: string[],
+  input = '',
+  env: Record<string, string> = {},
+) {
   const child = spawn(process.execPath, [program, ...operands], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
   });
   child.stdin.end(input);
   const [stdout, stderr, [status]] = await Promise.all([
