@@ -1,5 +1,14 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { StorageError } from './storage-error.ts';
 
 const OTHERS = 0o077;
 
@@ -11,6 +20,8 @@ export function prepareFolder(directory: string): void {
 /**
  * Makes a file of SQLite if it is missing, and takes it and the files that SQLite puts beside it
  * from everybody but its owner. SQLite gives new files beside it the same mode.
+ *
+ * @throws StorageError `readOnly`
  */
 export function preparePrivateFile(directory: string, name: string): string {
   const file = join(directory, name);
@@ -21,6 +32,7 @@ export function preparePrivateFile(directory: string, name: string): string {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
+  for (const path of [directory, file]) requireWriting(path);
   return file;
 }
 
@@ -33,6 +45,15 @@ function tighten(file: string): void {
     // Another user's file, or a file system without modes or without writing: SQLite will tell
     // whether it can be used.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
+  }
+}
+
+// SQLite opens a file that it may not write to without a complaint, until the first write.
+function requireWriting(path: string): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch (cause) {
+    throw new StorageError('readOnly', { cause });
   }
 }
 

@@ -17,20 +17,16 @@ const SLOW_MACHINE = 60_000;
 const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
 const program = `
   const [module, folder, options] = process.argv.slice(1);
-  const { openStorage } = await import(module);
-  try {
-    await openStorage(folder, JSON.parse(options));
-    console.log('open');
-  } catch (error) {
-    console.log(error.name + ' ' + error.message);
-    process.exitCode = 1;
-  }
+  import(module)
+    .then(({ openStorage }) => openStorage(folder, JSON.parse(options)))
+    .then(() => 'open', (error) => error.message)
+    .then(console.log);
 `;
 
 /** Opens a storage in a process of its own, and keeps it open until that is killed. */
 async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
   const operands = [module, folder, JSON.stringify(options)];
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program, ...operands], {
+  const child = spawn(process.execPath, ['--eval', program, ...operands], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(uid !== undefined && { uid, gid: uid }),
   });
@@ -72,7 +68,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(first.line).toBe('open');
     const second = await openElsewhere(folder, { exclusive: true });
     expect(second.line).toMatch(
-      /^\w*Error Another server uses the folder .*: stop it, or set DATA_DIR to another folder\.$/,
+      /^Another server uses the folder .*: stop it, or set DATA_DIR to another folder\.$/,
     );
     await first.kill();
     const third = await openElsewhere(folder, { exclusive: true });
@@ -82,6 +78,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
   it('opens the folder of a running server for the accounts command', async () => {
     const folder = await temporaryFolder();
     const server = await openElsewhere(folder, { exclusive: true });
+    expect(server.line).toBe('open');
     const storage = await open(folder);
     await expect(storage.countView()).resolves.toBe(1);
     await server.kill();
@@ -175,7 +172,9 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o555);
     const { line } = await openElsewhere(folder, {}, user);
-    expect(line).toMatch(/cannot be opened \(EACCES.*\); set DATA_DIR to a folder that can be/);
+    expect(line).toMatch(
+      /^The database in .* cannot be opened \(EACCES.*\); set DATA_DIR to a folder that can be/,
+    );
   });
 
   it.skipIf(user === undefined)('says what to do about a file that is read-only', async () => {
@@ -187,6 +186,6 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await chmod(file, 0o400);
     if (user === NOBODY) for (const path of [folder, file]) await chown(path, NOBODY, NOBODY);
     const { line } = await openElsewhere(folder, {}, user);
-    expect(line).toMatch(/The database in .* is read-only: allow writing to the folder and its /);
+    expect(line).toMatch(/^The database in .* is read-only: allow writing to the folder and its /);
   });
 });

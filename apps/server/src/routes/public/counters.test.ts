@@ -84,4 +84,30 @@ describe('/api/public/counters', () => {
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ message: expect.any(String) });
   });
+
+  it('adds one for a call that is sent again with its key, and answers the current counts', async () => {
+    const app = await createTestApp();
+    const payload = { intNumber: 2 };
+    const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
+    await app.inject({ method: 'POST', url, payload, headers });
+    await app.inject({ method: 'POST', url, payload });
+    const again = await app.inject({ method: 'POST', url, payload, headers });
+    expect([again.statusCode, again.json()]).toEqual([200, { ...allZero, eliasReadCount: 2 }]);
+  });
+
+  it('counts the same key for another call', async () => {
+    const app = await createTestApp();
+    const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
+    await app.inject({ method: 'POST', url: '/api/public/views', headers });
+    const response = await app.inject({ method: 'POST', url, payload: { intNumber: 0 }, headers });
+    expect(response.json()).toEqual({ ...allZero, routesReadCount: 1 });
+  });
+
+  it('refuses a key that is not valid', async () => {
+    const app = await createTestApp();
+    const headers = { 'idempotency-key': 'no' };
+    const payload = { intNumber: 0 };
+    const { statusCode } = await app.inject({ method: 'POST', url, payload, headers });
+    expect(statusCode).toBe(400);
+  });
 });

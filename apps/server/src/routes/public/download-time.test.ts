@@ -19,7 +19,8 @@ async function createVisitor(app: FastifyInstance) {
   const visitor = { visitor: cookies[0]?.value ?? '' };
   return {
     elapsed: async () => (await app.inject({ url, cookies: visitor })).json<number>(),
-    download: () => app.inject({ method: 'POST', url, headers: json, cookies: visitor }),
+    download: (headers = {}) =>
+      app.inject({ method: 'POST', url, headers: { ...json, ...headers }, cookies: visitor }),
   };
 }
 
@@ -70,6 +71,26 @@ describe('/api/public/downloadTime', () => {
       204,
       ...Array.from({ length: 19 }, () => 429),
     ]);
+  });
+
+  it('answers a download that is sent again with its key as it did at first', async () => {
+    const { app, clock } = await setup();
+    const visitor = await createVisitor(app);
+    const key = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
+    expect((await visitor.download(key)).statusCode).toBe(204);
+    clock.now += 6000;
+    expect((await visitor.download(key)).statusCode).toBe(204);
+    await expect(visitor.elapsed()).resolves.toBe(6000);
+    const stranger = await createVisitor(app);
+    expect((await stranger.download(key)).statusCode).toBe(204);
+    await expect(stranger.elapsed()).resolves.toBe(0);
+  });
+
+  it('refuses a key that is not valid', async () => {
+    const { app } = await setup();
+    const visitor = await createVisitor(app);
+    expect((await visitor.download({ 'idempotency-key': 'no' })).statusCode).toBe(400);
+    await expect(visitor.elapsed()).resolves.toBe(NOON);
   });
 
   it('does not let one visitor wait for another', async () => {

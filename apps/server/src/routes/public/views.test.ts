@@ -42,4 +42,28 @@ describe('/api/public/views', () => {
     const { cookies } = await app.inject({ method: 'POST', url, headers: json });
     expect(cookies).toEqual([]);
   });
+
+  it('counts a call that is sent again with its key once', async () => {
+    const app = await createTestApp();
+    const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
+    const send = () => app.inject({ method: 'POST', url, headers });
+    const responses = await Promise.all(Array.from({ length: 20 }, send));
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      Array.from({ length: 20 }, () => [200, '1']),
+    );
+  });
+
+  it.each(['', 'too-short', 'x'.repeat(65), 'sixteen characters', "'; drop table tallies; --"])(
+    'refuses the key "%s" and counts nothing',
+    async (key) => {
+      const app = await createTestApp();
+      const headers = { 'idempotency-key': key };
+      const response = await app.inject({ method: 'POST', url, headers });
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toEqual({
+        message: 'Idempotency-Key must have 16 to 64 letters, digits, hyphens or underscores',
+      });
+      expect((await app.inject({ url })).json()).toBe(0);
+    },
+  );
 });

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startHousekeeping } from './housekeeping.ts';
+
+const MINUTE = 60_000;
+
+describe('startHousekeeping', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  function setup(prune: (now: number) => Promise<void> = () => Promise.resolve()) {
+    const [first, second, onError] = [vi.fn(prune), vi.fn(() => Promise.resolve()), vi.fn()];
+    const parts = { first: { prune: first }, second: { prune: second } };
+    const stop = startHousekeeping({ parts, now: () => 7, onError });
+    return { first, second, onError, stop };
+  }
+
+  it('prunes every part at the start and each ten minutes', async () => {
+    const { first, second, stop } = setup();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([first.mock.calls, second.mock.calls]).toEqual([[[7]], [[7]]]);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([3, 3]);
+    await stop();
+  });
+
+  it('reports a part that fails, prunes the others and tries again', async () => {
+    const failure = new Error('the disk is full');
+    const { first, second, onError, stop } = setup(() => Promise.reject(failure));
+    await vi.advanceTimersByTimeAsync(10 * MINUTE);
+    expect(onError.mock.calls).toEqual([
+      [failure, 'first'],
+      [failure, 'first'],
+    ]);
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 2]);
+    await stop();
+  });
+
+  it('does not begin a round while another one runs', async () => {
+    const running = Promise.withResolvers<undefined>();
+    const { first, stop } = setup(() => running.promise);
+    await vi.advanceTimersByTimeAsync(30 * MINUTE);
+    expect(first).toHaveBeenCalledOnce();
+    running.resolve(undefined);
+    await stop();
+  });
+
+  it('stops when the part that it is at is done', async () => {
+    const running = Promise.withResolvers<undefined>();
+    const { first, second, stop } = setup(() => running.promise);
+    await vi.advanceTimersByTimeAsync(0);
+    const stopped = vi.fn();
+    const stopping = stop().then(stopped);
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(stopped).not.toHaveBeenCalled();
+    running.resolve(undefined);
+    await stopping;
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
+  });
+});
