@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   type IncomingMessage,
   type StompClient,
@@ -23,6 +23,9 @@ type SetupOptions = {
 
 function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions = {}) {
   const transport = fakeTransport(version);
+  onTestFinished(() => {
+    expect(transport.misuse).toEqual([]);
+  });
   const time = fakeClock();
   const subscriptions: StompSubscription[] = [];
   const onError = vi.fn();

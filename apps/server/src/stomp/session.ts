@@ -56,7 +56,8 @@ export type StompSessionOptions = {
   onError?: (error: unknown) => void;
   /**
    * Called when a frame of the client is refused, by the session or by a handler, right before the
-   * client is told; so at most once. Its message quotes nothing of the client's unless a handler's does.
+   * client is told; so at most once. Not called for `internalError`, nor for what `refuse` refuses.
+   * The session's own messages quote nothing that was received.
    */
   onRefused?: (refusal: StompRefusal) => void;
 };
@@ -167,7 +168,7 @@ export class StompSession {
       },
       // The client is gone or has been told of an earlier failure.
       onLateFailure: (error) => {
-        if (!(error instanceof StompRefusal)) this.#onError(error);
+        this.#refusalFor(error instanceof HalfCommit ? error.cause : error);
       },
     });
     this.#after('connect', this.#limits.connectTime, () => {
@@ -263,8 +264,8 @@ export class StompSession {
       (error) => {
         if (error instanceof HalfCommit) {
           this.#sendReceipt(receipt);
-          this.#refuseFrame(error.cause, undefined);
-        } else this.#refuseFrame(error, receipt);
+          this.#refuseFrame(this.#refusalFor(error.cause), undefined);
+        } else this.#refuseFrame(this.#refusalFor(error), receipt);
       },
     );
   }
@@ -272,30 +273,33 @@ export class StompSession {
   /** What was sent before the fault is still answered; nothing after it is read. */
   #refuseInTurn(error: unknown, receipt: string | undefined): void {
     this.#parser.stop();
+    const refusal = this.#refusalFor(error);
     this.#work.add(
       undefined,
       () => {
-        this.#refuseFrame(error, receipt);
+        this.#refuseFrame(refusal, receipt);
       },
       ignore,
     );
   }
 
-  #refuseFrame(error: unknown, receipt: string | undefined): void {
+  #refuseFrame(refusal: StompRefusal, receipt: string | undefined): void {
     if (this.#isOver) return;
-    if (error instanceof StompRefusal) {
+    if (refusal.closeCode !== closeCodes.internalError) {
       this.#guarded(() => {
-        this.#onRefused(error);
+        this.#onRefused(refusal);
       });
-      this.refuse(error, receipt);
-      return;
     }
-    this.#onError(error);
-    const { internalError } = closeCodes;
-    const refusal = new StompRefusal('Something went wrong on the server.', {
-      closeCode: internalError,
-    });
     this.refuse(refusal, receipt);
+  }
+
+  /** What the client is told about a failure. One that is no refusal is reported. */
+  #refusalFor(error: unknown): StompRefusal {
+    if (error instanceof StompRefusal) return error;
+    this.#onError(error);
+    return new StompRefusal('Something went wrong on the server.', {
+      closeCode: closeCodes.internalError,
+    });
   }
 
   #dispatch(frame: StompFrame): Work {

@@ -4,7 +4,7 @@ export type Work = void | PromiseLike<void>;
 export type WorkQueueOptions = {
   /** Called with the number of pieces that wait, whenever it changes. */
   onLength: (length: number) => void;
-  /** Called with the error of a piece that fails after `clear`, or after the failure of another piece. */
+  /** Called with the error of a piece whose `failed` is not called because it was dropped. */
   onLateFailure: (error: unknown) => void;
 };
 
@@ -34,7 +34,7 @@ export class WorkQueue {
       done();
       return;
     }
-    const entry: Entry = { settle: done, isOver: !isPending, isDropped: false, next: undefined };
+    const entry: Entry = { done, failed, isOver: !isPending, isDropped: false };
     if (this.#last) this.#last.next = entry;
     else this.#first = entry;
     this.#last = entry;
@@ -46,35 +46,36 @@ export class WorkQueue {
         this.#end(entry);
       },
       (error: unknown) => {
-        if (entry.isDropped) {
-          this.#onLateFailure(error);
-          return;
-        }
-        entry.settle = () => {
-          this.clear();
-          failed(error);
-        };
-        this.#end(entry);
+        entry.failure = { error };
+        if (entry.isDropped) this.#onLateFailure(error);
+        else this.#end(entry);
       },
     );
   }
 
-  /** Drops all that wait: none of their callbacks is called. */
+  /** Drops all that wait: neither `done` nor `failed` is called. */
   clear(): void {
-    for (let entry = this.#first; entry; entry = entry.next) entry.isDropped = true;
+    const first = this.#first;
     this.#first = undefined;
     this.#last = undefined;
     this.#length = 0;
+    for (let entry = first; entry; entry = entry.next) {
+      entry.isDropped = true;
+      if (entry.failure) this.#onLateFailure(entry.failure.error);
+    }
   }
 
   #end(entry: Entry): void {
     entry.isOver = true;
     while (this.#first?.isOver) {
-      const { settle, next } = this.#first;
+      const { done, failed, failure, next } = this.#first;
       this.#first = next;
       if (!next) this.#last = undefined;
       this.#length--;
-      settle();
+      if (failure) {
+        this.clear();
+        failed(failure.error);
+      } else done();
     }
     this.#onLength(this.#length);
   }
@@ -90,8 +91,10 @@ export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
 }
 
 type Entry = {
-  settle: () => void;
+  done: () => void;
+  failed: (error: unknown) => void;
+  failure?: { error: unknown };
   isOver: boolean;
   isDropped: boolean;
-  next: Entry | undefined;
+  next?: Entry;
 };

@@ -1,10 +1,11 @@
-import type { StompFrame, StompVersion, WireFrame } from '../frame.ts';
+import { type StompFrame, type StompVersion, versions, type WireFrame } from '../frame.ts';
 import { serverCommands, StompParser } from '../parser.ts';
 import type { StompTransport } from '../session.ts';
 
-/** A transport that remembers what went through it. */
+/** A transport that remembers what was sent, and how it was misused. */
 export function fakeTransport(version: StompVersion = '1.2') {
   const frames: StompFrame[] = [];
+  const misuse: string[] = [];
   let heartbeats = 0;
   let closed: { code: number; reason: string } | undefined;
   let isPaused = false;
@@ -13,11 +14,13 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   const parser = new StompParser(
     {
-      frame: (frame) => frames.push(frame),
-      heartbeat: () => heartbeats++,
-      violation: ({ message }) => {
-        throw new Error(message);
+      frame: (frame) => {
+        frames.push(frame);
+        const agreed = versions.find((name) => name === frame.headers.get('version'));
+        if (frame.command === 'CONNECTED' && agreed) parser.version = agreed;
       },
+      heartbeat: () => heartbeats++,
+      violation: ({ explanation }) => misuse.push(explanation),
     },
     { frame: Infinity },
     serverCommands,
@@ -26,11 +29,11 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   const transport: StompTransport = {
     send({ bytes }: WireFrame) {
-      if (closed) throw new Error('Something was sent after the close.');
+      if (closed) misuse.push('Something was sent after the close.');
       parser.write(bytes);
     },
     close(code, reason) {
-      if (closed) throw new Error('It was closed twice.');
+      if (closed) misuse.push('It was closed twice.');
       closed = { code, reason };
     },
     pause() {
@@ -47,6 +50,8 @@ export function fakeTransport(version: StompVersion = '1.2') {
 
   return {
     transport,
+    /** What a session must not do: a session swallows what a transport throws. */
+    misuse,
     /** What was sent since the last look. */
     sent: () => frames.splice(0),
     /** The same, each as its command and headers. */

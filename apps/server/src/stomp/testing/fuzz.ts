@@ -1,0 +1,193 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { converse, type Step } from './conversation.ts';
+
+export type FuzzOptions = {
+  /** Conversations in total: half of them well-formed, half of them with damaged bytes. */
+  cases: number;
+  /** The same seed generates the same cases. */
+  seed: number;
+};
+
+export type FuzzReport = {
+  cases: number;
+  /** One for each property that fails: the shrunk input, and the seed and path to run it again. */
+  counterexamples: string[];
+};
+
+/**
+ * Talks to STOMP sessions whose application answers at once, late, refuses and fails. Checks that
+ * nothing is thrown, left unhandled, answered twice, stored in spite of a refusal or held without a
+ * bound. Listens to `unhandledRejection` of the process meanwhile.
+ */
+export async function fuzzStomp({ cases, seed }: FuzzOptions): Promise<FuzzReport> {
+  const rejections: unknown[] = [];
+  const remember = (reason: unknown) => rejections.push(reason);
+  process.on('unhandledRejection', remember);
+  try {
+    const share = Math.ceil(cases / 2);
+    const counterexamples = [
+      ...(await check(sequences(rejections), share, seed)),
+      ...(await check(damagedBytes(rejections), share, seed)),
+    ];
+    return { cases: 2 * share, counterexamples };
+  } finally {
+    process.off('unhandledRejection', remember);
+  }
+}
+
+async function check<Inputs>(
+  property: fc.IAsyncProperty<Inputs>,
+  numRuns: number,
+  seed: number,
+): Promise<string[]> {
+  const details = await fc.check(property, { numRuns, seed });
+  if (!details.failed) return [];
+  return [`${String(details.errorInstance)}\n${fc.defaultReportMessage(details) ?? ''}`];
+}
+
+const version = fc.constantFrom('1.0' as const, '1.1' as const, '1.2' as const);
+const receipt = fc.boolean();
+/** One in 31: often enough, and most conversations still get far. */
+const rarely = fc.integer({ min: 0, max: 30 }).map((value) => value === 0);
+const small = fc.nat(2);
+const frame = { receipt, isWild: rarely };
+/** In which transaction, or in none. */
+const transaction = fc.option(small, { nil: undefined, freq: 3 });
+
+/** The frames of a well-behaved client, in any order. */
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...frame, type: fc.constant('SEND'), transaction }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...frame,
+      type: fc.constant('SUBSCRIBE'),
+      id: small,
+      mode: fc.constantFrom('auto', 'client', 'client-individual'),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      ...frame,
+      type: fc.constantFrom('ACK', 'NACK'),
+      message: fc.nat(5),
+      transaction,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ ...frame, type: fc.constant('BEGIN'), transaction: small }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...frame,
+      type: fc.constantFrom('COMMIT', 'ABORT'),
+      transaction: small,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...frame, type: fc.constant('UNSUBSCRIBE'), id: small }) },
+  { weight: 1, arbitrary: fc.record({ ...frame, type: fc.constantFrom('CONNECT', 'DISCONNECT') }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('deliver'), count: fc.nat(3) }) },
+  { weight: 3, arbitrary: fc.record({ type: fc.constant('settle'), which: fc.nat(5) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom('turn', 'heartbeat') }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constantFrom('heartbeat', 'finish', 'refuse', 'end'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('advance'), duration: fc.nat(400) }) },
+) as fc.Arbitrary<Step>;
+
+const connect: Step = { type: 'CONNECT', receipt: false, isWild: true };
+
+const setting = fc.record({
+  version,
+  /** What the application does at each call of a handler, in turn. */
+  behaviours: fc.array(
+    fc.oneof(
+      { weight: 12, arbitrary: fc.constant('succeed' as const) },
+      { weight: 12, arbitrary: fc.constant('succeedLate' as const) },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          'refuse' as const,
+          'reject' as const,
+          'refuseLate' as const,
+          'fail' as const,
+          'failLate' as const,
+        ),
+      },
+    ),
+    { minLength: 1, maxLength: 12 },
+  ),
+  isRateLimited: rarely,
+});
+
+function sequences(rejections: unknown[]) {
+  return fc.asyncProperty(
+    setting,
+    fc.array(step, { maxLength: 50, size: 'max' }),
+    async (options, steps) => {
+      const faults = await converse({
+        ...options,
+        steps: [connect, ...steps],
+      });
+      await assertNone(faults, rejections);
+    },
+  );
+}
+
+const damage = fc.record({
+  at: fc.nat(2000),
+  how: fc.constantFrom('replace' as const, 'insert' as const, 'remove' as const, 'repeat' as const),
+  bytes: fc.oneof(
+    fc.uint8Array({ minLength: 1, maxLength: 8 }),
+    fc
+      .constantFrom(
+        '\n',
+        '\r\n',
+        '\0',
+        ':',
+        '\\',
+        '\\t',
+        'content-length:9\n',
+        'receipt:1\n',
+        '\n\n\0',
+        'x'.repeat(600),
+      )
+      .map((text) => Buffer.from(text)),
+  ),
+});
+
+function damagedBytes(rejections: unknown[]) {
+  return fc.asyncProperty(
+    setting,
+    fc.array(step, { maxLength: 12, size: 'max' }),
+    fc.array(damage, { maxLength: 6 }),
+    fc.array(fc.nat(60), { maxLength: 30 }),
+    async (options, steps, damages, cuts) => {
+      const faults = await converse({
+        ...options,
+        steps: [connect, ...steps],
+        damages,
+        cuts,
+      });
+      await assertNone(faults, rejections);
+    },
+  );
+}
+
+async function assertNone(faults: readonly string[], rejections: unknown[]): Promise<void> {
+  // Node reports unhandled rejections at the end of a turn.
+  await turn();
+  const unhandled = rejections.splice(0).map((reason) => `unhandled rejection: ${String(reason)}`);
+  const all = [...faults, ...unhandled];
+  if (all.length > 0) throw new Error(all.join('\n'));
+}
