@@ -244,7 +244,7 @@ const asExpected = ({ command, headers, body }: FrameSource) => ({
   body: [...Buffer.from(body ?? '')],
 });
 
-describe('StompParser, whatever arrives', () => {
+describe('StompParser, whatever arrives', { timeout: 30_000 }, () => {
   it.each(versions)('reads back every frame of %s that was built, cut anywhere', (version) => {
     fc.assert(
       fc.property(

@@ -11,8 +11,8 @@ import { fakeClock } from './fake-clock.ts';
 import { fakeTransport } from './fake-transport.ts';
 
 /**
- * A step of a conversation. A frame that is not wild names only what exists, and is left out if
- * nothing fits.
+ * A step of a conversation. A frame that is not wild names what exists, and is left out if nothing
+ * does.
  */
 export type Step = FrameStep | OtherStep;
 
@@ -113,8 +113,9 @@ export async function converse(options: ConversationOptions): Promise<string[]> 
         session.end();
         break;
       default: {
-        if (!step.isWild && !client.isAllowed(step)) break;
-        const bytes = client.frameFor(step);
+        const fitting = step.isWild ? step : client.fitted(step);
+        if (!fitting) break;
+        const bytes = client.frameFor(fitting);
         if (isDamaged) pieces.push(bytes);
         else session.receive(bytes);
       }
@@ -308,32 +309,40 @@ class Client {
       this.#acks.push({ ack, subscription: headers.get('subscription') ?? '' });
   }
 
-  isAllowed(step: FrameStep): boolean {
+  /** The step with names of what exists; nothing if it would break the rules. */
+  fitted(step: FrameStep): FrameStep | undefined {
     switch (step.type) {
       case 'CONNECT':
-        return false;
-      case 'DISCONNECT':
-        return this.#sends > 5;
+        return undefined;
       case 'SUBSCRIBE':
-        return !this.#subscriptions.has(step.id);
+        return this.#subscriptions.has(step.id) ? undefined : step;
       case 'UNSUBSCRIBE':
-        return this.#subscriptions.has(step.id);
+        return this.#subscriptions.has(step.id) ? step : undefined;
       case 'BEGIN':
-        return !this.#open.has(step.transaction) && this.#open.size < limits.transactions;
+        return this.#open.has(step.transaction) || this.#open.size === limits.transactions
+          ? undefined
+          : step;
+      case 'COMMIT':
+      case 'ABORT': {
+        const transaction = this.#openTransaction(step.transaction);
+        return transaction === undefined ? undefined : { ...step, transaction };
+      }
+      case 'SEND':
+        return { ...step, transaction: this.#openTransaction(step.transaction) };
       case 'ACK':
-      case 'NACK':
-        return (
-          step.message < this.#acks.length &&
-          !(this.#version === '1.0' && step.type === 'NACK') &&
-          this.#isOpen(step.transaction)
-        );
+      case 'NACK': {
+        if (this.#acks.length === 0) return undefined;
+        const message = step.message % this.#acks.length;
+        const type = this.#version === '1.0' ? 'ACK' : step.type;
+        return { ...step, type, message, transaction: this.#openTransaction(step.transaction) };
+      }
       default:
-        return this.#isOpen(step.transaction);
+        return step;
     }
   }
 
-  #isOpen(transaction: number | undefined): boolean {
-    return transaction === undefined || this.#open.has(transaction);
+  #openTransaction(number: number | undefined): number | undefined {
+    return number === undefined ? undefined : [...this.#open.keys()][number % this.#open.size];
   }
 
   /** The bytes of a frame. */

@@ -84,12 +84,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       ...frame,
-      type: fc.constantFrom('COMMIT', 'ABORT'),
+      type: fc.constantFrom('COMMIT', 'COMMIT', 'ABORT'),
       transaction: small,
     }),
   },
   { weight: 1, arbitrary: fc.record({ ...frame, type: fc.constant('UNSUBSCRIBE'), id: small }) },
-  { weight: 1, arbitrary: fc.record({ ...frame, type: fc.constantFrom('CONNECT', 'DISCONNECT') }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      ...frame,
+      type: rarely.map((isRare) => (isRare ? 'DISCONNECT' : 'CONNECT')),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('deliver'), count: fc.nat(3) }) },
   { weight: 3, arbitrary: fc.record({ type: fc.constant('settle'), which: fc.nat(5) }) },
   {
@@ -99,7 +105,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({
-      type: fc.constantFrom('heartbeat', 'finish', 'refuse', 'end'),
+      type: rarely.chain((isRare) =>
+        isRare ? fc.constantFrom('finish', 'refuse', 'end') : fc.constant('heartbeat'),
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('advance'), duration: fc.nat(400) }) },
@@ -112,8 +120,8 @@ const setting = fc.record({
   /** What the application does at each call of a handler, in turn. */
   behaviours: fc.array(
     fc.oneof(
-      { weight: 12, arbitrary: fc.constant('succeed' as const) },
-      { weight: 12, arbitrary: fc.constant('succeedLate' as const) },
+      { weight: 15, arbitrary: fc.constant('succeed' as const) },
+      { weight: 15, arbitrary: fc.constant('succeedLate' as const) },
       {
         weight: 3,
         arbitrary: fc.constantFrom(
