@@ -62,6 +62,7 @@ export class ChatApplication {
   #users: OutgoingMessage | undefined;
   #usersSent = 0;
   #refreshTimer: unknown;
+  #refreshing: Promise<void> | undefined;
   #isClosed = false;
 
   constructor({ messages, chatRate, clock, now, onError }: ChatApplicationOptions) {
@@ -98,6 +99,7 @@ export class ChatApplication {
     this.#isClosed = true;
     this.#clock.clearTimeout(this.#refreshTimer);
     this.#presence.stop();
+    await this.#refreshing;
     await this.#log.idle();
   }
 
@@ -155,6 +157,7 @@ export class ChatApplication {
     const start = this.#startOf(subscription);
     this.#catchingUp.add(subscription);
     this.#catchUp(client, subscription, start).catch((error: unknown) => {
+      if (!this.#catchingUp.has(subscription)) return;
       this.#onError(error);
       client.refuse(
         new StompRefusal('The messages cannot be read at the moment. Connect again later.', {
@@ -225,7 +228,7 @@ export class ChatApplication {
   #refreshLater(): void {
     if (this.#isClosed) return;
     this.#refreshTimer = this.#clock.setTimeout(() => {
-      this.#log
+      this.#refreshing = this.#log
         .refresh()
         .catch(this.#onError)
         .finally(() => {

@@ -375,12 +375,12 @@ describe('openChat: messages', () => {
 
   it('answers a resend only when the original is stored, though both are under way', async () => {
     const messages = createMessageStore(await openDatabase());
-    const writes: PromiseWithResolvers<void>[] = [];
+    const writes: PromiseWithResolvers<undefined>[] = [];
     const { join } = await setup({
       messages: {
         ...messages,
         async insert(rows) {
-          const write = Promise.withResolvers<void>();
+          const write = Promise.withResolvers<undefined>();
           writes.push(write);
           await write.promise;
           return messages.insert(rows);
@@ -397,10 +397,10 @@ describe('openChat: messages', () => {
     const users = otherTab.subscribe('/topic/users');
     await users.count(1);
     expect(answered).toEqual([]);
-    writes[0]?.resolve();
+    writes[0]?.resolve(undefined);
     await original;
     await vi.waitUntil(() => writes.length === 2);
-    writes[1]?.resolve();
+    writes[1]?.resolve(undefined);
     await resend;
     expect(answered).toEqual(['original', 'resend']);
     await heard.count(1);
@@ -691,6 +691,25 @@ describe('openChat: who is here', () => {
     expect(chat.usernames()).toEqual(['mira']);
   });
 
+  it('sends the list once to each of 500 who come together', { timeout: 60_000 }, async () => {
+    const time = fakeClock();
+    const { join, address, chat } = await setup({ clock: time.clock });
+    const mira = await join('mira');
+    const users = mira.subscribe('/topic/users');
+    await mira.say('subscribed');
+    expect(users.messages).toEqual([]);
+    await Promise.all(range(1, 500).map((index) => openRaw(address(`token-r${index.toString()}`))));
+    await vi.waitUntil(() => chat.usernames().length === 501);
+    time.advance(100);
+    await users.count(1);
+    expect(users.bodies()).toEqual([chat.usernames()]);
+    const late = mira.client;
+    late.unsubscribe('sub-0');
+    const again = mira.subscribe('/topic/users');
+    await again.count(1);
+    expect(again.bodies()).toEqual([chat.usernames()]);
+  });
+
   it('ends every socket of a session when the session ends, at once', async () => {
     const { join, chat, simulateEnd, address } = await setup();
     const [tab, otherTab, elias] = [await join('mira'), await join('mira'), await join('elias')];
@@ -728,6 +747,26 @@ describe('openChat: closing', () => {
     await answered;
     expect(isAnswered).toBe(true);
   });
+
+  it(
+    'keeps what has a receipt, and closes in time, though a reader does not read',
+    { timeout: 60_000 },
+    async () => {
+      const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+      await store(messages, 1, 6000, 'x'.repeat(1900));
+      const { app, join, address } = await setup({ messages });
+      const mira = await join('mira');
+      const slow = await openRaw(address('token-slow'), '0.e');
+      slow.pause();
+      await mira.say('answered');
+      const start = performance.now();
+      await app.close();
+      // The goodbye, and what a loaded machine adds; the grace period is 10 seconds.
+      expect(performance.now() - start).toBeLessThan(8000);
+      await expect(mira.closed()).resolves.toBe(1001);
+      await expect(messages.latest(1)).resolves.toMatchObject([{ content: 'answered' }]);
+    },
+  );
 
   it('does not wait for a client that never says goodbye', async () => {
     const { app, address, port } = await setup();

@@ -4,7 +4,7 @@ import { Presence } from './presence.ts';
 
 function setup() {
   const time = fakeClock();
-  const changed = vi.fn();
+  const changed = vi.fn<(usernames: readonly string[]) => void>();
   return { time, changed, presence: new Presence({ clock: time.clock, changed }) };
 }
 
@@ -28,6 +28,27 @@ describe('Presence', () => {
     presence.leave('reader1');
     time.advance(100);
     expect(changed).toHaveBeenCalledTimes(2);
+  });
+
+  it('sorts the names once for an announcement, however many joined before it', () => {
+    const { presence, time, changed } = setup();
+    presence.join('mira');
+    expect(presence.isChanging).toBe(true);
+    time.advance(100);
+    expect(presence.isChanging).toBe(false);
+    for (let index = 0; index < 500; index++) presence.join(`reader${index.toString()}`);
+    expect(presence.isChanging).toBe(true);
+    time.advance(100);
+    expect(changed).toHaveBeenCalledTimes(2);
+    expect(changed.mock.lastCall).toEqual([presence.usernames()]);
+  });
+
+  it('announces 10,000 names at most', () => {
+    const { presence, time, changed } = setup();
+    for (let index = 0; index < 10_001; index++) presence.join(`reader${index.toString()}`);
+    time.advance(100);
+    expect(changed.mock.lastCall?.[0]).toHaveLength(10_000);
+    expect(presence.usernames()).toHaveLength(10_001);
   });
 
   it('announces nothing when only the number of connections changed', () => {

@@ -5,9 +5,9 @@ import { Semaphore } from './semaphore.ts';
 function setup(places: number, tasks: number) {
   const semaphore = new Semaphore(places);
   const started: number[] = [];
-  const ends: PromiseWithResolvers<void>[] = [];
+  const ends: PromiseWithResolvers<undefined>[] = [];
   const results = Array.from({ length: tasks }, (_, index) => {
-    const end = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<undefined>();
     ends.push(end);
     return semaphore.run(() => {
       started.push(index);
@@ -22,10 +22,10 @@ describe('Semaphore', () => {
     const { started, ends, results } = setup(2, 5);
     await turn();
     expect(started).toEqual([0, 1]);
-    ends[1]?.resolve();
+    ends[1]?.resolve(undefined);
     await turn();
     expect(started).toEqual([0, 1, 2]);
-    for (const end of ends) end.resolve();
+    for (const end of ends) end.resolve(undefined);
     await expect(Promise.all(results)).resolves.toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -33,7 +33,7 @@ describe('Semaphore', () => {
     const { ends, results } = setup(1, 2);
     ends[0]?.reject(new Error('disk full'));
     await expect(results[0]).rejects.toThrow('disk full');
-    ends[1]?.resolve();
+    ends[1]?.resolve(undefined);
     await expect(results[1]).resolves.toBe(1);
   });
 });
