@@ -21,7 +21,6 @@ export {
   type ChatSession,
   type ChatSessionOptions,
   chatUrl,
-  compareMessageIds,
   MAX_CONTENT_LENGTH,
   openChatSession,
 } from './chat/index.ts';
@@ -40,4 +39,4 @@ export {
 export type { CallOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export type { ViewsCalls } from './views/views.ts';
-export { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY, WAIT_PERIOD } from './wire.ts';
+export { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY, parseMessageId, WAIT_PERIOD } from './wire.ts';

@@ -1,21 +1,42 @@
-import { ApiError, chatUrl, openChatSession } from '@tales/api-client';
+import {
+  chatUrl,
+  openChatSession,
+  type CallOptions,
+  type ChatSessionOptions,
+  type ChatTicket,
+} from '@tales/api-client';
 import { selectToken } from '@tales/features/auth';
 import { provideChatConnection } from '@tales/features/chat-connection';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
 import type { Auth } from '../session/open-auth.ts';
 
-/** The chat of one reader, not yet started. A dead token ends their session. */
-export function openChat(username: string, auth: Auth | undefined) {
-  const token = () => (auth ? selectToken(auth.getSnapshot()) : undefined);
+/** The call for a ticket, until the client's own type has it. */
+const tickets = api.auth as typeof api.auth & {
+  chatTicket: (options?: CallOptions) => Promise<ChatTicket>;
+};
+
+/**
+ * The chat of one reader, not yet started. When the server no longer knows their session, it ends on
+ * this side too.
+ */
+export function openChat(
+  username: string,
+  auth: Auth | undefined,
+  options: Partial<ChatSessionOptions> = {},
+) {
+  const isSignedIn = () => auth && selectToken(auth.getSnapshot()) !== undefined;
   const chat = createActor(
     provideChatConnection({
-      openSession: (options) =>
+      openSession: (connection) =>
         openChatSession({
           url: chatUrl(location),
-          getToken: () => token() ?? null,
-          isTokenAlive,
+          getTicket: async (signal) =>
+            isSignedIn() ? (await tickets.chatTicket({ signal })).ticket : undefined,
+          // The pages' security policy allows the worker: `worker-src blob:`.
+          heartbeatStrategy: 'worker',
           ...options,
+          ...connection,
         }),
     }),
     { input: { username } },
@@ -27,16 +48,3 @@ export function openChat(username: string, auth: Auth | undefined) {
 }
 
 export type Chat = ReturnType<typeof openChat>;
-
-/** Asks the server, because a browser does not say why a socket was refused. */
-async function isTokenAlive(): Promise<boolean> {
-  try {
-    await api.auth.signedInUsers();
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.failure.kind === 'refused') {
-      return error.failure.status !== 401;
-    }
-    throw error;
-  }
-}

@@ -32,6 +32,10 @@ export type ChatMessage = {
   content: string;
   /** When the server stored it, if it says so. */
   sentAt?: string;
+  /** The id that its sender's client chose, if it chose one. */
+  clientId?: string;
+  /** The number of the message before it in the log, 0 before the first, if the server says so. */
+  previous?: number;
 };
 
 /** The body of a frame from `/topic/users`: everybody who is here, each named once. */

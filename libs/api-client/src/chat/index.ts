@@ -6,7 +6,6 @@ export {
   MAX_CONTENT_LENGTH,
 } from './chat.schema.ts';
 export { chatUrl } from './chat-url.ts';
-export { compareMessageIds } from './message-order.ts';
 export {
   type ChatEvent,
   type ChatListener,
@@ -14,6 +13,5 @@ export {
   type ChatSendFailure,
   type ChatSession,
   type ChatSessionOptions,
-  isSessionOver,
   openChatSession,
 } from './open-chat-session.ts';

@@ -1,14 +1,9 @@
 import type * as Stomp from '@stomp/stompjs';
 import { ReconnectionTimeMode } from '@stomp/stompjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../errors.ts';
 import { chatUrl } from './chat-url.ts';
-import { compareMessageIds } from './message-order.ts';
-import {
-  type ChatEvent,
-  type ChatSessionOptions,
-  isSessionOver,
-  openChatSession,
-} from './open-chat-session.ts';
+import { type ChatEvent, type ChatSessionOptions, openChatSession } from './open-chat-session.ts';
 import { fakeSockets } from './testing/fake-socket.ts';
 
 const { configured } = vi.hoisted(() => ({ configured: [] as object[] }));
@@ -34,16 +29,19 @@ afterEach(() => {
 
 const turn = () => vi.advanceTimersByTimeAsync(0);
 
+const message = (content: string) => ({ clientId: 'a-client-id-of-ada', content });
+
 async function open(options: Partial<ChatSessionOptions> = {}) {
   const sockets = fakeSockets();
   const events: ChatEvent[] = [];
   const logger = { error: vi.fn(), warn: vi.fn() };
   const session = openChatSession({
     url: 'wss://tales.example:443/ws-chat',
-    getToken: () => 'token',
+    getTicket: () => Promise.resolve('ticket'),
     listener: (event) => events.push(event),
     createSocket: sockets.create,
     logger,
+    random: () => 0.5,
     ...options,
   });
   await turn();
@@ -74,29 +72,6 @@ describe('chatUrl', () => {
   });
 });
 
-describe('compareMessageIds', () => {
-  it('orders numbers as numbers and leaves other ids as they came', () => {
-    expect(['10', '9', '9007199254740993', '9007199254740992'].toSorted(compareMessageIds)).toEqual(
-      ['9', '10', '9007199254740992', '9007199254740993'],
-    );
-    expect(['b-1', 'a-2'].toSorted(compareMessageIds)).toEqual(['b-1', 'a-2']);
-  });
-});
-
-describe('isSessionOver', () => {
-  it.each([
-    ['Your session has ended.', true],
-    ['Session ended', true],
-    ['The session is over', true],
-    ['The session has expired.', true],
-    ['Signed out.', true],
-    ['Too many messages.', false],
-    ['The frame is too large for a session.', false],
-  ])('"%s": %s', (message, over) => {
-    expect(isSessionOver(message)).toBe(over);
-  });
-});
-
 describe('openChatSession', () => {
   it("configures stompjs with the specification's constants", async () => {
     await open();
@@ -110,8 +85,8 @@ describe('openChatSession', () => {
     });
   });
 
-  it('connects with the encoded token and without Bearer, and offers the three versions', async () => {
-    const { sockets } = await open({ getToken: () => 'a b+c/=&' });
+  it('connects with the encoded ticket and offers the three versions', async () => {
+    const { sockets } = await open({ getTicket: () => Promise.resolve('a b+c/=&') });
     expect(sockets.last.url).toBe('wss://tales.example:443/ws-chat?token=a%20b%2Bc%2F%3D%26');
     expect(sockets.last.protocols).toEqual(['v12.stomp', 'v11.stomp', 'v10.stomp']);
     sockets.last.simulateOpen();
@@ -121,36 +96,28 @@ describe('openChatSession', () => {
     });
   });
 
-  it.each([null, undefined, ''])('opens nothing with the token %o and says so', async (token) => {
-    const { session, sockets, logger, events } = await open({ getToken: () => token });
+  it('opens nothing without a ticket and says so', async () => {
+    const { session, sockets, logger, events } = await open({
+      getTicket: () => Promise.resolve(undefined),
+    });
     expect(sockets.all).toEqual([]);
     expect(logger.error).toHaveBeenCalledOnce();
-    expect(events).toEqual([{ type: 'closed', reason: 'noToken' }]);
-    await expect(session.send('hello')).rejects.toMatchObject({
+    expect(events).toEqual([{ type: 'connecting' }, { type: 'closed', reason: 'noToken' }]);
+    await expect(session.send(message('hello'))).rejects.toMatchObject({
       failure: { kind: 'notConnected' },
     });
     await session.close();
-    expect(events).toHaveLength(1);
+    expect(events).toHaveLength(2);
   });
 
-  it('opens nothing when the token cannot be read', async () => {
-    const { sockets, types } = await open({
-      getToken: () => {
-        throw new Error('no storage');
-      },
-    });
-    expect(sockets.all).toEqual([]);
-    expect(types()).toEqual(['closed']);
-  });
-
-  it('ends instead of connecting again once the token is gone', async () => {
-    const getToken = vi.fn<() => string | null>(() => 'token');
-    const { sockets, types } = await connect({ getToken });
-    getToken.mockReturnValue(null);
+  it('ends instead of connecting again once there is no ticket any more', async () => {
+    const getTicket = vi.fn<() => Promise<string | undefined>>().mockResolvedValue('ticket');
+    const { sockets, types } = await connect({ getTicket });
+    getTicket.mockResolvedValue(undefined);
     sockets.last.simulateClose();
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sockets.all).toHaveLength(1);
-    expect(types()).toEqual(['connecting', 'connected', 'waiting', 'closed']);
+    expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting', 'closed']);
   });
 
   it('subscribes to messages and users once it is connected, and not before', async () => {
@@ -166,17 +133,30 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected']);
   });
 
-  it('tells messages of one turn at once, in the order of their ids and without repeats', async () => {
+  it('tells all messages of one WebSocket message at once, in the order of arrival', async () => {
     const { sockets, events, told } = await connect();
-    sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'b' }, 10);
-    sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'a' }, 9);
-    sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'b' }, 10);
+    const ids = Array.from({ length: 500 }, (_, index) => `${500 - index}.epoch`);
+    sockets.last.simulateMessages(
+      ids.map((id) => ({ id, body: { sender: 'ada', content: `m${id}` } })),
+    );
     await turn();
-    expect(told()).toEqual([
-      { id: '9', sender: 'ada', content: 'a' },
-      { id: '10', sender: 'ada', content: 'b' },
-    ]);
+    expect(told().map(({ id }) => id)).toEqual(ids);
     expect(events.filter((event) => event.type === 'messages')).toHaveLength(1);
+  });
+
+  it.each([
+    [{ 'client-id': 'a-client-id-of-ada' }, { clientId: 'a-client-id-of-ada' }],
+    [{ previous: '0' }, { previous: 0 }],
+    [{ previous: '41' }, { previous: 41 }],
+    [{ previous: '-1' }, {}],
+    [{ previous: '1e3' }, {}],
+    [{}, {}],
+  ])('reads the headers %o of a message as %o', async (headers, read) => {
+    const { sockets, told } = await connect();
+    const body = { sender: 'ada', content: 'a' };
+    sockets.last.simulateMessage('/topic/messages', body, '42.e', headers);
+    await turn();
+    expect(told()).toEqual([{ id: '42.e', ...body, ...read }]);
   });
 
   it('passes on when a message was sent and leaves out what it does not know', async () => {
@@ -216,25 +196,29 @@ describe('openChatSession', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('asks for what came after the last message it saw and repeats none', async () => {
-      const { sockets, told } = await connect();
-      for (const id of [8, 10, 9]) {
-        sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: `m${id}` }, id);
+    it('asks for what came after the last message it received', async () => {
+      const { sockets } = await connect();
+      for (const id of ['100.before', '7.restored']) {
+        sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
       }
       sockets.last.simulateClose();
       await vi.advanceTimersByTimeAsync(5000);
       sockets.last.simulateConnected();
-      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('10');
-      for (const id of [9, 10, 11]) {
-        sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: `m${id}` }, id);
-      }
-      await turn();
-      expect(told().map((message) => message.id)).toEqual(['8', '9', '10', '11']);
+      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
+    });
+
+    it('does not ask again for a message that it cannot read', async () => {
+      const { sockets } = await connect();
+      sockets.last.simulateMessage('/topic/messages', 'null', '8.e');
+      sockets.last.simulateClose();
+      await vi.advanceTimersByTimeAsync(5000);
+      sockets.last.simulateConnected();
+      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('8.e');
     });
 
     it('starts after the message its caller already knows', async () => {
-      const { sockets } = await connect({ lastId: '41' });
-      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('41');
+      const { sockets } = await connect({ lastId: '41.e' });
+      expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('41.e');
     });
 
     it('waits 5 s, 10 s and so on up to 15 minutes, and 5 s again after a connection', async () => {
@@ -266,13 +250,44 @@ describe('openChatSession', () => {
       expect(sockets.all).toHaveLength(2);
     });
 
-    it('takes the token of the moment', async () => {
-      const getToken = vi.fn(() => 'one');
-      const { sockets } = await connect({ getToken });
-      getToken.mockReturnValue('two');
-      sockets.last.simulateClose();
+    it.each([
+      [0, 2500],
+      [0.999, 7495],
+    ])('spreads the first wait: with the random number %d it is %d ms', async (random, first) => {
+      const { sockets, events } = await connect({ random: () => random });
+      for (const [index, delay] of [first, first * 2, first * 4].entries()) {
+        sockets.last.simulateClose();
+        expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
+        await vi.advanceTimersByTimeAsync(delay - 1);
+        expect(sockets.all).toHaveLength(index + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(sockets.all).toHaveLength(index + 2);
+      }
+    });
+
+    it('draws another number for each first wait, and tells the true one', async () => {
+      const random = vi.fn<() => number>();
+      const numbers = [0.1, 0.9, 0.3, 0.7];
+      for (const number of numbers) random.mockReturnValueOnce(number);
+      random.mockReturnValue(0.5);
+      const { sockets, events } = await connect({ random });
+      for (const [index, number] of numbers.entries()) {
+        const delay = 5000 * (0.5 + number);
+        sockets.last.simulateClose();
+        expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
+        await vi.advanceTimersByTimeAsync(delay - 1);
+        expect(sockets.all).toHaveLength(index + 1);
+        await vi.advanceTimersByTimeAsync(1);
+        sockets.last.simulateConnected();
+      }
+    });
+
+    it.each([1006, 4429])('waits and tries again after the close code %d', async (code) => {
+      const { sockets, types } = await connect();
+      sockets.last.simulateClose(code);
       await vi.advanceTimersByTimeAsync(5000);
-      expect(sockets.last.url).toContain('?token=two');
+      expect(sockets.all).toHaveLength(2);
+      expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting']);
     });
 
     it('drops a silent connection whose socket cannot close, and tries again', async () => {
@@ -307,9 +322,13 @@ describe('openChatSession', () => {
     it('publishes the content alone and resolves with the receipt', async () => {
       const { session, sockets } = await connect();
       const stored = vi.fn();
-      const sending = session.send('Grüße: 1\n2').then(stored);
+      const sending = session.send(message('Grüße: 1\n2')).then(stored);
       const [frame] = sockets.last.frames('SEND');
-      expect(frame?.headers).toMatchObject({ destination: '/app/chat', receipt: 'send-1' });
+      expect(frame?.headers).toMatchObject({
+        destination: '/app/chat',
+        receipt: 'send-1',
+        'client-id': 'a-client-id-of-ada',
+      });
       expect(JSON.parse(frame?.body ?? '')).toEqual({ content: 'Grüße: 1\n2' });
       await turn();
       expect(stored).not.toHaveBeenCalled();
@@ -319,8 +338,8 @@ describe('openChatSession', () => {
 
     it('matches receipts with their messages in any order', async () => {
       const { session, sockets } = await connect();
-      const first = session.send('first');
-      const second = session.send('second');
+      const first = session.send(message('first'));
+      const second = session.send(message('second'));
       sockets.last.simulateReceipt('send-2');
       await second;
       sockets.last.simulateReceipt('send-1');
@@ -330,16 +349,16 @@ describe('openChatSession', () => {
     it('rejects before the connection and during a wait', async () => {
       const { session, sockets } = await open();
       const refused = { failure: { kind: 'notConnected' } };
-      await expect(session.send('early')).rejects.toMatchObject(refused);
+      await expect(session.send(message('early'))).rejects.toMatchObject(refused);
       sockets.last.simulateClose();
-      await expect(session.send('late')).rejects.toMatchObject(refused);
+      await expect(session.send(message('late'))).rejects.toMatchObject(refused);
       expect(sockets.last.frames('SEND')).toEqual([]);
     });
 
     it('rejects what has no receipt when the connection is lost', async () => {
       const { session, sockets } = await connect();
-      const lost = session.send('one');
-      const kept = session.send('two');
+      const lost = session.send(message('one'));
+      const kept = session.send(message('two'));
       sockets.last.simulateReceipt('send-2');
       sockets.last.simulateClose();
       await expect(lost).rejects.toMatchObject({ failure: { kind: 'connectionLost' } });
@@ -348,8 +367,8 @@ describe('openChatSession', () => {
 
     it('rejects what an ERROR names, with its reason, and tells and logs the reason', async () => {
       const { session, sockets, events, logger } = await connect();
-      const named = session.send('one');
-      const other = session.send('two');
+      const named = session.send(message('one'));
+      const other = session.send(message('two'));
       sockets.last.simulateError('Too many messages: wait.', { 'receipt-id': 'send-1' });
       sockets.last.simulateClose();
       await expect(named).rejects.toMatchObject({
@@ -362,69 +381,126 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('with a dead token', () => {
-    it('stops trying and says so when a handshake is refused', async () => {
-      const isTokenAlive = vi.fn(() => Promise.resolve(false));
-      const { sockets, types } = await open({ isTokenAlive });
+  describe('asking for a ticket', () => {
+    const refused = (status: number) => new ApiError({ kind: 'refused', status });
+
+    it('takes a fresh one for each connection', async () => {
+      const getTicket = vi
+        .fn<() => Promise<string>>()
+        .mockResolvedValueOnce('one')
+        .mockResolvedValueOnce('two');
+      const { sockets } = await connect({ getTicket });
+      expect(sockets.last.url).toContain('?token=one');
+      sockets.last.simulateClose();
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sockets.last.url).toContain('?token=two');
+      expect(getTicket).toHaveBeenCalledTimes(2);
+    });
+
+    it('ends the session at once when the server answers 401', async () => {
+      const { sockets, types } = await open({ getTicket: () => Promise.reject(refused(401)) });
+      await vi.advanceTimersByTimeAsync(3_600_000);
+      expect(sockets.all).toEqual([]);
+      expect(types()).toEqual(['connecting', 'unauthorized']);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it('ends the session when the ticket for a later connection is refused', async () => {
+      const getTicket = vi
+        .fn<() => Promise<string>>()
+        .mockResolvedValueOnce('ticket')
+        .mockRejectedValueOnce(refused(401));
+      const { sockets, types } = await connect({ getTicket });
       sockets.last.simulateClose();
       await vi.advanceTimersByTimeAsync(3_600_000);
-      expect(isTokenAlive).toHaveBeenCalledOnce();
       expect(sockets.all).toHaveLength(1);
-      expect(types()).toEqual(['connecting', 'waiting', 'unauthorized']);
+      expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting', 'unauthorized']);
     });
 
-    it('goes on trying when the token is alive or nobody can tell', async () => {
-      const isTokenAlive = vi
-        .fn<() => Promise<boolean>>()
-        .mockResolvedValueOnce(true)
-        .mockRejectedValueOnce(new Error('offline'));
-      const { sockets, types } = await open({ isTokenAlive });
-      sockets.last.simulateClose();
+    it.each([
+      ['there is no network', () => Promise.reject(new ApiError({ kind: 'offline' }))],
+      ['the server fails', () => Promise.reject(refused(503))],
+      ['there are too many', () => Promise.reject(refused(429))],
+      ['the call times out', () => Promise.reject(new ApiError({ kind: 'timeout' }))],
+      [
+        'the call throws',
+        () => {
+          throw new TypeError('bug');
+        },
+      ],
+    ])('waits and asks again, without a socket, when %s', async (_, fail) => {
+      const getTicket = vi
+        .fn<() => Promise<string>>()
+        .mockImplementationOnce(fail)
+        .mockImplementationOnce(fail)
+        .mockResolvedValue('ticket');
+      const { session, sockets, events, types } = await open({ getTicket });
+      expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
       await vi.advanceTimersByTimeAsync(5000);
-      sockets.last.simulateClose();
+      expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 10_000 });
+      expect(sockets.all).toEqual([]);
       await vi.advanceTimersByTimeAsync(10_000);
-      expect(sockets.all).toHaveLength(3);
-      expect(types()).not.toContain('unauthorized');
+      sockets.last.simulateConnected();
+      expect(types().at(-1)).toBe('connected');
+      await session.close();
     });
 
-    it('does not ask when an established connection is lost, only if the next is refused', async () => {
-      const isTokenAlive = vi.fn(() => false);
-      const { sockets, types } = await connect({ isTokenAlive });
-      sockets.last.simulateClose();
+    it('gives up on an answer that never comes, and takes none that comes late', async () => {
+      const late = Promise.withResolvers<string>();
+      const getTicket = vi
+        .fn<(signal: AbortSignal) => Promise<string>>()
+        .mockReturnValueOnce(late.promise)
+        .mockResolvedValue('fresh');
+      const { sockets, events } = await open({ getTicket });
+      await vi.advanceTimersByTimeAsync(15_000);
+      expect(getTicket.mock.lastCall?.[0].aborted).toBe(true);
+      expect(events.at(-1)).toMatchObject({ type: 'waiting' });
+      late.resolve('stale');
       await vi.advanceTimersByTimeAsync(5000);
-      expect(isTokenAlive).not.toHaveBeenCalled();
-      sockets.last.simulateClose();
-      await turn();
-      expect(types().at(-1)).toBe('unauthorized');
+      expect(sockets.all.map(({ url }) => url)).toEqual([expect.stringContaining('=fresh')]);
     });
 
-    it('believes an ERROR that says the session ended, and rejects what was pending', async () => {
+    it('opens no socket with a ticket that comes after it was closed', async () => {
+      const answer = Promise.withResolvers<string>();
+      const { session, sockets, types } = await open({ getTicket: () => answer.promise });
+      await session.close();
+      answer.resolve('ticket');
+      await turn();
+      expect(sockets.all).toEqual([]);
+      expect(types()).toEqual(['connecting', 'closed']);
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    it('takes no notice of a refusal that comes after it was closed', async () => {
+      const answer = Promise.withResolvers<string>();
+      const { session, types, logger } = await open({ getTicket: () => answer.promise });
+      await session.close();
+      answer.reject(refused(401));
+      await turn();
+      expect(types()).toEqual(['connecting', 'closed']);
+      expect(logger.warn).not.toHaveBeenCalled();
+    });
+  });
+
+  describe('when the session of the account ends', () => {
+    it('believes a socket that the server closed with 4401, and rejects what was pending', async () => {
       const { session, sockets, types } = await connect();
-      const pending = session.send('one');
-      sockets.last.simulateError('Your session has ended.');
+      const pending = session.send(message('one'));
+      sockets.last.simulateError('Signed out.');
+      sockets.last.simulateClose(4401);
       await expect(pending).rejects.toMatchObject({ failure: { kind: 'connectionLost' } });
-      sockets.last.simulateClose();
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(sockets.all).toHaveLength(1);
       expect(types()).toEqual(['connecting', 'connected', 'error', 'unauthorized']);
     });
 
-    it('believes a socket that the server closed with 4401', async () => {
+    it('does not believe the words of an ERROR', async () => {
       const { sockets, types } = await connect();
-      sockets.last.simulateClose(4401);
-      await vi.advanceTimersByTimeAsync(3_600_000);
-      expect(sockets.all).toHaveLength(1);
-      expect(types()).toEqual(['connecting', 'connected', 'unauthorized']);
-    });
-
-    it('ignores an answer about the token that comes after it was closed', async () => {
-      const answer = Promise.withResolvers<boolean>();
-      const { session, sockets, types } = await open({ isTokenAlive: () => answer.promise });
-      sockets.last.simulateClose();
-      await session.close();
-      answer.resolve(false);
-      await turn();
-      expect(types()).toEqual(['connecting', 'waiting', 'closed']);
+      sockets.last.simulateError('Your session has ended.');
+      sockets.last.simulateClose(1008);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sockets.all).toHaveLength(2);
+      expect(types()).not.toContain('unauthorized');
     });
   });
 
@@ -457,7 +533,7 @@ describe('openChatSession', () => {
       const sockets = fakeSockets();
       const session = openChatSession({
         url: 'wss://tales.example/ws-chat',
-        getToken: () => 'token',
+        getTicket: () => Promise.resolve('ticket'),
         listener: vi.fn(),
         createSocket: sockets.create,
       });
@@ -476,7 +552,7 @@ describe('openChatSession', () => {
     it('does not wait for a server that is gone, and rejects what was pending', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
-      const pending = session.send('one');
+      const pending = session.send(message('one'));
       const closed = session.close();
       const lost = expect(pending).rejects.toMatchObject({ failure: { kind: 'connectionLost' } });
       await vi.advanceTimersByTimeAsync(2000);
@@ -487,7 +563,7 @@ describe('openChatSession', () => {
     it('still takes the receipt of a message sent just before, and tells no more messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
-      const pending = session.send('one');
+      const pending = session.send(message('one'));
       const closed = session.close();
       sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'one' }, 1);
       sockets.last.simulateReceipt('send-1');

@@ -2,15 +2,18 @@ import { Client, type IFrame, type IMessage, type IStompSocket } from '@stomp/st
 import { ReconnectionTimeMode, TickerStrategy } from '@stomp/stompjs';
 import * as z from 'zod/mini';
 import { type ChatMessage, chatMessageSchema, chatUsersSchema } from './chat.schema.ts';
+import { ApiError } from '../errors.ts';
 import { chatCloseCodes, chatDestinations, chatHeaders } from '../wire.ts';
-import { compareMessageIds } from './message-order.ts';
 
 /** What happens to a session. Nothing follows `unauthorized` or `closed`. */
 export type ChatEvent =
   /** A connection is being tried, the first or a later one. */
   | { type: 'connecting' }
   | { type: 'connected' }
-  /** New messages in their order, none of them told before. */
+  /**
+   * Messages in the order of arrival; all of one WebSocket message in one event. After a reconnection
+   * the server may repeat messages; their `id` tells.
+   */
   | { type: 'messages'; messages: ChatMessage[] }
   /** Everybody who is here now. */
   | { type: 'users'; users: string[] }
@@ -18,9 +21,9 @@ export type ChatEvent =
   | { type: 'waiting'; delay: number; retryAt: number }
   /** The broker refused something and will close the connection. */
   | { type: 'error'; message: string }
-  /** The token is dead; the session ended and does not try again. */
+  /** Nobody is signed in any more; the session ended and does not try again. */
   | { type: 'unauthorized' }
-  /** The session ended, because `close` was called or because there was no token to connect with. */
+  /** The session ended, because `close` was called or because there was no ticket to ask for. */
   | { type: 'closed'; reason: 'asked' | 'noToken' };
 
 export type ChatListener = (event: ChatEvent) => void;
@@ -28,9 +31,10 @@ export type ChatListener = (event: ChatEvent) => void;
 export type ChatSession = {
   /**
    * Publishes a message. Resolves once the server has stored it; rejects with a `ChatSendError`
-   * otherwise.
+   * otherwise. The server stores one message per `clientId`, which matches `CLIENT_ID_PATTERN`: the
+   * same message sent again is not doubled.
    */
-  send(content: string): Promise<void>;
+  send(message: { clientId: string; content: string }): Promise<void>;
   /** Ends the session and resolves once its socket is gone. Safe to repeat. */
   close(): Promise<void>;
 };
@@ -58,30 +62,30 @@ export type ChatSessionOptions = {
   /** Where the broker is, without a query; see `chatUrl`. */
   url: string;
   /**
-   * The signed-in visitor's token, asked for before each connection and sent URL-encoded in the query
-   * parameter `token`. Without one, nothing is opened: an error is logged and `closed` is told.
+   * Asks the server for a single-use ticket, before each connection; it is sent URL-encoded in the
+   * query parameter `token`. The signal is aborted when the answer is no longer wanted. Without a
+   * ticket (`undefined`) an error is logged and the session ends with `closed`. An `ApiError` of status
+   * 401 ends it with `unauthorized`; any other error counts as a failed connection and is followed by
+   * the next try.
    */
-  getToken: () => string | null | undefined;
+  getTicket: (signal: AbortSignal) => Promise<string | undefined>;
   /** Hears what happens, the first events before `openChatSession` answers. */
   listener: ChatListener;
-  /**
-   * Whether the server still accepts the token. Asked after a connection that was never established,
-   * since a browser does not show why a handshake was refused; a call that fails counts as alive.
-   * @default always, so that a dead token is tried for ever
-   */
-  isTokenAlive?: () => boolean | Promise<boolean>;
-  /** The last message already known, so that only later ones are sent. @default none */
+  /** The id of the last message received, so that only later ones are sent. @default none */
   lastId?: string | undefined;
   /** @default a `WebSocket` */
   createSocket?: (url: string, protocols: string[]) => IStompSocket;
   /** @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Milliseconds before the first try to connect again; each further wait doubles it, a connection
-   * resets it.
+   * Milliseconds before the first try to connect again, times a random factor from 0.5 to 1.5, so that
+   * the clients of a server that stopped do not come back as one. Each further wait doubles it, a
+   * connection resets it.
    * @default 5000
    */
   reconnectDelay?: number;
+  /** A number from 0 up to 1. @default Math.random */
+  random?: () => number;
   /** Longest wait before a try, in milliseconds. @default 900000 */
   maxReconnectDelay?: number;
   /**
@@ -101,29 +105,30 @@ export type ChatSessionOptions = {
    * @default 'interval'
    */
   heartbeatStrategy?: 'interval' | 'worker';
-  /** Milliseconds until a connection must be established, else it is tried again. @default 15000 */
+  /**
+   * Milliseconds until a ticket must have come, and again until the connection must be established;
+   * else it is tried again.
+   * @default 15000
+   */
   connectionTimeout?: number;
   /** Milliseconds `close` waits for the server before it drops the socket. @default 2000 */
   closeTimeout?: number;
 };
 
-/** How many ids are remembered to recognise a repeated message. */
-const REMEMBERED_IDS = 10_000;
-
 /**
  * Opens the chat and keeps it open: after a lost connection it connects again by itself and asks for
- * what it missed, so that every message is told once and in order.
+ * everything after the last message it received.
  */
 export function openChatSession({
   url,
-  getToken,
+  getTicket,
   listener,
-  isTokenAlive = () => true,
   lastId,
   createSocket = (address, protocols) => new WebSocket(address, protocols) as IStompSocket,
   logger = console,
   reconnectDelay = 5000,
   maxReconnectDelay = 900_000,
+  random = Math.random,
   heartbeatIncoming = 10_000,
   heartbeatOutgoing = 10_000,
   heartbeatToleranceMultiplier = 2,
@@ -132,19 +137,24 @@ export function openChatSession({
   closeTimeout = 2000,
 }: ChatSessionOptions): ChatSession {
   const awaitingReceipt = new Map<string, (failure?: ChatSendFailure) => void>();
-  const seen = new Set<string>();
+  const ended = new AbortController();
   let untold: ChatMessage[] = [];
   let sent = 0;
+  let ticket: string | undefined;
+  let firstDelay = jittered();
   let waits = 0;
-  let established = false;
-  let asking = false;
   let over = false;
   let closing: Promise<void> | undefined;
 
   const client: Client = new Client({
-    webSocketFactory: () =>
-      createSocket(client.brokerURL ?? url, client.stompVersions.protocolVersions()),
-    reconnectDelay,
+    // It must not throw: stompjs would stop trying.
+    webSocketFactory: () => {
+      if (ticket === undefined) return closedSocket();
+      const address = `${url}?token=${encodeURIComponent(ticket)}`;
+      ticket = undefined;
+      return createSocket(address, client.stompVersions.protocolVersions());
+    },
+    reconnectDelay: firstDelay,
     maxReconnectDelay,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
     heartbeatIncoming,
@@ -156,21 +166,17 @@ export function openChatSession({
     // A cut cable leaves a socket closing for minutes; the next connection does not wait for it.
     discardWebsocketOnCommFailure: true,
 
-    // It must not throw: stompjs would stop trying without a word.
-    beforeConnect: () => {
-      established = false;
-      const token = readToken();
-      if (!token) {
-        endWithoutToken();
-        return;
-      }
-      client.brokerURL = `${url}?token=${encodeURIComponent(token)}`;
+    // It must not throw either.
+    beforeConnect: async () => {
       tell({ type: 'connecting' });
+      ticket = await obtainTicket();
     },
 
     onConnect: () => {
-      established = true;
       waits = 0;
+      // stompjs has just read the delay that follows this connection; this is the one for the next.
+      firstDelay = client.reconnectDelay;
+      client.reconnectDelay = jittered();
       tell({ type: 'connected' });
       client.subscribe(
         chatDestinations.messages,
@@ -185,7 +191,6 @@ export function openChatSession({
       logger.error(`The chat server refused: ${message}`);
       tell({ type: 'error', message });
       settle(frame.headers['receipt-id'], { kind: 'refused', message });
-      if (isSessionOver(message)) endUnauthorized();
     },
 
     onWebSocketClose: ({ code }: Pick<CloseEvent, 'code'>) => {
@@ -195,21 +200,15 @@ export function openChatSession({
         endUnauthorized();
         return;
       }
-      const delay = Math.min(
-        reconnectDelay * 2 ** waits++,
-        Math.max(maxReconnectDelay, reconnectDelay),
-      );
+      const delay = Math.min(firstDelay * 2 ** waits++, maxReconnectDelay);
       tell({ type: 'waiting', delay, retryAt: Date.now() + delay });
-      if (!established) void askAboutToken();
-      established = false;
     },
   });
 
-  if (readToken()) client.activate();
-  else endWithoutToken();
+  client.activate();
 
   return {
-    send(content) {
+    send({ clientId, content }) {
       if (over || closing || !client.connected) {
         return Promise.reject(new ChatSendError({ kind: 'notConnected' }));
       }
@@ -223,7 +222,11 @@ export function openChatSession({
           client.watchForReceipt(receipt, () => settle(receipt));
           client.publish({
             destination: chatDestinations.send,
-            headers: { receipt, 'content-type': 'application/json' },
+            headers: {
+              receipt,
+              'content-type': 'application/json',
+              [chatHeaders.clientId]: clientId,
+            },
             body: JSON.stringify({ content }),
           });
         } catch {
@@ -247,17 +250,43 @@ export function openChatSession({
     listener(event);
   }
 
-  function readToken() {
+  function jittered() {
+    return Math.min(Math.round(reconnectDelay * (0.5 + random())), maxReconnectDelay);
+  }
+
+  /** Never rejects. Without a ticket the connection fails, unless the session is over. */
+  async function obtainTicket(): Promise<string | undefined> {
+    const late = new AbortController();
+    const signal = AbortSignal.any([late.signal, ended.signal]);
+    const timer = setTimeout(() => {
+      late.abort(new Error('No ticket arrived in time.'));
+    }, connectionTimeout);
+    const unwanted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(signal.reason as Error);
+      });
+    });
     try {
-      return getToken();
+      const answer = await Promise.race([ask(signal), unwanted]);
+      if (answer === undefined) endWithoutTicket();
+      return answer;
     } catch (error) {
-      logger.error('The chat could not read the token.', error);
+      if (ended.signal.aborted) return undefined;
+      if (isUnauthorized(error)) endUnauthorized();
+      else logger.warn('The chat got no ticket.', error);
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
-  function endWithoutToken() {
-    logger.error('The chat needs a token: nothing was opened.');
+  async function ask(signal: AbortSignal) {
+    return getTicket(signal);
+  }
+
+  function endWithoutTicket() {
+    if (ended.signal.aborted) return;
+    logger.error('The chat needs a ticket: nothing was opened.');
     tell({ type: 'closed', reason: 'noToken' });
     over = true;
     void end();
@@ -272,21 +301,10 @@ export function openChatSession({
 
   /** Waits for the server to take leave, but not for one that is gone. */
   async function end() {
+    ended.abort();
     const force = setTimeout(() => void client.deactivate({ force: true }), closeTimeout);
     await client.deactivate();
     clearTimeout(force);
-  }
-
-  async function askAboutToken() {
-    if (asking || over) return;
-    asking = true;
-    try {
-      if (!(await isTokenAlive()) && !over) endUnauthorized();
-    } catch (error) {
-      logger.warn('The chat could not ask whether its token is alive.', error);
-    } finally {
-      asking = false;
-    }
   }
 
   function hearMessage({ headers, body }: IMessage) {
@@ -295,29 +313,26 @@ export function openChatSession({
       logger.warn('The chat dropped a message without an id.');
       return;
     }
-    if (seen.has(id)) return;
-    remember(id);
+    lastId = id;
     const message = parse(chatMessageSchema, body);
     if (!message) return;
     const { sender, content, sentAt } = message;
-    untold.push({ id, sender, content, ...(sentAt === undefined ? {} : { sentAt }) });
-    // What came in one turn is told at once: a backlog of hundreds is one event.
+    const clientId = headers[chatHeaders.clientId];
+    const previous = parseNumber(headers[chatHeaders.previous]);
+    untold.push({
+      id,
+      sender,
+      content,
+      ...(sentAt === undefined ? {} : { sentAt }),
+      ...(clientId === undefined ? {} : { clientId }),
+      ...(previous === undefined ? {} : { previous }),
+    });
+    // stompjs hands over all frames of a WebSocket message in one turn: a backlog is one event.
     if (untold.length === 1) queueMicrotask(tellMessages);
   }
 
-  function remember(id: string) {
-    seen.add(id);
-    if (seen.size > REMEMBERED_IDS) {
-      for (const oldest of seen) {
-        seen.delete(oldest);
-        break;
-      }
-    }
-    if (lastId === undefined || compareMessageIds(id, lastId) >= 0) lastId = id;
-  }
-
   function tellMessages() {
-    const messages = untold.sort((a, b) => compareMessageIds(a.id, b.id));
+    const messages = untold;
     untold = [];
     tell({ type: 'messages', messages });
   }
@@ -351,9 +366,28 @@ export function openChatSession({
   }
 }
 
-/** Whether the message of an ERROR frame says that the account's session is over. */
-export const isSessionOver = (message: string): boolean =>
-  /\bsession\b.*\b(ended|over|expired|revoked)\b|\bsigned out\b/i.test(message);
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;
+
+const parseNumber = (text = ''): number | undefined =>
+  /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+
+/** A socket that failed: stompjs hears of its end at once, waits and tries again. */
+function closedSocket(): IStompSocket {
+  const ignore = () => undefined;
+  const socket: IStompSocket = {
+    url: '',
+    readyState: 3,
+    onopen: ignore,
+    onmessage: ignore,
+    onerror: ignore,
+    onclose: ignore,
+    send: ignore,
+    close: ignore,
+  };
+  queueMicrotask(() => socket.onclose?.({ code: 1006, reason: '', wasClean: false }));
+  return socket;
+}
 
 function errorMessage({ headers, body }: IFrame): string {
   return headers['message'] ?? (body || 'no reason given');

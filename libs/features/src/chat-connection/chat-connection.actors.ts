@@ -30,13 +30,13 @@ export const provideChatConnection = ({ openSession, logger = console }: ChatEff
               tell(toSocketEvent(event));
             },
           });
-          receive(({ localId, content }) => {
-            session.send(content).then(
+          receive(({ clientId, content }) => {
+            session.send({ clientId, content }).then(
               () => {
-                tell({ type: 'socket.stored', localId });
+                tell({ type: 'socket.stored', clientId });
               },
               (error: unknown) => {
-                tell({ type: 'socket.sendFailed', localId, failure: toSendFailure(error) });
+                tell({ type: 'socket.sendFailed', clientId, failure: toSendFailure(error) });
               },
             );
           });

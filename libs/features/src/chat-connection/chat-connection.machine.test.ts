@@ -1,4 +1,4 @@
-import { openChatSession, type ChatSession } from '@tales/api-client';
+import { ApiError, CLIENT_ID_PATTERN, openChatSession, type ChatSession } from '@tales/api-client';
 import { fakeSockets } from '@tales/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, transition, type SnapshotFrom } from 'xstate';
@@ -26,7 +26,7 @@ const connected: State = { session: 'connected' };
 const waiting: State = { session: 'waiting' };
 
 const failed: OutgoingMessage = {
-  localId: 'local-1',
+  clientId: 'local-1',
   content: 'hello',
   status: 'failed',
   failure: { kind: 'connectionLost' },
@@ -37,6 +37,7 @@ const resolved = (value: State, outgoing: OutgoingMessage[] = []) =>
     value,
     context: {
       username: 'ada',
+      idPrefix: 'local',
       messages: [],
       outgoing,
       users: [],
@@ -76,9 +77,9 @@ describe('chat-connection machine, step by step', () => {
     [connecting, { type: 'user.open' }],
     [connected, { type: 'user.open' }],
     [waiting, { type: 'user.open' }],
-    [connected, { type: 'user.resend', localId: 'local-1' }],
-    [connected, { type: 'user.discard', localId: 'local-1' }],
-    [connected, { type: 'socket.sendFailed', localId: 'gone', failure: { kind: 'notConnected' } }],
+    [connected, { type: 'user.resend', clientId: 'local-1' }],
+    [connected, { type: 'user.discard', clientId: 'local-1' }],
+    [connected, { type: 'socket.sendFailed', clientId: 'gone', failure: { kind: 'notConnected' } }],
     ['closed', { type: 'socket.connected' }],
     ['closed', { type: 'socket.messages', messages: [] }],
     ['closed', { type: 'user.close' }],
@@ -93,7 +94,7 @@ describe('chat-connection machine, step by step', () => {
   it.each<State>(['idle', connecting, waiting, 'signedOut', 'closed'])(
     'drops a failed message on demand in %o',
     (state) => {
-      const event = { type: 'user.discard', localId: 'local-1' } as const;
+      const event = { type: 'user.discard', clientId: 'local-1' } as const;
       const [next] = transition(chatConnectionMachine, resolved(state, [failed]), event);
       expect(next.context.outgoing).toEqual([]);
     },
@@ -112,7 +113,7 @@ const turn = () => vi.advanceTimersByTimeAsync(0);
 function create(openSession: ChatEffects['openSession']) {
   const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
   const actor = createActor(provideChatConnection({ openSession, logger }), {
-    input: { username: 'ada' },
+    input: { username: 'ada', idPrefix: 'local' },
   });
   const emitted: ChatEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
@@ -122,16 +123,15 @@ function create(openSession: ChatEffects['openSession']) {
 
 /** The machine on the real session, with sockets that have no network. */
 async function open({
-  getToken = () => 'token',
-  isTokenAlive = () => true,
-}: { getToken?: () => string | null; isTokenAlive?: () => boolean } = {}) {
+  getTicket = () => Promise.resolve('ticket'),
+}: { getTicket?: () => Promise<string | undefined> } = {}) {
   const sockets = fakeSockets();
   const created = create((options) =>
     openChatSession({
       url: 'wss://tales.example/ws-chat',
-      getToken,
-      isTokenAlive,
+      getTicket,
       createSocket: sockets.create,
+      random: () => 0.5,
       logger: { error: vi.fn(), warn: vi.fn() },
       ...options,
     }),
@@ -142,8 +142,10 @@ async function open({
   const select = <Value>(
     selector: (snapshot: SnapshotFrom<typeof chatConnectionMachine>) => Value,
   ) => selector(actor.getSnapshot());
-  const arrive = async (id: number, content: string, sender = 'ada') => {
-    sockets.last.simulateMessage('/topic/messages', { sender, content }, id);
+  const arrive = async (number: number, content: string, sender = 'ada', clientId = 'other') => {
+    const headers = { 'client-id': clientId, previous: (number - 1).toString() };
+    const id = `${number}.epoch`;
+    sockets.last.simulateMessage('/topic/messages', { sender, content }, id, headers);
     await turn();
   };
   return { ...created, sockets, select, arrive };
@@ -165,27 +167,29 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectCanSend)).toBe(true);
     await arrive(1, 'hi', 'bob');
     sockets.last.simulateMessage('/topic/users', ['ada', 'bob'], 1);
-    expect(select(selectMessages)).toEqual([{ id: '1', sender: 'bob', content: 'hi' }]);
+    expect(select(selectMessages)).toMatchObject([{ id: '1.epoch', sender: 'bob', content: 'hi' }]);
     expect(select(selectUsers)).toEqual(['ada', 'bob']);
   });
 
   it('keeps a message pending until its receipt, and hands it over when it arrives', async () => {
     const { actor, sockets, select, arrive, emitted } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
-    expect(emitted).toEqual([{ type: 'chat.sendAccepted', localId: 'local-1', content: 'hello' }]);
+    expect(emitted).toEqual([{ type: 'chat.sendAccepted', clientId: 'local-1', content: 'hello' }]);
     expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'pending' }]);
     sockets.last.simulateReceipt();
     await turn();
     expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'stored' }]);
-    await arrive(7, 'hello');
+    await arrive(7, 'hello', 'ada', 'local-1');
     expect(select(selectOutgoing)).toEqual([]);
-    expect(select(selectMessages)).toEqual([{ id: '7', sender: 'ada', content: 'hello' }]);
+    expect(select(selectMessages)).toMatchObject([
+      { id: '7.epoch', sender: 'ada', content: 'hello' },
+    ]);
   });
 
   it('is content when a message arrives before its receipt', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
-    await arrive(7, 'hello');
+    await arrive(7, 'hello', 'ada', 'local-1');
     sockets.last.simulateReceipt();
     await turn();
     expect(select(selectOutgoing)).toEqual([]);
@@ -200,12 +204,84 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('sends what a server can store, and knows it when it comes back', async () => {
+  it('sends no NUL, and knows its message whatever the server made of the text', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'a\0b\ud800' });
-    expect(sockets.last.frames('SEND')[0]?.body).toBe('{"content":"ab\ufffd"}');
-    await arrive(1, 'ab\ufffd');
+    const [frame] = sockets.last.frames('SEND');
+    expect(frame?.body).toBe('{"content":"ab\\ud800"}');
+    expect(frame?.headers['client-id']).toBe('local-1');
+    await arrive(1, 'ab\ufffd', 'ada', 'local-1');
     expect(select(selectOutgoing)).toEqual([]);
+  });
+
+  it('gives every message of every chat an id of its own, as the server takes it', async () => {
+    const openings = ['a', 'b'].map(() => {
+      const sent: string[] = [];
+      const machine = provideChatConnection({
+        openSession: ({ listener }) => {
+          listener({ type: 'connected' });
+          return {
+            send: ({ clientId }) => {
+              sent.push(clientId);
+              return Promise.resolve();
+            },
+            close: () => Promise.resolve(),
+          };
+        },
+      });
+      const chat = createActor(machine, { input: { username: 'ada' } }).start();
+      chat.send({ type: 'user.open' });
+      chat.send({ type: 'user.send', content: 'ok' });
+      chat.send({ type: 'user.send', content: 'ok' });
+      return sent;
+    });
+    await turn();
+    const ids = openings.flat();
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
+  });
+
+  it('keeps a failed message when a second tab says the same', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'ok' });
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    await arrive(1, 'ok', 'ada', 'second-tab-1');
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'ok', status: 'failed' }]);
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it('sends a message again under the same id, so that it is not doubled', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'ok' });
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    expect(sockets.last.frames('SEND').map(({ headers }) => headers['client-id'])).toEqual([
+      'local-1',
+    ]);
+    sockets.last.simulateReceipt();
+    await arrive(1, 'ok', 'ada', 'local-1');
+    await turn();
+    expect(select(selectOutgoing)).toEqual([]);
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it('marks where messages are missing after a reconnection', async () => {
+    const { sockets, select, arrive } = await connect();
+    await arrive(1, 'one', 'bob');
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    await arrive(30, 'thirty', 'bob');
+    await arrive(31, 'thirty-one', 'bob');
+    expect(select(selectMessages).map(({ gapBefore }) => gapBefore)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
   });
 
   it('sends 2,000 characters and refuses one more', async () => {
@@ -249,7 +325,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectStatus)).toBe('connecting');
     expect(select(selectRetryAt)).toBeUndefined();
     sockets.last.simulateConnected();
-    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('1');
+    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('1.epoch');
     await arrive(1, 'one');
     await arrive(2, 'two');
     expect(select(selectMessages).map(({ content }) => content)).toEqual(['one', 'two']);
@@ -262,20 +338,20 @@ describe('chat-connection machine, with its session', () => {
     await turn();
     const failure = { kind: 'connectionLost' } as const;
     expect(select(selectOutgoing)).toMatchObject([{ status: 'failed', failure }]);
-    expect(emitted.at(-1)).toEqual({ type: 'chat.sendFailed', localId: 'local-1', failure });
+    expect(emitted.at(-1)).toEqual({ type: 'chat.sendFailed', clientId: 'local-1', failure });
 
-    actor.send({ type: 'user.resend', localId: 'local-1' });
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
     expect(emitted.at(-1)).toEqual({
       type: 'chat.sendRefused',
       reason: 'notConnected',
       content: 'hello',
-      localId: 'local-1',
+      clientId: 'local-1',
     });
 
     await vi.advanceTimersByTimeAsync(5000);
     sockets.last.simulateConnected();
-    actor.send({ type: 'user.resend', localId: 'local-1' });
-    actor.send({ type: 'user.resend', localId: 'local-1' });
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
     expect(sockets.last.frames('SEND')).toHaveLength(1);
     expect(select(selectOutgoing)).toMatchObject([{ status: 'pending', failure: undefined }]);
     sockets.last.simulateReceipt();
@@ -293,8 +369,8 @@ describe('chat-connection machine, with its session', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(select(selectOutgoing)).toMatchObject([{ content: 'receipt lost', status: 'failed' }]);
     sockets.last.simulateConnected();
-    await arrive(1, 'receipt lost');
-    await arrive(2, 'delivery lost');
+    await arrive(1, 'receipt lost', 'ada', 'local-1');
+    await arrive(2, 'delivery lost', 'ada', 'local-2');
     expect(select(selectOutgoing)).toEqual([]);
     expect(select(selectMessages)).toHaveLength(2);
   });
@@ -314,27 +390,50 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectChatFailure)).toBeUndefined();
   });
 
-  it('ends when the token is dead, and says so', async () => {
-    const { sockets, select, emitted } = await open({ isTokenAlive: () => false });
-    sockets.last.simulateClose();
+  it('ends when the server gives no ticket to a dead token, and says so', async () => {
+    const { sockets, select, emitted } = await open({
+      getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
+    });
     await vi.advanceTimersByTimeAsync(3_600_000);
-    expect(sockets.all).toHaveLength(1);
+    expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('signedOut');
     expect(select(selectChatFailure)).toEqual({ kind: 'unauthorized' });
+    expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+  });
+
+  it('tells 50 times of 50 what fails at once, to who listens before it is opened', async () => {
+    const heard: ChatEmitted[] = [];
+    for (let time = 0; time < 50; time++) {
+      const { emitted } = await open({
+        getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
+      });
+      heard.push(...emitted);
+    }
+    expect(heard).toEqual(Array.from({ length: 50 }, () => ({ type: 'chat.unauthorized' })));
+  });
+
+  it('tells of a session that ends before it has even begun', () => {
+    const { actor, emitted } = create(({ listener }) => {
+      listener({ type: 'connecting' });
+      listener({ type: 'unauthorized' });
+      return { send: () => Promise.resolve(), close: () => Promise.resolve() };
+    });
+    actor.send({ type: 'user.open' });
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
   it('keeps what was pending when the session ends elsewhere', async () => {
     const { actor, sockets, select } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
-    sockets.last.simulateError('Your session has ended.');
+    sockets.last.simulateError('Signed out.');
+    sockets.last.simulateClose(4401);
     await turn();
     expect(select(selectStatus)).toBe('signedOut');
     expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'failed' }]);
   });
 
-  it('opens nothing without a token', async () => {
-    const { sockets, select } = await open({ getToken: () => null });
+  it('opens nothing without a ticket', async () => {
+    const { sockets, select } = await open({ getTicket: () => Promise.resolve(undefined) });
     expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('closed');
     expect(select(selectChatFailure)).toEqual({ kind: 'noToken' });
@@ -350,7 +449,7 @@ describe('chat-connection machine, with its session', () => {
     await turn();
     sockets.last.simulateConnected();
     expect(sockets.all).toHaveLength(2);
-    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('9');
+    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('9.epoch');
     expect(select(selectMessages)).toHaveLength(1);
   });
 

@@ -1,16 +1,27 @@
 import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
-import { mergeMessages, storable, withoutArrived, type OutgoingMessage } from './messages.ts';
+import {
+  appendMessages,
+  withoutArrived,
+  withoutNul,
+  type KnownMessage,
+  type OutgoingMessage,
+} from './messages.ts';
 
 export interface ChatInput {
-  /** The visitor's account as the server spells it, to know own messages by. */
+  /** The visitor's account as the server spells it. */
   username: string;
+  /**
+   * What the ids of the visitor's messages begin with; no other chat of the account may use it.
+   * @default a random UUID
+   */
+  idPrefix?: string;
 }
 
-interface ChatContext extends ChatInput {
+interface ChatContext extends Required<ChatInput> {
   /** Everybody's messages, oldest first. */
-  messages: ChatMessage[];
+  messages: KnownMessage[];
   /** Own messages that are not among them yet, oldest first. */
   outgoing: OutgoingMessage[];
   /** Who is here. */
@@ -18,7 +29,7 @@ interface ChatContext extends ChatInput {
   /** When the next connection is tried, by `Date.now()`, while waiting for it. */
   retryAt: number | undefined;
   failure: ChatFailure | undefined;
-  /** How many messages were accepted, to name the next. */
+  /** How many messages were accepted, to name the next one. */
   accepted: number;
 }
 
@@ -32,29 +43,29 @@ export type SocketEvent =
   | { type: 'socket.error'; message: string }
   | { type: 'socket.unauthorized' }
   | { type: 'socket.closed'; reason: Extract<ChatEvent, { type: 'closed' }>['reason'] }
-  | { type: 'socket.stored'; localId: string }
-  | { type: 'socket.sendFailed'; localId: string; failure: SendFailure };
+  | { type: 'socket.stored'; clientId: string }
+  | { type: 'socket.sendFailed'; clientId: string; failure: SendFailure };
 
 export type ChatConnectionEvent =
   | { type: 'user.open' }
   | { type: 'user.close' }
   | { type: 'user.send'; content: string }
-  | { type: 'user.resend'; localId: string }
-  | { type: 'user.discard'; localId: string }
+  | { type: 'user.resend'; clientId: string }
+  | { type: 'user.discard'; clientId: string }
   | SocketEvent;
 
 /** What the machine asks of the session. */
-export type SessionCommand = { type: 'send'; localId: string; content: string };
+export type SessionCommand = { type: 'send'; clientId: string; content: string };
 
 export type SendRefusal = 'notConnected' | 'tooLong';
 
 export type ChatEmitted =
   /** The message is on its way: its text may leave the input. */
-  | { type: 'chat.sendAccepted'; localId: string; content: string }
-  /** Nothing was sent: the text stays in the input. Of a message sent again, `localId` names it. */
-  | { type: 'chat.sendRefused'; reason: SendRefusal; content: string; localId?: string }
+  | { type: 'chat.sendAccepted'; clientId: string; content: string }
+  /** Nothing was sent: the text stays in the input. Of a message sent again, `clientId` names it. */
+  | { type: 'chat.sendRefused'; reason: SendRefusal; content: string; clientId?: string }
   /** An accepted message failed; it waits in `outgoing`. */
-  | { type: 'chat.sendFailed'; localId: string; failure: SendFailure }
+  | { type: 'chat.sendFailed'; clientId: string; failure: SendFailure }
   /** The token is dead. */
   | { type: 'chat.unauthorized' };
 
@@ -86,52 +97,52 @@ export const chatConnectionMachine = setup({
     log: (_, { message }: LogEntry) => missing(`log (${message})`),
     announceUnauthorized: emit({ type: 'chat.unauthorized' }),
     announceSendFailure: emit(
-      (_, { localId, failure }: { localId: string; failure: SendFailure }) =>
-        ({ type: 'chat.sendFailed', localId, failure }) as const,
+      (_, { clientId, failure }: { clientId: string; failure: SendFailure }) =>
+        ({ type: 'chat.sendFailed', clientId, failure }) as const,
     ),
     announceRefusal: emit(
-      (_, refusal: { reason: SendRefusal; content: string; localId?: string }) =>
+      (_, refusal: { reason: SendRefusal; content: string; clientId?: string }) =>
         ({ type: 'chat.sendRefused', ...refusal }) as const,
     ),
     send: enqueueActions(({ context, enqueue }, { content }: { content: string }) => {
-      const localId = `local-${(context.accepted + 1).toString()}`;
+      const clientId = `${context.idPrefix}-${(context.accepted + 1).toString()}`;
       enqueue.assign(({ context }) => ({
         accepted: context.accepted + 1,
         outgoing: [
           ...context.outgoing,
-          { localId, content, status: 'pending' as const, failure: undefined },
+          { clientId, content, status: 'pending' as const, failure: undefined },
         ],
       }));
-      enqueue.sendTo('chatSession', { type: 'send', localId, content });
-      enqueue.emit({ type: 'chat.sendAccepted', localId, content });
+      enqueue.sendTo('chatSession', { type: 'send', clientId, content });
+      enqueue.emit({ type: 'chat.sendAccepted', clientId, content });
     }),
     markPending: assign({
-      outgoing: ({ context }, { localId }: { localId: string }) => {
-        const rest = context.outgoing.filter((message) => message.localId !== localId);
-        const again = context.outgoing.find((message) => message.localId === localId);
+      outgoing: ({ context }, { clientId }: { clientId: string }) => {
+        const rest = context.outgoing.filter((message) => message.clientId !== clientId);
+        const again = context.outgoing.find((message) => message.clientId === clientId);
         return again ? [...rest, { ...again, status: 'pending', failure: undefined }] : rest;
       },
     }),
-    sendAgain: sendTo('chatSession', ({ context }, { localId }: { localId: string }) => ({
+    sendAgain: sendTo('chatSession', ({ context }, { clientId }: { clientId: string }) => ({
       type: 'send',
-      localId,
-      content: findOutgoing(context, localId)?.content ?? '',
+      clientId,
+      content: findOutgoing(context, clientId)?.content ?? '',
     })),
     markStored: assign({
-      outgoing: ({ context }, { localId }: { localId: string }) =>
+      outgoing: ({ context }, { clientId }: { clientId: string }) =>
         context.outgoing.map((message) =>
-          message.localId === localId ? { ...message, status: 'stored' } : message,
+          message.clientId === clientId ? { ...message, status: 'stored' } : message,
         ),
     }),
     markFailed: assign({
-      outgoing: ({ context }, { localId, failure }: { localId: string; failure: SendFailure }) =>
+      outgoing: ({ context }, { clientId, failure }: { clientId: string; failure: SendFailure }) =>
         context.outgoing.map((message) =>
-          message.localId === localId ? { ...message, status: 'failed', failure } : message,
+          message.clientId === clientId ? { ...message, status: 'failed', failure } : message,
         ),
     }),
     discard: assign({
-      outgoing: ({ context }, { localId }: { localId: string }) =>
-        context.outgoing.filter((message) => message.localId !== localId),
+      outgoing: ({ context }, { clientId }: { clientId: string }) =>
+        context.outgoing.filter((message) => message.clientId !== clientId),
     }),
     // What is stored comes back with all that is missed.
     forgetStored: assign({
@@ -147,7 +158,7 @@ export const chatConnectionMachine = setup({
     }),
     addMessages: assign({
       messages: ({ context }, { messages }: { messages: ChatMessage[] }) =>
-        mergeMessages(context.messages, messages),
+        appendMessages(context.messages, messages),
       outgoing: ({ context }, { messages }) =>
         withoutArrived(context.outgoing, messages, context.username),
     }),
@@ -162,16 +173,17 @@ export const chatConnectionMachine = setup({
     isBlank: (_, { content }: { content: string }) => isBlank(content),
     isTooLong: (_, { content }: { content: string }) => isTooLong(content),
     isSendable: (_, { content }: { content: string }) => !isBlank(content) && !isTooLong(content),
-    isFailed: ({ context }, { localId }: { localId: string }) =>
-      findOutgoing(context, localId)?.status === 'failed',
-    isUnderway: ({ context }, { localId }: { localId: string }) =>
-      findOutgoing(context, localId) !== undefined,
+    isFailed: ({ context }, { clientId }: { clientId: string }) =>
+      findOutgoing(context, clientId)?.status === 'failed',
+    isUnderway: ({ context }, { clientId }: { clientId: string }) =>
+      findOutgoing(context, clientId) !== undefined,
     hasNoToken: (_, { reason }: { reason: 'asked' | 'noToken' }) => reason === 'noToken',
   },
 }).createMachine({
   id: 'chat-connection',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { username, idPrefix = crypto.randomUUID() } }) => ({
+    username,
+    idPrefix,
     messages: [],
     outgoing: [],
     users: [],
@@ -217,7 +229,7 @@ export const chatConnectionMachine = setup({
       },
     ],
     'user.resend': {
-      guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
+      guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
       actions: [
         {
           type: 'log',
@@ -225,17 +237,17 @@ export const chatConnectionMachine = setup({
         },
         {
           type: 'announceRefusal',
-          params: ({ context, event: { localId } }) => ({
+          params: ({ context, event: { clientId } }) => ({
             reason: 'notConnected',
-            content: findOutgoing(context, localId)?.content ?? '',
-            localId,
+            content: findOutgoing(context, clientId)?.content ?? '',
+            clientId,
           }),
         },
       ],
     },
     'user.discard': {
-      guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
-      actions: { type: 'discard', params: ({ event }) => ({ localId: event.localId }) },
+      guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
+      actions: { type: 'discard', params: ({ event }) => ({ clientId: event.clientId }) },
     },
   },
   states: {
@@ -280,18 +292,18 @@ export const chatConnectionMachine = setup({
           },
         },
         'socket.stored': {
-          actions: { type: 'markStored', params: ({ event }) => ({ localId: event.localId }) },
+          actions: { type: 'markStored', params: ({ event }) => ({ clientId: event.clientId }) },
         },
         'socket.sendFailed': {
-          guard: { type: 'isUnderway', params: ({ event }) => ({ localId: event.localId }) },
+          guard: { type: 'isUnderway', params: ({ event }) => ({ clientId: event.clientId }) },
           actions: [
             {
               type: 'markFailed',
-              params: ({ event: { localId, failure } }) => ({ localId, failure }),
+              params: ({ event: { clientId, failure } }) => ({ clientId, failure }),
             },
             {
               type: 'announceSendFailure',
-              params: ({ event: { localId, failure } }) => ({ localId, failure }),
+              params: ({ event: { clientId, failure } }) => ({ clientId, failure }),
             },
           ],
         },
@@ -319,14 +331,14 @@ export const chatConnectionMachine = setup({
               guard: { type: 'isSendable', params: ({ event }) => ({ content: event.content }) },
               actions: {
                 type: 'send',
-                params: ({ event }) => ({ content: storable(event.content) }),
+                params: ({ event }) => ({ content: withoutNul(event.content) }),
               },
             },
             'user.resend': {
-              guard: { type: 'isFailed', params: ({ event }) => ({ localId: event.localId }) },
+              guard: { type: 'isFailed', params: ({ event }) => ({ clientId: event.clientId }) },
               actions: [
-                { type: 'markPending', params: ({ event }) => ({ localId: event.localId }) },
-                { type: 'sendAgain', params: ({ event }) => ({ localId: event.localId }) },
+                { type: 'markPending', params: ({ event }) => ({ clientId: event.clientId }) },
+                { type: 'sendAgain', params: ({ event }) => ({ clientId: event.clientId }) },
               ],
             },
           },
@@ -347,11 +359,11 @@ export const chatConnectionMachine = setup({
   },
 });
 
-const isBlank = (content: string) => storable(content).trim() === '';
+const isBlank = (content: string) => withoutNul(content).trim() === '';
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
 
-function findOutgoing({ outgoing }: ChatContext, localId: string): OutgoingMessage | undefined {
-  return outgoing.find((message) => message.localId === localId);
+function findOutgoing({ outgoing }: ChatContext, clientId: string): OutgoingMessage | undefined {
+  return outgoing.find((message) => message.clientId === clientId);
 }
 
 function missing(implementation: string): never {

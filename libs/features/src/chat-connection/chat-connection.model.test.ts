@@ -34,7 +34,7 @@ function holdSessions() {
     /** Who speaks to a broken session hears an error. */
     break: () => {
       broken = true;
-      last.self.send({ type: 'send', localId: 'none', content: '' });
+      last.self.send({ type: 'send', clientId: 'none', content: '' });
     },
     actor: fromCallback<SessionCommand, { lastId: string | undefined }>(
       ({ self, sendBack, receive }) => {
@@ -78,10 +78,10 @@ function witness() {
           written += 1;
           break;
         case 'user.resend':
-          if (selectCanSend(before) && isFailed(before, event.localId)) sentAgain += 1;
+          if (selectCanSend(before) && isFailed(before, event.clientId)) sentAgain += 1;
           break;
         case 'user.discard':
-          dropped.add(event.localId);
+          dropped.add(event.clientId);
           break;
         case 'user.open':
           if (!before.hasTag('open')) trouble = false;
@@ -93,7 +93,7 @@ function witness() {
           named = event.users;
           break;
         case 'socket.stored':
-          onServer.add(event.localId);
+          onServer.add(event.clientId);
           break;
         case 'socket.error':
         case 'socket.unauthorized':
@@ -109,8 +109,8 @@ function witness() {
   };
 }
 
-const isFailed = ({ context: { outgoing } }: ChatSnapshot, localId: string) =>
-  outgoing.some((message) => message.localId === localId && message.status === 'failed');
+const isFailed = ({ context: { outgoing } }: ChatSnapshot, clientId: string) =>
+  outgoing.some((message) => message.clientId === clientId && message.status === 'failed');
 
 describe('chat-connection machine, on every path', () => {
   itKeepsItsPromises({
@@ -138,7 +138,7 @@ describe('chat-connection machine, on every path', () => {
         seen,
         blank: () => log.filter(({ level }) => level === 'info').length,
         accepted: () => emitted.filter((told) => told.type === 'chat.sendAccepted'),
-        refused: () => emitted.filter((told) => told.type === 'chat.sendRefused' && !told.localId),
+        refused: () => emitted.filter((told) => told.type === 'chat.sendRefused' && !told.clientId),
         perform: ({ event, outcome }) => {
           if (outcome) {
             seesBreak();
@@ -157,11 +157,11 @@ describe('chat-connection machine, on every path', () => {
         { context: { outgoing, messages } },
       ) =>
         accepted().every(
-          ({ localId, content }) =>
-            outgoing.some((message) => message.localId === localId) ||
-            messages.some((message) => message.content === content) ||
-            seen.onServer.has(localId) ||
-            seen.dropped.has(localId),
+          ({ clientId }) =>
+            outgoing.some((message) => message.clientId === clientId) ||
+            messages.some((message) => message.clientId === clientId) ||
+            seen.onServer.has(clientId) ||
+            seen.dropped.has(clientId),
         ),
       'every text is accepted, refused aloud, or blank': ({ seen, accepted, refused, blank }) =>
         seen.written() === accepted().length + refused().length + blank(),
@@ -177,8 +177,15 @@ describe('chat-connection machine, on every path', () => {
         snapshot.context.outgoing.every(({ status }) => status === 'failed'),
       'a message has a failure exactly when it failed': (_, { context: { outgoing } }) =>
         outgoing.every(({ status, failure }) => (status === 'failed') === (failure !== undefined)),
-      'everybody’s messages are in order, none twice': (_, { context: { messages } }) =>
-        messages.every(({ id }, index) => Number(id) > Number(messages[index - 1]?.id ?? 0)),
+      'everybody’s messages are in the order of arrival, none twice': (
+        _,
+        { context: { messages } },
+      ) => messages.every(({ id }, index) => parseInt(id) === index + 1),
+      'a message that arrived is not on its way any more': (
+        _,
+        { context: { outgoing, messages } },
+      ) =>
+        !outgoing.some(({ clientId }) => messages.some((message) => message.clientId === clientId)),
       'those are here whom the session names, and nobody unless connected': ({ seen }, snapshot) =>
         snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
       'there is a next try exactly while waiting': (_, snapshot) =>

@@ -25,7 +25,7 @@ export const isSocketEvent = (event: { type: string }): event is SocketEvent =>
 export const chatConnectionModel: ModelOf<typeof chatConnectionMachine> = {
   subject: 'a chat',
   machine: chatConnectionMachine,
-  input: { username: USERNAME },
+  input: { username: USERNAME, idPrefix: 'local' },
   stepsIn: (snapshot) => [...visitorIn(snapshot), ...sessionIn(snapshot)],
   nameOf: (snapshot) =>
     [
@@ -48,11 +48,11 @@ function visitorIn({ context }: ChatSnapshot): ChatStep[] {
     sends({ type: 'user.send', content: `message ${(context.accepted + 1).toString()}` }),
     sends({ type: 'user.send', content: ' \n\0' }, 'blank'),
     sends({ type: 'user.send', content: 'x'.repeat(MAX_CONTENT_LENGTH + 1) }, 'too long'),
-    sends({ type: 'user.resend', localId: 'local-0' }, 'unknown'),
-    sends({ type: 'user.discard', localId: 'local-0' }, 'unknown'),
-    ...context.outgoing.flatMap(({ localId }, index): ChatStep[] => [
-      sends({ type: 'user.resend', localId }, ordinal(index)),
-      sends({ type: 'user.discard', localId }, ordinal(index)),
+    sends({ type: 'user.resend', clientId: 'local-0' }, 'unknown'),
+    sends({ type: 'user.discard', clientId: 'local-0' }, 'unknown'),
+    ...context.outgoing.flatMap(({ clientId }, index): ChatStep[] => [
+      sends({ type: 'user.resend', clientId }, ordinal(index)),
+      sends({ type: 'user.discard', clientId }, ordinal(index)),
     ]),
   ];
 }
@@ -82,7 +82,7 @@ function sessionIn(snapshot: ChatSnapshot): ChatStep[] {
     ...(snapshot.matches({ session: 'connected' }) ? broadcastsIn(snapshot) : []),
     ...context.outgoing
       .filter(({ status }) => status === 'pending')
-      .flatMap(({ localId }, index) => receiptsOf(localId, ordinal(index))),
+      .flatMap(({ clientId }, index) => receiptsOf(clientId, ordinal(index))),
     ...receiptsOf('local-0', 'arrived already'),
   ];
 }
@@ -90,29 +90,54 @@ function sessionIn(snapshot: ChatSnapshot): ChatStep[] {
 const broadcastsIn = (snapshot: ChatSnapshot): ChatStep[] => [
   sends({ type: 'socket.users', users: [USERNAME, 'bob'] }),
   sends(tells(snapshot, 'bob', 'hi'), 'of somebody'),
-  ...snapshot.context.outgoing.map(({ content }, index) =>
-    sends(tells(snapshot, USERNAME, content), `our ${ordinal(index)}`),
+  ...snapshot.context.outgoing.map(({ clientId, content }, index) =>
+    sends(tells(snapshot, USERNAME, content, clientId), `our ${ordinal(index)}`),
   ),
+  // Sent from another tab, with the words of what waits here.
+  ...snapshot.context.outgoing.map(({ content }, index) =>
+    sends(
+      tells(snapshot, USERNAME, content, 'other-tab'),
+      `like our ${ordinal(index)}, from elsewhere`,
+    ),
+  ),
+  sends(repeats(snapshot), 'again'),
 ];
 
-const receiptsOf = (localId: string, which: string): ChatStep[] => [
-  sends({ type: 'socket.stored', localId }, which),
+const receiptsOf = (clientId: string, which: string): ChatStep[] => [
+  sends({ type: 'socket.stored', clientId }, which),
   sends(
-    { type: 'socket.sendFailed', localId, failure: { kind: 'connectionLost' } },
+    { type: 'socket.sendFailed', clientId, failure: { kind: 'connectionLost' } },
     `${which}, lost`,
   ),
   sends(
-    { type: 'socket.sendFailed', localId, failure: { kind: 'refused', message: 'No.' } },
+    { type: 'socket.sendFailed', clientId, failure: { kind: 'refused', message: 'No.' } },
     `${which}, refused`,
   ),
 ];
 
 /** The next message of everybody's, with an id of its own. */
-const tells = ({ context: { messages } }: ChatSnapshot, sender: string, content: string) =>
+const tells = (
+  { context: { messages } }: ChatSnapshot,
+  sender: string,
+  content: string,
+  clientId = 'elsewhere',
+) =>
   ({
     type: 'socket.messages',
-    messages: [{ id: (messages.length + 1).toString(), sender, content }],
+    messages: [
+      {
+        id: `${(messages.length + 1).toString()}.epoch`,
+        sender,
+        content,
+        clientId,
+        previous: messages.length,
+      },
+    ],
   }) as const satisfies SocketEvent;
+
+/** All messages once more, as a server repeats them that does not know the last one. */
+const repeats = ({ context: { messages } }: ChatSnapshot) =>
+  ({ type: 'socket.messages', messages }) as const satisfies SocketEvent;
 
 const ordinal = (index: number) =>
   ['first', 'second', 'third'][index] ?? `${(index + 1).toString()}th`;

@@ -20,4 +20,4 @@ export {
   selectUsers,
   type ChatStatus,
 } from './chat-connection.selectors.ts';
-export { KEPT_MESSAGES, type OutgoingMessage } from './messages.ts';
+export { KEPT_MESSAGES, type KnownMessage, type OutgoingMessage } from './messages.ts';

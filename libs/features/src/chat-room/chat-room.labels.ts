@@ -18,6 +18,8 @@ export interface ChatRoomLabels {
     remaining: (characters: number) => string;
     notSent: string;
   };
+  /** Said where messages between two others are missing. */
+  gap: string;
   pending: string;
   failed: string;
   resend: string;
@@ -42,6 +44,7 @@ export const chatRoomLabels = (t: Translate): ChatRoomLabels => ({
     remaining: (count) => t('chat:composer.remaining', { count }),
     notSent: t('chat:composer.notSent'),
   },
+  gap: t('chat:gap'),
   pending: t('chat:pending'),
   failed: t('chat:failed'),
   resend: t('chat:resend'),

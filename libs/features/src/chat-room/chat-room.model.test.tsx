@@ -16,7 +16,6 @@ import {
   isSocketEvent,
   oneMessageModel,
   USERNAME,
-  type ChatSnapshot,
 } from '../chat-connection/chat-connection.model.ts';
 import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
 import { itIsSeen } from '../model/prove-page.ts';
@@ -47,13 +46,11 @@ function holdSession() {
   const sent = new Map<string, PromiseWithResolvers<undefined>>();
   let listener: ChatListener = () => undefined;
   return {
-    say: (event: SocketEvent, { context: { outgoing } }: ChatSnapshot) => {
-      const receipt = (localId: string) =>
-        sent.get(outgoing.find((message) => message.localId === localId)?.content ?? '');
+    say: (event: SocketEvent) => {
       if (event.type === 'socket.stored') {
-        receipt(event.localId)?.resolve(undefined);
+        sent.get(event.clientId)?.resolve(undefined);
       } else if (event.type === 'socket.sendFailed') {
-        receipt(event.localId)?.reject(new ChatSendError(event.failure as ChatSendFailure));
+        sent.get(event.clientId)?.reject(new ChatSendError(event.failure as ChatSendFailure));
       } else {
         listener({
           ...event,
@@ -65,9 +62,9 @@ function holdSession() {
       openSession: (options) => {
         ({ listener } = options);
         return {
-          send: (content) => {
+          send: ({ clientId }) => {
             const receipt = Promise.withResolvers<undefined>();
-            sent.set(content, receipt);
+            sent.set(clientId, receipt);
             return receipt.promise;
           },
           close: () => Promise.resolve(),
@@ -145,7 +142,7 @@ describe('ChatRoom, on every path of the chat-connection machine', () => {
     thrifty: true,
     open: async (options) => {
       const { machine, say } = holdSession();
-      const chat = createActor(machine, { ...options, input: { username: USERNAME } }).start();
+      const chat = createActor(machine, { ...options, input: roomModel.input }).start();
       const room = parts(
         await render(<ChatRoom chat={chat} username={USERNAME} labels={labels} now={() => 0} />),
       );
@@ -155,7 +152,7 @@ describe('ChatRoom, on every path of the chat-connection machine', () => {
         perform: async ({ event, outcome }) => {
           if (outcome) return;
           if (isSocketEvent(event)) {
-            say(event, chat.getSnapshot());
+            say(event);
           } else if (event.type === 'user.send') {
             await write(
               room,

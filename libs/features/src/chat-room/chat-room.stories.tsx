@@ -16,7 +16,7 @@ const room = (messages: Omit<ChatMessage, 'id'>[], users = ['brome', 'reader', '
   { type: 'users', users } as const,
   {
     type: 'messages',
-    messages: messages.map((message, at) => ({ ...message, id: String(at + 1) })),
+    messages: messages.map((message, at) => ({ ...message, id: `${at + 1}.story` })),
   } as const,
 ];
 
@@ -82,6 +82,21 @@ export const Connecting: Story = { args: { events: [{ type: 'connecting' }] } };
 /** Nobody has said anything yet. */
 export const Empty: Story = {
   args: { events: [...connected, { type: 'users', users: ['reader'] }] },
+};
+
+/** What was said while the reader was away has been removed in part. */
+export const Gap: Story = {
+  args: {
+    events: [
+      ...conversation,
+      {
+        type: 'messages',
+        messages: [
+          { id: '90.story', previous: 89, sender: 'tace', content: 'Low water at six, then.' },
+        ],
+      },
+    ],
+  },
 };
 
 /** The connection is lost; the session tries again by itself, and says when. */

@@ -107,14 +107,15 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
 
   const entries = useMemo<LogMessage[]>(
     () => [
-      ...messages.map(({ id, sender, content }) => ({
+      ...messages.map(({ id, sender, content, gapBefore }) => ({
         id,
         sender,
         content,
         own: sender === username,
+        gapBefore: gapBefore && labels.gap,
       })),
-      ...outgoing.map(({ localId, content, status }) => ({
-        id: localId,
+      ...outgoing.map(({ clientId, content, status }) => ({
+        id: clientId,
         sender: username,
         content,
         own: true,
@@ -122,7 +123,7 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
         note: { pending: labels.pending, failed: labels.failed, stored: undefined }[status],
       })),
     ],
-    [messages, outgoing, username, labels.pending, labels.failed],
+    [messages, outgoing, username, labels.gap, labels.pending, labels.failed],
   );
 
   return (
@@ -133,13 +134,13 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
       live={live}
       empty={labels.empty}
       newMessagesLabel={labels.newMessages}
-      renderActions={(localId) => (
+      renderActions={(clientId) => (
         <>
           <Button
             intent="secondary"
             size="sm"
             onClick={() => {
-              chat.send({ type: 'user.resend', localId });
+              chat.send({ type: 'user.resend', clientId });
             }}
           >
             {labels.resend}
@@ -148,7 +149,7 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
             intent="quiet"
             size="sm"
             onClick={() => {
-              chat.send({ type: 'user.discard', localId });
+              chat.send({ type: 'user.discard', clientId });
             }}
           >
             {labels.discard}
@@ -170,8 +171,8 @@ function Composer({ chat, labels: { composer } }: Part) {
       setContent('');
       setRefused(false);
     });
-    const refusal = chat.on('chat.sendRefused', ({ localId }) => {
-      if (!localId) setRefused(true);
+    const refusal = chat.on('chat.sendRefused', ({ clientId }) => {
+      if (!clientId) setRefused(true);
     });
     return () => {
       accepted.unsubscribe();

@@ -319,6 +319,29 @@ describe('the chat experiment', () => {
     expect((context()['messages'] as unknown[]).length).toBe(2);
   });
 
+  it('stores a message that is sent again under its id once', async () => {
+    const { send, turn, press, advance, context } = await connected();
+    turn('Messages sent', 'unanswered');
+    send('user.send', { content: 'Eleven feet.' });
+    await press('Cut the connection');
+    turn('Messages sent', 'stored');
+    await advance(6000);
+    send('user.resend', { clientId: 'local-1' });
+    await advance(1000);
+    expect(context()).toMatchObject({ messages: [{ content: 'Eleven feet.' }], outgoing: [] });
+  });
+
+  it('shows a gap where the retention has removed what was missed', async () => {
+    const { press, advance, context } = await connected();
+    await press('Somebody writes');
+    await press('Cut the connection');
+    await press('Somebody writes');
+    await press('The retention removes all messages');
+    await press('Somebody writes');
+    await advance(6000);
+    expect(context()['messages']).toMatchObject([{ id: '1.epoch' }, { gapBefore: true }]);
+  });
+
   it('keeps a message whose connection was lost', async () => {
     const { send, turn, press, context } = await connected();
     turn('Messages sent', 'unanswered');
@@ -341,11 +364,11 @@ describe('the chat experiment', () => {
   });
 
   it.each([
-    ['dead', 1000, 'chat-connection.signedOut'],
+    ['refused', 1000, 'chat-connection.signedOut'],
     ['none', 0, 'chat-connection.closed'],
-  ])('with a token that is %s ends after %d ms in %s', async (token, time, target) => {
+  ])('with a ticket that is %s ends after %d ms in %s', async (ticket, time, target) => {
     const { send, turn, advance, state } = begin(chatExperiment);
-    turn('Token', token);
+    turn('Ticket', ticket);
     send('user.open');
     await advance(time);
     expect(state()).toBe(target);

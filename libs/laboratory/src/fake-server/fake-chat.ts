@@ -1,5 +1,4 @@
 import {
-  compareMessageIds,
   ChatSendError,
   type ChatEvent,
   type ChatMessage,
@@ -11,7 +10,7 @@ import type { Bench } from '../experiment/define-experiment.ts';
 import { choice, press, type Knob } from '../experiment/knobs.ts';
 import { createExchange } from './exchange.ts';
 
-/** As `openChatSession` has them by default, in ms. */
+/** As `openChatSession` has them by default, in ms, and without its random factor. */
 const RECONNECT_DELAY = 5000;
 const MAX_RECONNECT_DELAY = 900_000;
 
@@ -32,25 +31,40 @@ interface OpenSession {
 }
 
 /**
- * A chat server with one visitor, and a session that keeps the promises of the real one: told once
- * and in order, waits that double, receipts, the end of a token. Its time is the experiment's.
+ * A chat server with one visitor, and a session that keeps the promises of the real one: everything
+ * after the last message received, waits that double, receipts, one message per client id, tickets
+ * that are refused. Its time is the experiment's.
  */
 export function fakeChat(username: string): FakeChat {
   const exchange = createExchange();
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });
-  const token = choice('Token', { alive: 'Alive', dead: 'Dead', none: 'None' });
+  const ticket = choice('Ticket', {
+    given: 'Is given',
+    refused: 'Is refused: signed out',
+    unanswered: 'Does not come',
+    none: 'Is not asked for: nobody is signed in',
+  });
   const sending = choice('Messages sent', {
     stored: 'Are stored and come back',
     unanswered: 'Get no receipt',
     refused: 'Are refused by the broker',
   });
   let messages: ChatMessage[] = [];
+  let removed = 0;
   let guest = false;
   let connected: OpenSession | undefined;
 
   const users = () => [username, ...(guest ? ['brome'] : [])].toSorted();
-  const store = (sender: string, content: string) => {
-    const message = { id: (messages.length + 1).toString(), sender, content };
+  const written = () => removed + messages.length;
+  const store = (sender: string, content: string, clientId?: string) => {
+    if (clientId !== undefined && messages.some((known) => known.clientId === clientId)) return;
+    const message: ChatMessage = {
+      id: `${(written() + 1).toString()}.epoch`,
+      previous: written(),
+      sender,
+      content,
+      ...(clientId === undefined ? {} : { clientId }),
+    };
     messages = [...messages, message];
     connected?.hear([message]);
   };
@@ -59,7 +73,7 @@ export function fakeChat(username: string): FakeChat {
   return {
     knobs: [
       server,
-      token,
+      ticket,
       sending,
       ...exchange.knobs,
       press('Cut the connection', () => connected?.lose(), count),
@@ -73,7 +87,11 @@ export function fakeChat(username: string): FakeChat {
         count,
       ),
       press('Somebody writes', () => {
-        store('brome', `Reading number ${(messages.length + 1).toString()}.`);
+        store('brome', `Reading number ${(written() + 1).toString()}.`);
+      }),
+      press('The retention removes all messages', () => {
+        removed = written();
+        messages = [];
       }),
       press('Somebody comes or goes', () => {
         guest = !guest;
@@ -83,6 +101,7 @@ export function fakeChat(username: string): FakeChat {
 
     openSession(bench) {
       messages = [];
+      removed = 0;
       guest = false;
       connected = undefined;
       return ({ listener, lastId }) => {
@@ -109,12 +128,10 @@ export function fakeChat(username: string): FakeChat {
           settle({ kind: 'connectionLost' });
         };
         const hear = (heard: ChatMessage[]) => {
-          const missed = heard.filter(
-            ({ id }) => last === undefined || compareMessageIds(id, last) > 0,
-          );
-          last = missed.at(-1)?.id ?? last;
-          if (missed.length > 0) tell({ type: 'messages', messages: missed });
+          last = heard.at(-1)?.id ?? last;
+          if (heard.length > 0) tell({ type: 'messages', messages: heard });
         };
+        const missed = () => messages.slice(messages.findIndex(({ id }) => id === last) + 1);
         const wait = () => {
           const delay = Math.min(RECONNECT_DELAY * 2 ** waits++, MAX_RECONNECT_DELAY);
           tell({ type: 'waiting', delay, retryAt: bench.clock.now() + delay });
@@ -136,28 +153,28 @@ export function fakeChat(username: string): FakeChat {
         };
 
         const connect = async () => {
-          if (token.value === 'none') {
+          tell({ type: 'connecting' });
+          if (ticket.value === 'none') {
             tell({ type: 'closed', reason: 'noToken' });
             end();
             return;
           }
-          tell({ type: 'connecting' });
           await exchange.take(bench);
           if (over) return;
-          if (token.value === 'dead') endUnauthorized();
-          else if (server.value === 'down') wait();
+          if (ticket.value === 'refused') endUnauthorized();
+          else if (ticket.value === 'unanswered' || server.value === 'down') wait();
           else {
             waits = 0;
             connected = session;
             tell({ type: 'connected' });
-            hear(messages);
+            hear(missed());
             tell({ type: 'users', users: users() });
           }
         };
         void connect();
 
         return {
-          send: (content) =>
+          send: ({ clientId, content }) =>
             new Promise((resolve, reject) => {
               if (connected !== session) {
                 reject(new ChatSendError({ kind: 'notConnected' }));
@@ -174,7 +191,7 @@ export function fakeChat(username: string): FakeChat {
                 if (!awaiting.has(answer)) return;
                 if (sending.value === 'stored') {
                   answer();
-                  store(username, content);
+                  store(username, content, clientId);
                 } else if (sending.value === 'refused') {
                   const message = 'The broker does not take this.';
                   tell({ type: 'error', message });

@@ -16,7 +16,7 @@ export const chatExperiment = defineExperiment({
     const chat = fakeChat(username);
     return {
       knobs: chat.knobs,
-      input: () => ({ username }),
+      input: () => ({ username, idPrefix: 'local' }),
       provide: (bench) =>
         provideChatConnection({
           openSession: chat.openSession(bench),
@@ -42,13 +42,13 @@ export const chatExperiment = defineExperiment({
       Blank: { content: '   ' },
       'Too long': { content: 'Eleven feet. '.repeat(160) },
     },
-    'user.resend': { 'The first': { localId: 'local-1' } },
-    'user.discard': { 'The first': { localId: 'local-1' } },
+    'user.resend': { 'The first': { clientId: 'local-1' } },
+    'user.discard': { 'The first': { clientId: 'local-1' } },
     'socket.connecting': {},
     'socket.connected': {},
     'socket.messages': {
       'One message': {
-        messages: [{ id: '100', sender: 'brome', content: 'A bad reading.' }],
+        messages: [{ id: '100.epoch', previous: 99, sender: 'brome', content: 'A bad reading.' }],
       },
     },
     'socket.users': { 'Two people': { users: ['brome', username] } },
@@ -56,9 +56,9 @@ export const chatExperiment = defineExperiment({
     'socket.error': { 'A broker error': { message: 'The broker stumbled.' } },
     'socket.unauthorized': {},
     'socket.closed': { 'As asked': { reason: 'asked' }, 'No token': { reason: 'noToken' } },
-    'socket.stored': { 'The first': { localId: 'local-1' } },
+    'socket.stored': { 'The first': { clientId: 'local-1' } },
     'socket.sendFailed': {
-      'The first': { localId: 'local-1', failure: { kind: 'connectionLost' } },
+      'The first': { clientId: 'local-1', failure: { kind: 'connectionLost' } },
     },
   },
 });
@@ -130,7 +130,7 @@ export const SentWithoutAConnection: Story = {
   },
 };
 
-/** The token died somewhere else. */
+/** The session ended somewhere else. */
 export const SignedOut: Story = {
   ...situation,
   play: async (context) => {

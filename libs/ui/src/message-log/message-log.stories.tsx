@@ -99,6 +99,19 @@ export const Pending: Story = {
   }),
 };
 
+const withGap = (messages: LogMessage[], gapBefore: string): LogMessage[] =>
+  messages.map((message, index) => (index === 2 ? { ...message, gapBefore } : message));
+
+/** Messages between two others have been removed. */
+export const Gap: Story = {
+  args: { messages: withGap(conversation, 'Older messages are no longer kept.') },
+  parameters: inLanguages<MessageLogProps>({
+    de: { messages: withGap(german, 'Ältere Nachrichten werden nicht mehr aufbewahrt.') },
+    it: { messages: withGap(italian, 'I messaggi più vecchi non vengono più conservati.') },
+    fr: { messages: withGap(french, 'Les messages plus anciens ne sont plus conservés.') },
+  }),
+};
+
 const sendAgain = (words: string) => () => (
   <Button intent="secondary" size="sm">
     {words}
@@ -206,16 +219,16 @@ export const Thousands: Story = {
   args: { messages: milestones(5000) },
 };
 
-/** Others’ messages and one’s own, on their way and lost. */
+/** Others’ messages and one’s own, a gap, on their way and lost. */
 export const AllStates: Story = {
   parameters: captured,
   args: {
     messages: [
-      ...conversation,
+      ...withGap(conversation, 'Older messages are no longer kept.'),
       unsettled('The second.', 'Sending…'),
       unsettled('The second, I think.', 'Not sent', true),
     ],
     renderActions: sendAgain('Send again'),
-    style: { blockSize: '29rem' },
+    style: { blockSize: '32rem' },
   },
 };

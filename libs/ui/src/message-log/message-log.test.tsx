@@ -9,7 +9,7 @@ import { keyboard } from './message-log.keyboard.ts';
 import * as stories from './message-log.stories.tsx';
 import { MessageLog, type LogMessage } from './message-log.tsx';
 
-const { Markup, Failed } = composeStories(stories);
+const { Markup, Failed, Gap } = composeStories(stories);
 
 const milestones = (count: number): LogMessage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -83,6 +83,24 @@ describe('MessageLog', () => {
   it('offers what can be done about a failed message', async () => {
     const screen = await render(<Failed />);
     await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+
+  it('says in the place where messages are missing that they are', async () => {
+    const screen = await render(<Gap />);
+    await expect
+      .element(screen.getByRole('listitem').filter({ hasText: /^Older messages/ }))
+      .toBeVisible();
+    const lines = screen
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      'tace: The Needle is eleven feet longer at slack water.',
+      'brome: A bad reading.',
+      'Older messages are no longer kept.',
+      'tace: Three times?',
+      'reader: Which chapter is this?',
+    ]);
   });
 
   it('does not read a history aloud', async () => {

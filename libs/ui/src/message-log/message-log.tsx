@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import {
+  Fragment,
   memo,
   useLayoutEffect,
   useRef,
@@ -22,6 +23,8 @@ export interface LogMessage {
   note?: string | undefined;
   /** Whether the note reports a failure. */
   failed?: boolean;
+  /** Separates it from the message before, where messages between the two are missing, and says so. */
+  gapBefore?: string | undefined;
 }
 
 export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -94,12 +97,11 @@ export function MessageLog({
       >
         {messages.length === 0 && <p className="text-ink-muted italic">{empty}</p>}
         <ol className="grid gap-3">
-          {messages.map(({ id, ...message }) => (
-            <Message
-              key={id}
-              {...message}
-              actions={message.failed ? renderActions?.(id) : undefined}
-            />
+          {messages.map(({ id, gapBefore, ...message }) => (
+            <Fragment key={id}>
+              {gapBefore && <Gap>{gapBefore}</Gap>}
+              <Message {...message} actions={message.failed ? renderActions?.(id) : undefined} />
+            </Fragment>
           ))}
         </ol>
       </div>
@@ -116,6 +118,16 @@ export function MessageLog({
   );
 }
 
+// A list item with text: a list takes no role="separator", and that would be silent in a log.
+const Gap = ({ children }: { children: string }) => (
+  <li
+    data-slot="message-log-gap"
+    className="flex items-center gap-3 font-ui text-caption text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+  >
+    <span>{children}</span>
+  </li>
+);
+
 /** Kept as it is while others come, and not laid out while out of view: thousands stay fluid. */
 const Message = memo(function Message({
   sender,
@@ -124,7 +136,7 @@ const Message = memo(function Message({
   note,
   failed = false,
   actions,
-}: Omit<LogMessage, 'id'> & { actions?: ReactNode }) {
+}: Omit<LogMessage, 'id' | 'gapBefore'> & { actions?: ReactNode }) {
   return (
     <li
       data-own={own || undefined}

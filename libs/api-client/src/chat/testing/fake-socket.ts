@@ -56,14 +56,43 @@ export class FakeSocket implements IStompSocket {
   }
 
   /** Delivers a body, as JSON unless it is a string, to whoever subscribed to the destination. */
-  simulateMessage(destination: string, body: unknown, id?: number | string): void {
+  simulateMessage(
+    destination: string,
+    body: unknown,
+    id?: number | string,
+    headers: Record<string, string> = {},
+  ): void {
+    this.onmessage?.({ data: this.message(destination, body, id, headers) });
+  }
+
+  /** Delivers several bodies to whoever subscribed to the messages, in one WebSocket message. */
+  simulateMessages(
+    messages: readonly { body: unknown; id: string; headers?: Record<string, string> }[],
+  ): void {
+    const frames = messages.map(({ body, id, headers }) =>
+      this.message('/topic/messages', body, id, headers),
+    );
+    this.onmessage?.({ data: frames.join('') });
+  }
+
+  private message(
+    destination: string,
+    body: unknown,
+    id?: number | string,
+    headers: Record<string, string> = {},
+  ): string {
     const subscription = this.frames('SUBSCRIBE').find(
       (frame) => frame.headers['destination'] === destination,
     )?.headers['id'];
     if (subscription === undefined) throw new Error(`Nobody subscribed to ${destination}.`);
-    this.simulateFrame(
+    return serialize(
       'MESSAGE',
-      { destination, subscription, ...(id === undefined ? {} : { 'message-id': id.toString() }) },
+      {
+        destination,
+        subscription,
+        ...(id === undefined ? {} : { 'message-id': id.toString() }),
+        ...headers,
+      },
       typeof body === 'string' ? body : JSON.stringify(body),
     );
   }
@@ -82,8 +111,7 @@ export class FakeSocket implements IStompSocket {
   }
 
   simulateFrame(command: string, headers: Record<string, string>, body = ''): void {
-    const lines = Object.entries(headers).map(([name, value]) => `${name}:${escape(value)}`);
-    this.onmessage?.({ data: `${[command, ...lines].join('\n')}\n\n${body}\0` });
+    this.onmessage?.({ data: serialize(command, headers, body) });
   }
 
   /** The socket is gone. On one that was never open this is a refused handshake. */
@@ -110,6 +138,11 @@ export function fakeSockets() {
       return socket;
     },
   };
+}
+
+function serialize(command: string, headers: Record<string, string>, body: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}:${escape(value)}`);
+  return `${[command, ...lines].join('\n')}\n\n${body}\0`;
 }
 
 function parseFrame(data: string): FakeFrame {
