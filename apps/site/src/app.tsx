@@ -44,27 +44,24 @@ const pages: Record<PageName, ReactNode> = {
   chat: <ChatPage />,
 };
 
-/** Every page at its bare path and under each language, inside the shell. */
+/** Every page at its bare path and under each language, as one route, inside the shell. */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname } = useLocation();
   const language = isPage(pathname) ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
       <SessionProvider>
-        <CrashBoundary key={language}>
+        <CrashBoundary address={language}>
           <Routes>
             <Route element={<Shell />}>
-              {Object.entries(pages).flatMap(([name, page]) => {
-                const path = pagePaths[name as PageName];
-                return [
-                  <Route key={path} path={path} element={page} />,
-                  <Route
-                    key={`/:language${path}`}
-                    path={`/:language${path}`}
-                    element={<KnownLanguage>{page}</KnownLanguage>}
-                  />,
-                ];
-              })}
+              {Object.entries(pages).map(([name, page]) => (
+                <Route
+                  key={name}
+                  path={`/:language?${pagePaths[name as PageName]}`}
+                  // React keeps the state of a page as long as its key stays: in another language too.
+                  element={<KnownLanguage key={name}>{page}</KnownLanguage>}
+                />
+              ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
@@ -83,5 +80,5 @@ const isPage = (pathname: string): boolean => {
 /** A known page under a prefix that is no language leads to the English home page. */
 function KnownLanguage({ children }: { children: ReactNode }) {
   const { language } = useParams();
-  return isLanguage(language) ? children : <Navigate to="/en" replace />;
+  return language === undefined || isLanguage(language) ? children : <Navigate to="/en" replace />;
 }

@@ -7,27 +7,49 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
 import { pagePaths } from '../paths.ts';
 
-/** Shows a readable page, never a white one, when a page throws. The error goes to the console. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+interface CrashBoundaryProps {
+  /** Where the children are. At another address they are tried again. */
+  address: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+interface CrashBoundaryState {
+  error?: unknown;
+  /** Where the children threw; unknown until the failure is on the screen. */
+  address?: string | undefined;
+}
+
+/** Shows a readable page, never a white one, when a page throws. The error goes to the console. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { error, address: undefined };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ address: this.props.address });
     console.error(error, componentStack);
+  }
+
+  override componentDidUpdate() {
+    if (this.hasMoved()) this.setState({ error: undefined, address: undefined });
+  }
+
+  private hasMoved() {
+    const { address } = this.state;
+    return address !== undefined && address !== this.props.address;
   }
 
   override render() {
     const { error } = this.state;
-    if (error === undefined) return this.props.children;
+    if (error === undefined || this.hasMoved()) return this.props.children;
     if (!(error instanceof TextsUnavailable)) return <CrashPage />;
     return (
       <TextsUnavailablePage
         error={error}
         onLoaded={() => {
-          this.setState({ error: undefined });
+          this.setState({ error: undefined, address: undefined });
         }}
       />
     );

@@ -34,7 +34,7 @@ export function Shell() {
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
             <ViewTransition>
-              <CrashBoundary key={pathname}>
+              <CrashBoundary address={pathname}>
                 <Outlet />
               </CrashBoundary>
             </ViewTransition>
