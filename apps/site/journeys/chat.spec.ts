@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
-import { expect, startServer, test, type RunningServer } from './fixtures.ts';
+import { languageNames } from '../src/languages.ts';
+import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, languages, texts, type Language } from './languages.ts';
 
 const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
@@ -189,3 +190,81 @@ test('who comes back to the page sees what was said meanwhile', async ({ browser
   await reader.close();
   await writer.close();
 });
+
+test('a switch of language keeps what is written in the sign-in form', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: server.address });
+  await page.goto('/sign-in');
+  await scriptIsRunning(page);
+  const name = (language: Language) =>
+    page.getByLabel(texts(language, 'sign-in').fields.username.label);
+  await name('en').fill('reader');
+  await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
+  await page.getByRole('menuitem', { name: languageNames.it }).click();
+  await expect(page).toHaveURL('/it/sign-in');
+  await expect(name('it')).toHaveValue('reader');
+  await page.goBack();
+  await expect(name('en')).toHaveValue('reader');
+  await page.close();
+});
+
+test('a switch of language keeps the connection, the draft and a message that failed', async ({
+  browser,
+}) => {
+  await server.stop();
+  server = await startServer({ CHAT_RATE: '1' });
+  const writer = await enterChat(browser, server, 'writer');
+  const reader = await enterChat(browser, server, 'reader');
+  const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+
+  // More at once than the server takes: the last one fails, and its connection with it.
+  for (const text of ['one', 'two', 'three']) await say(reader, text);
+  await expect(reader.getByText('Not sent')).toBeVisible();
+  await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);
+  await expect(reader.getByText('Connected', { exact: true }).first()).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(online).toHaveText(['reader', 'writer (you)']);
+  await reader.getByRole('textbox', { name: 'Your message' }).fill('a draft');
+
+  const seenByWriter = await watchPresence(writer);
+  const sockets: string[] = [];
+  reader.on('websocket', (socket) => sockets.push(socket.url()));
+  for (const [from, to] of [
+    ['en', 'de'],
+    ['de', 'fr'],
+    ['fr', 'en'],
+  ] as const) {
+    await reader.getByRole('button', { name: texts(from, 'common').language.change }).click();
+    await reader.getByRole('menuitem', { name: languageNames[to] }).click();
+    await expect(reader).toHaveURL(inLanguage(to, '/chat'));
+    const { composer, failed, state } = texts(to, 'chat');
+    await expect(reader.getByRole('textbox', { name: composer.label })).toHaveValue('a draft');
+    await expect(reader.getByText(failed, { exact: true })).toBeVisible();
+    await expect(reader.getByText(state.connected, { exact: true }).first()).toBeVisible();
+    await expect(reader.locator('html')).toHaveAttribute('lang', to);
+  }
+
+  await reader.getByRole('button', { name: 'Send again' }).click();
+  await expect(said(writer)).toHaveText(['one', 'two', 'three'].map((text) => `reader: ${text}`));
+  await expect(reader.getByText('Not sent')).toHaveCount(0);
+  expect(sockets).toEqual([]);
+  expect(await seenByWriter()).toEqual([]);
+  await reader.close();
+  await writer.close();
+});
+
+/** From now on notes every time that the names in the room change on a page; answers them. */
+async function watchPresence(page: Page): Promise<() => Promise<string[]>> {
+  const notes = await page
+    .getByRole('region', { name: 'In the room' })
+    .evaluateHandle((region: Element) => {
+      const changes: string[] = [];
+      new MutationObserver(() => changes.push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      return changes;
+    });
+  return () => notes.jsonValue();
+}

@@ -26,7 +26,7 @@ export function ChatPage() {
       </Heading>
       {signedIn && username ? (
         <Suspense fallback={<Spinner label={common('loading')} />}>
-          <Room username={username} />
+          <Room key={username} username={username} />
         </Suspense>
       ) : (
         <div className="grid max-w-measure gap-6">

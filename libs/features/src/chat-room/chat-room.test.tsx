@@ -1,9 +1,14 @@
-import type { ChatEvent } from '@tales/api-client';
+import type { ChatEvent, ChatListener } from '@tales/api-client';
+import { Profiler } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { provideChatConnection } from '../chat-connection/index.ts';
 import { sayKeys } from '../testing/index.ts';
 import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { chatRoomLabels } from './chat-room.labels.ts';
+import { ChatRoom } from './chat-room.tsx';
 
 const connected: ChatEvent[] = [
   { type: 'connecting' },
@@ -11,7 +16,7 @@ const connected: ChatEvent[] = [
   { type: 'users', users: ['reader', 'tace'] },
   {
     type: 'messages',
-    messages: [{ id: '1', sender: 'tace', content: 'The Needle is eleven feet longer.' }],
+    messages: [{ id: '1.epoch', sender: 'tace', content: 'The Needle is eleven feet longer.' }],
   },
 ];
 
@@ -29,6 +34,25 @@ async function enter(receipt?: ChatOnSiteProps['receipt']) {
   await expect.element(room.screen.getByText('tace: The Needle')).toBeVisible();
   return room;
 }
+
+/** A chat whose session says what it is told to say. */
+function holdChat() {
+  let listener: ChatListener = () => undefined;
+  const machine = provideChatConnection({
+    openSession: (options) => {
+      ({ listener } = options);
+      return { send: () => Promise.resolve(), close: () => Promise.resolve() };
+    },
+  });
+  const chat = createActor(machine, { input: { username: 'reader' } }).start();
+  chat.send({ type: 'user.open' });
+  const tell = (...events: ChatEvent[]) => {
+    for (const event of events) listener(event);
+  };
+  return { chat, tell };
+}
+
+const labels = chatRoomLabels(sayKeys);
 
 describe('ChatRoom', () => {
   it('shows who said what, who is here and that one is connected', async () => {
@@ -104,5 +128,64 @@ describe('ChatRoom', () => {
   it('says that it is disconnected once the session has ended', async () => {
     const { screen } = await open([...connected, { type: 'unauthorized' }]);
     await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.closed');
+  });
+
+  it('counts down from the true delay after ten connected minutes, from the first frame on', async () => {
+    const { chat, tell } = holdChat();
+    let now = 0;
+    const clock = () => now;
+    const screen = await render(
+      <ChatRoom chat={chat} username="reader" labels={labels} now={clock} />,
+    );
+    tell(...connected);
+    await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+
+    const seen = new Set<string | undefined>();
+    const watch = new MutationObserver(() => {
+      seen.add(/chat:state\.waiting \d+/.exec(screen.container.textContent)?.[0]);
+    });
+    watch.observe(screen.container, { childList: true, characterData: true, subtree: true });
+    now = 600_000;
+    tell({ type: 'waiting', delay: 6543, retryAt: now + 6543 });
+    await expect.element(screen.getByText('chat:state.waiting 7')).toBeVisible();
+    watch.disconnect();
+    seen.delete(undefined);
+    expect([...seen]).toEqual(['chat:state.waiting 7']);
+  });
+
+  it('renders a backlog of 500 messages once', async () => {
+    const { chat, tell } = holdChat();
+    let commits = 0;
+    const screen = await render(
+      <Profiler id="room" onRender={() => commits++}>
+        <ChatRoom chat={chat} username="reader" labels={labels} />
+      </Profiler>,
+    );
+    tell({ type: 'connected' });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
+    const before = commits;
+    tell({
+      type: 'messages',
+      messages: Array.from({ length: 500 }, (_, index) => ({
+        id: `${index + 1}.epoch`,
+        previous: index,
+        sender: 'tace',
+        content: `Milestone ${index + 1}`,
+      })),
+    });
+    await Promise.resolve();
+    expect(commits - before).toBe(1);
+    await expect.element(screen.getByText('Milestone 500')).toBeVisible();
+  });
+
+  it('says where messages are missing', async () => {
+    const { screen } = await open([
+      ...connected,
+      {
+        type: 'messages',
+        messages: [{ id: '90.epoch', previous: 89, sender: 'tace', content: 'Low water.' }],
+      },
+    ]);
+    await expect.element(screen.getByText('chat:gap')).toBeVisible();
   });
 });

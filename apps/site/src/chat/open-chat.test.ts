@@ -1,0 +1,94 @@
+import { ApiError } from '@tales/api-client';
+import { fakeSockets } from '@tales/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Auth } from '../session/open-auth.ts';
+import { openChat } from './open-chat.ts';
+
+const silent = { warn: () => undefined, error: () => undefined };
+
+function signedIn() {
+  const heard: unknown[] = [];
+  const auth = {
+    getSnapshot: () => ({ context: { token: 'token' } }),
+    send: (event: unknown) => heard.push(event),
+  };
+  return { auth: auth as unknown as Auth, heard };
+}
+
+/** The ticket call of the page's client goes to this server. */
+function answerTickets(answer: () => Response) {
+  const calls: Request[] = [];
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    calls.push(new Request(new URL(url, 'https://tales.example'), init));
+    return Promise.resolve(answer());
+  });
+  return calls;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('location', new URL('https://tales.example/chat'));
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('openChat', () => {
+  it('opens a socket with a ticket, never with the token', async () => {
+    const { auth } = signedIn();
+    const calls = answerTickets(() => Response.json({ ticket: 'single use' }));
+    const sockets = fakeSockets();
+    const chat = openChat('ada', auth, { createSocket: sockets.create }).start();
+    chat.send({ type: 'user.open' });
+    await vi.waitUntil(() => sockets.all.length > 0);
+    expect(sockets.last.url).toBe('wss://tales.example:443/ws-chat?token=single%20use');
+    expect(calls.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'https://tales.example/api/auth/ticket'],
+    ]);
+    chat.stop();
+  });
+
+  it('ends the session of the reader when the ticket is refused at once, 50 times of 50', async () => {
+    for (let time = 0; time < 50; time++) {
+      const { auth, heard } = signedIn();
+      const refused = new ApiError({ kind: 'refused', status: 401 });
+      const chat = openChat('ada', auth, { getTicket: () => Promise.reject(refused) }).start();
+      chat.send({ type: 'user.open' });
+      await vi.waitUntil(() => chat.getSnapshot().matches('signedOut'));
+      expect(heard).toEqual([{ type: 'server.unauthorized' }]);
+      chat.stop();
+    }
+  });
+
+  it('fails a message whose sending fails at once, 50 times of 50', async () => {
+    const { auth } = signedIn();
+    const sockets = fakeSockets();
+    const chat = openChat('ada', auth, {
+      getTicket: () => Promise.resolve('ticket'),
+      createSocket: sockets.create,
+      logger: silent,
+    });
+    const failed: string[] = [];
+    chat.on('chat.sendFailed', ({ failure }) => failed.push(failure.kind));
+    chat.start();
+    chat.send({ type: 'user.open' });
+    await vi.waitUntil(() => sockets.all.length > 0);
+    sockets.last.simulateConnected();
+    sockets.last.send = () => {
+      throw new DOMException('The socket is closing.', 'InvalidStateError');
+    };
+    for (let time = 0; time < 50; time++) chat.send({ type: 'user.send', content: 'hello' });
+    await vi.waitUntil(() => failed.length === 50);
+    chat.stop();
+  });
+
+  it('opens nothing for nobody', async () => {
+    const sockets = fakeSockets();
+    const calls = answerTickets(() => Response.json({ ticket: 'single use' }));
+    const chat = openChat('ada', undefined, { createSocket: sockets.create, logger: silent });
+    chat.start().send({ type: 'user.open' });
+    await vi.waitUntil(() => chat.getSnapshot().matches('closed'));
+    expect(sockets.all).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});
