@@ -1,4 +1,7 @@
-/** Runs the server and the site with hot reload side by side. Ctrl+C stops both. */
+/**
+ * Runs the server and the site with hot reload side by side. Ctrl+C stops both. `PORT` is the server's;
+ * arguments go to vite: `npm run dev -- --port 5174`.
+ */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ const run = (cwd: string, command: string, ...args: string[]) =>
 
 const processes = [
   run('.', 'node', '--watch', 'apps/server/src/server.ts'),
-  run('apps/site', 'vite'),
+  run('apps/site', 'vite', ...process.argv.slice(2)),
 ];
 
 const stop = () => {

@@ -17,6 +17,9 @@ const chunkGroups = [
   },
 ];
 
+/** The server that `npm run dev` starts. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -43,6 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080' },
+    // The server compares the page's origin with the Host header, which the proxy leaves as it is.
+    proxy: { '/api': { target: server }, '/ws-chat': { target: server, ws: true } },
   },
 }));
