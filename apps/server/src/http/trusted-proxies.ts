@@ -33,8 +33,15 @@ export function trustedProxies(proxies: readonly string[]): IsTrusted {
 
 /** The addresses at the end of an `X-Forwarded-For` header: an entry that is none ends the list. */
 export function forwardedAddresses(header: string): string[] {
-  const entries = header.split(',').map((entry) => entry.trim());
-  return entries.slice(1 + entries.findLastIndex((entry) => isIP(entry) === 0));
+  const addresses: string[] = [];
+  for (let end = header.length; end > 0;) {
+    const comma = header.lastIndexOf(',', end - 1);
+    const entry = header.slice(comma + 1, end).trim();
+    if (isIP(entry) === 0) break;
+    addresses.push(entry);
+    end = comma;
+  }
+  return addresses.reverse();
 }
 
 function unmapped(address: string): string {

@@ -31,12 +31,18 @@ export function preferredLanguage(
   );
 }
 
+/** No browser sends more; the rest is not read. */
+const MOST_VALUES = 64;
+const MOST_PARAMETERS = 8;
+
 /** The values of an `Accept-…` header in their order, each with its quality from 0 to 1. */
 function parseQualities(header = ''): Map<string, number> {
-  const parts = header.toLowerCase().split(',');
+  const parts = header.split(',', MOST_VALUES);
   return new Map(
     parts.map((part) => {
-      const [value = '', ...parameters] = part.split(';').map((text) => text.trim());
+      const [value = '', ...parameters] = part
+        .split(';', MOST_PARAMETERS)
+        .map((text) => text.trim().toLowerCase());
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return [value, quality === undefined ? 1 : Number(quality) || 0];
     }),

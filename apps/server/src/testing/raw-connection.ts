@@ -16,7 +16,7 @@ export async function openConnection(port: number) {
     /** Once the connection has ended, also if it was cut. */
     closed: new Promise<void>((resolve) => {
       socket
-        .on('error', () => {})
+        .on('error', () => undefined)
         .once('close', () => {
           resolve();
         });
