@@ -52,6 +52,21 @@ describe('createApiClient', () => {
     expect(Object.keys(noCounters)).toEqual(counterNames);
   });
 
+  it('names an increment by its key, so that a repeated one is counted once', async () => {
+    const { client, fetch, lastRequest } = setup(json(8));
+    const idempotencyKey = crypto.randomUUID();
+    await client.views.increment({ idempotencyKey });
+    expect(lastRequest().headers.get('Idempotency-Key')).toBe(idempotencyKey);
+    fetch.mockResolvedValue(Response.json(noCounters));
+    await client.counters.increment(3, { idempotencyKey });
+    expect(lastRequest().headers.get('Idempotency-Key')).toBe(idempotencyKey);
+    fetch.mockResolvedValue(new Response(null, { status: 204 }));
+    await client.downloads.record({ idempotencyKey });
+    expect(lastRequest().headers.get('Idempotency-Key')).toBe(idempotencyKey);
+    await client.downloads.record();
+    expect(lastRequest().headers.has('Idempotency-Key')).toBe(false);
+  });
+
   it('sends the token of the moment, and none when there is none', async () => {
     const getToken = vi.fn<() => string | undefined>();
     const { client, lastRequest } = setup(json(0), { getToken });

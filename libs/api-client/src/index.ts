@@ -36,7 +36,7 @@ export {
   englishWords,
   type ErrorWords,
 } from './errors.ts';
-export type { CallOptions } from './request.ts';
+export type { CallOptions, IncrementOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export type { ViewsCalls } from './views/views.ts';
 export { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY, parseMessageId, WAIT_PERIOD } from './wire.ts';

@@ -71,6 +71,63 @@ describe('auth.signIn', () => {
   });
 });
 
+const signedIn = { jwtToken: 'next', username: 'Reader', expiresIn: 1_800_000 };
+
+describe('auth.renew', () => {
+  it('answers a new token for the one it carries', async () => {
+    const { auth, lastRequest } = setup(json(signedIn));
+    await expect(auth.renew()).resolves.toEqual(signedIn);
+    expect(lastRequest().method).toBe('POST');
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/renew');
+    expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it.each([0, -1, null])('rejects a token that expires in %s ms', async (expiresIn) => {
+    const { auth } = setup(json({ ...signedIn, expiresIn }));
+    await expect(auth.renew()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+  });
+});
+
+describe('auth.chatTicket', () => {
+  it('answers a ticket', async () => {
+    const { auth, lastRequest } = setup(json({ ticket: 'once' }));
+    await expect(auth.chatTicket()).resolves.toEqual({ ticket: 'once' });
+    expect(lastRequest().method).toBe('POST');
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/ticket');
+    expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
+  });
+});
+
+describe('auth.changePassword', () => {
+  const change = { currentPassword: 'secret', newPassword: 'nine lanterns' };
+
+  it('sends both passwords, and nothing else, and answers the token of a new session', async () => {
+    const { auth, lastRequest } = setup(json(signedIn));
+    const form = { ...change, repeated: 'nine lanterns' };
+    await expect(auth.changePassword(form)).resolves.toEqual(signedIn);
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/password');
+    expect(lastRequest().headers.get('Authorization')).toBe('Bearer abc');
+    await expect(lastRequest().json()).resolves.toEqual(change);
+  });
+
+  it('tells the causes of a refusal apart', async () => {
+    const { auth } = setup(json({ message: 'No.', reason: 'wrongPassword' }, { status: 403 }));
+    await expect(auth.changePassword(change)).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 403, message: 'No.', reason: 'wrongPassword' },
+    });
+  });
+});
+
+describe('auth.acceptInvitation', () => {
+  it('sends the invitation and the first password, and answers the token of a session', async () => {
+    const { auth, lastRequest } = setup(json(signedIn));
+    const invitation = { token: 'abcdefghijklmnop', newPassword: 'nine lanterns' };
+    await expect(auth.acceptInvitation(invitation)).resolves.toEqual(signedIn);
+    expect(lastRequest().url).toBe('https://tales.example/api/auth/invitation');
+    await expect(lastRequest().json()).resolves.toEqual(invitation);
+  });
+});
+
 describe('auth.signOut', () => {
   it('sends an empty JSON body with the token', async () => {
     const { auth, lastRequest } = setup(json({ message: 'Bye.' }));

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { ApiError, type ApiFailure } from '../errors.ts';
 import type { CallOptions, Request } from '../request.ts';
 import {
+  type ChatTicket,
+  chatTicketSchema,
   type Credentials,
+  type Invitation,
+  type PasswordChange,
   type SignedIn,
   signedInSchema,
   type UserNames,
@@ -15,6 +19,23 @@ export type AuthCalls = {
    * message is `No reply from server`.
    */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignedIn>;
+  /**
+   * Answers a new token of the client's session. The old one stays valid until it expires; a session
+   * that is over is refused with status 401.
+   */
+  renew(options?: CallOptions): Promise<SignedIn>;
+  /** Answers a ticket that opens the chat once, within `TICKET_LIFETIME`. */
+  chatTicket(options?: CallOptions): Promise<ChatTicket>;
+  /**
+   * Changes the password and answers the token of a new session; all others of the account end. The
+   * `reason` of a refusal is `wrongPassword` (403) or `commonPassword` (400).
+   */
+  changePassword(change: PasswordChange, options?: CallOptions): Promise<SignedIn>;
+  /**
+   * Sets the first password of the invited account and answers the token of a new session. The `reason`
+   * of a refusal is `invalidInvitation` (403) or `commonPassword` (400).
+   */
+  acceptInvitation(invitation: Invitation, options?: CallOptions): Promise<SignedIn>;
   /** Ends the session of the client's token. */
   signOut(options?: CallOptions): Promise<void>;
   /**
@@ -31,6 +52,20 @@ export function authCalls(request: Request): AuthCalls {
         ...options,
         body: { username, password } satisfies Credentials,
       }).catch(callIt('No reply from server', hasNoReason)),
+    renew: (options) =>
+      request('POST', '/api/auth/renew', signedInSchema, { ...options, body: {} }),
+    chatTicket: (options) =>
+      request('POST', '/api/auth/ticket', chatTicketSchema, { ...options, body: {} }),
+    changePassword: ({ currentPassword, newPassword }, options) =>
+      request('POST', '/api/auth/password', signedInSchema, {
+        ...options,
+        body: { currentPassword, newPassword } satisfies PasswordChange,
+      }),
+    acceptInvitation: ({ token, newPassword }, options) =>
+      request('POST', '/api/auth/invitation', signedInSchema, {
+        ...options,
+        body: { token, newPassword } satisfies Invitation,
+      }),
     async signOut(options) {
       await request('POST', '/api/auth/signout', z.unknown(), { ...options, body: {} });
     },

@@ -1,4 +1,4 @@
-import type { CallOptions, Request } from '../request.ts';
+import type { CallOptions, IncrementOptions, Request } from '../request.ts';
 import {
   type CounterIncrement,
   type CounterIndex,
@@ -8,7 +8,7 @@ import {
 
 export type CountersCalls = {
   /** Adds one to the counter and answers all eight. */
-  increment(index: CounterIndex, options?: CallOptions): Promise<Counters>;
+  increment(index: CounterIndex, options?: IncrementOptions): Promise<Counters>;
   read(options?: CallOptions): Promise<Counters>;
 };
 

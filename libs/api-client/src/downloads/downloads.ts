@@ -1,4 +1,4 @@
-import type { CallOptions, Request } from '../request.ts';
+import type { CallOptions, IncrementOptions, Request } from '../request.ts';
 import { type Elapsed, elapsedSchema, recordedSchema } from './downloads.schema.ts';
 
 export type DownloadsCalls = {
@@ -8,7 +8,7 @@ export type DownloadsCalls = {
    * Claims a download now. Within the wait period the server refuses with status 429 and
    * `retryAfter`; of several claims at once exactly one is accepted.
    */
-  record(options?: CallOptions): Promise<void>;
+  record(options?: IncrementOptions): Promise<void>;
 };
 
 export function downloadsCalls(request: Request): DownloadsCalls {

@@ -26,6 +26,24 @@ describe('createFakeApiClient', () => {
     ]);
   });
 
+  it('remembers passwords, invitations and the keys of increments', async () => {
+    const api = createFakeApiClient();
+    const change = { currentPassword: 'secret', newPassword: 'nine lanterns' };
+    const invitation = { token: 'abcdefghijklmnop', newPassword: 'nine lanterns' };
+    await api.auth.changePassword(change);
+    await api.auth.acceptInvitation(invitation);
+    await api.auth.renew();
+    await expect(api.auth.chatTicket()).resolves.toEqual({ ticket: 'ticket' });
+    await api.views.increment({ idempotencyKey: 'key' });
+    expect(api.calls).toEqual([
+      { name: 'auth.changePassword', change },
+      { name: 'auth.acceptInvitation', invitation },
+      { name: 'auth.renew' },
+      { name: 'auth.chatTicket' },
+      { name: 'views.increment', idempotencyKey: 'key' },
+    ]);
+  });
+
   it('fails when told to, until it is given an answer', async () => {
     const api = createFakeApiClient();
     api.fail('downloads.elapsed', { kind: 'offline' });

@@ -1,10 +1,17 @@
-import type { Credentials, SignedIn, UserNames } from '../auth/auth.schema.ts';
+import type {
+  ChatTicket,
+  Credentials,
+  Invitation,
+  PasswordChange,
+  SignedIn,
+  UserNames,
+} from '../auth/auth.schema.ts';
 import type { CategoriesPage } from '../categories/categories.schema.ts';
 import type { PageRequest } from '../categories/categories.ts';
 import type { CounterIndex, Counters } from '../counters/counters.schema.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
-import type { CallOptions } from '../request.ts';
+import type { IncrementOptions } from '../request.ts';
 
 /** What each call answers. */
 export type FakeAnswers = {
@@ -15,6 +22,10 @@ export type FakeAnswers = {
   'counters.increment': Counters;
   'counters.read': Counters;
   'auth.signIn': SignedIn;
+  'auth.renew': SignedIn;
+  'auth.chatTicket': ChatTicket;
+  'auth.changePassword': SignedIn;
+  'auth.acceptInvitation': SignedIn;
   'auth.signOut': undefined;
   'auth.signedInUsers': UserNames;
   'categories.page': CategoriesPage;
@@ -27,6 +38,9 @@ export type FakeCall = {
   index?: CounterIndex;
   credentials?: Credentials;
   page?: PageRequest;
+  change?: PasswordChange;
+  invitation?: Invitation;
+  idempotencyKey?: string;
 };
 
 export type FakeApiClient = ApiClient & {
@@ -69,6 +83,7 @@ export const noCategories: CategoriesPage = {
  * `reader`, nobody is in the chat, and there is no category
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
+  const signedIn: SignedIn = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };
   const values: FakeAnswers = {
     'views.increment': 0,
     'views.read': 0,
@@ -76,7 +91,11 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     'downloads.record': undefined,
     'counters.increment': noCounters,
     'counters.read': noCounters,
-    'auth.signIn': { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 },
+    'auth.signIn': signedIn,
+    'auth.renew': signedIn,
+    'auth.chatTicket': { ticket: 'ticket' },
+    'auth.changePassword': signedIn,
+    'auth.acceptInvitation': signedIn,
     'auth.signOut': undefined,
     'auth.signedInUsers': [],
     'categories.page': noCategories,
@@ -88,11 +107,11 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
 
   async function settle<Name extends CallName>(
     name: Name,
-    { signal }: CallOptions = {},
+    { signal, idempotencyKey }: IncrementOptions = {},
     given: Omit<FakeCall, 'name'> = {},
   ): Promise<FakeAnswers[Name]> {
     signal?.throwIfAborted();
-    calls.push({ name, ...given });
+    calls.push({ name, ...given, ...(idempotencyKey && { idempotencyKey }) });
     await Promise.race([waits.get(name)?.(), ...(signal ? [aborted(signal)] : [])]);
     const failure = failures.get(name);
     if (failure) throw new ApiError(failure);
@@ -115,6 +134,11 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     },
     auth: {
       signIn: (credentials, options) => settle('auth.signIn', options, { credentials }),
+      renew: (options) => settle('auth.renew', options),
+      chatTicket: (options) => settle('auth.chatTicket', options),
+      changePassword: (change, options) => settle('auth.changePassword', options, { change }),
+      acceptInvitation: (invitation, options) =>
+        settle('auth.acceptInvitation', options, { invitation }),
       signOut: (options) => settle('auth.signOut', options),
       signedInUsers: (options) => settle('auth.signedInUsers', options),
     },

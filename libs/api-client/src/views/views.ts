@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { CallOptions, Request } from '../request.ts';
+import type { CallOptions, IncrementOptions, Request } from '../request.ts';
 import { type Views, viewsSchema } from './views.schema.ts';
 
 const viewsAnswerSchema = z._default(viewsSchema, 0);
 
 export type ViewsCalls = {
   /** Counts one view and answers the new count. */
-  increment(options?: CallOptions): Promise<Views>;
+  increment(options?: IncrementOptions): Promise<Views>;
   /** Answers the count, 0 if the server answers nothing. */
   read(options?: CallOptions): Promise<Views>;
 };
