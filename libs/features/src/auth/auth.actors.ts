@@ -1,24 +1,32 @@
 import { fromPromise } from 'xstate';
-import { authMachine, type Credentials, type SignInAnswer } from './auth.machine.ts';
+import { authMachine, type Credentials, type SessionAnswer } from './auth.machine.ts';
+import { renewalWith, systemClock, type RenewalClock } from './auth.renewal.ts';
 
 /** The calls of a client that signing in and out needs. */
 export interface AuthCalls {
-  signIn(credentials: Credentials, options?: { signal?: AbortSignal }): Promise<SignInAnswer>;
+  signIn(credentials: Credentials, options?: { signal?: AbortSignal }): Promise<SessionAnswer>;
   signOut(options?: { signal?: AbortSignal }): Promise<unknown>;
+  renew(options?: { signal?: AbortSignal }): Promise<SessionAnswer>;
 }
 
 export interface AuthEffects {
-  /** Its `signOut` must carry the token of `selectToken`. */
+  /** Its `signOut` and `renew` must carry the token of `selectToken`. */
   client: { auth: AuthCalls };
+  /**
+   * Times the renewals.
+   * @default the system's timers and its monotonic clock
+   */
+  clock?: RenewalClock;
 }
 
 /** The auth machine doing real work with a client. */
-export const provideAuth = ({ client }: AuthEffects) =>
+export const provideAuth = ({ client, clock = systemClock }: AuthEffects) =>
   authMachine.provide({
     actors: {
-      signIn: fromPromise<SignInAnswer, Credentials>(({ input, signal }) =>
+      signIn: fromPromise<SessionAnswer, Credentials>(({ input, signal }) =>
         client.auth.signIn(input, { signal }),
       ),
       signOut: fromPromise<unknown>(({ signal }) => client.auth.signOut({ signal })),
+      renewal: renewalWith({ renew: (options) => client.auth.renew(options), clock }),
     },
   });

@@ -1,9 +1,16 @@
 import { ApiError, type ApiFailure } from '@tales/api-client';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, transition, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, SimulatedClock, transition, waitFor, type SnapshotFrom } from 'xstate';
 import { provideAuth, type AuthCalls } from './auth.actors.ts';
 import { toAuthFailure } from './auth.failure.ts';
-import { authMachine, type AuthEmitted, type AuthEvent } from './auth.machine.ts';
+import {
+  authMachine,
+  type AuthEmitted,
+  type AuthEvent,
+  type SessionAnswer,
+} from './auth.machine.ts';
+import { RENEWAL_RETRY_DELAY } from './auth.renewal.ts';
 import {
   selectAuthFailure,
   selectEmail,
@@ -28,8 +35,11 @@ const refused = (status: number, rest: { message?: string; retryAfter?: number }
 const unreachable = new ApiError({ kind: 'noResponse' });
 
 type State = SnapshotFrom<typeof authMachine>['value'];
-const asking: State = { signingOut: 'asking' };
-const revoked: State = { signingOut: 'revoked' };
+const staying: State = { signedIn: 'staying' };
+const asking: State = { signedIn: { signingOut: 'asking' } };
+const revoked: State = { signedIn: { signingOut: 'revoked' } };
+const expiresIn = 1_800_000;
+const answer = { jwtToken: 'one', expiresIn };
 
 const resolved = (value: State) =>
   authMachine.resolveState({
@@ -38,29 +48,32 @@ const resolved = (value: State) =>
       username: 'rosa',
       email: 'rosa@example.org',
       token: value === 'signedOut' || value === 'submitting' ? undefined : 'one',
+      expiresIn: value === 'signedOut' || value === 'submitting' ? undefined : expiresIn,
       failure: undefined,
     },
   });
 
-const done = (state: string, output?: unknown) =>
-  ({ type: `xstate.done.actor.0.auth.${state}`, output }) as never;
-const error = (state: string, reason: unknown) =>
-  ({ type: `xstate.error.actor.0.auth.${state}`, error: reason }) as never;
+const pathOf = { submitting: 'submitting', signingOut: 'signedIn.signingOut' };
+const done = (state: keyof typeof pathOf, output?: unknown) =>
+  ({ type: `xstate.done.actor.0.auth.${pathOf[state]}`, output }) as never;
+const error = (state: keyof typeof pathOf, reason: unknown) =>
+  ({ type: `xstate.error.actor.0.auth.${pathOf[state]}`, error: reason }) as never;
 
 describe('auth machine, step by step', () => {
   it.each<[from: State, event: { type: string }, to: State]>([
     ['signedOut', signIn, 'submitting'],
-    ['submitting', done('submitting', { jwtToken: 'one' }), 'signedIn'],
+    ['submitting', done('submitting', answer), staying],
     ['submitting', error('submitting', refused(401)), 'signedOut'],
     ['submitting', error('submitting', unreachable), 'signedOut'],
     ['submitting', cancel, 'signedOut'],
-    ['signedIn', signOut, asking],
-    ['signedIn', unauthorized, 'signedOut'],
-    ['signedIn', { ...unauthorized, token: 'one' } as never, 'signedOut'],
+    ['signedOut', { type: 'server.signedIn', ...answer } as never, staying],
+    [staying, signOut, asking],
+    [staying, unauthorized, 'signedOut'],
+    [staying, { ...unauthorized, token: 'one' } as never, 'signedOut'],
     [asking, done('signingOut'), 'signedOut'],
     [asking, error('signingOut', refused(401)), 'signedOut'],
-    [asking, error('signingOut', refused(500)), 'signedIn'],
-    [asking, error('signingOut', unreachable), 'signedIn'],
+    [asking, error('signingOut', refused(500)), staying],
+    [asking, error('signingOut', unreachable), staying],
     [asking, unauthorized, revoked],
     [revoked, done('signingOut'), 'signedOut'],
     [revoked, error('signingOut', unreachable), 'signedOut'],
@@ -72,12 +85,16 @@ describe('auth machine, step by step', () => {
     ['signedOut', signOut],
     ['signedOut', cancel],
     ['signedOut', unauthorized],
+    ['signedOut', { type: 'server.renewed', ...answer }],
+    ['submitting', { type: 'server.renewed', ...answer }],
+    ['submitting', { type: 'server.signedIn', ...answer }],
+    [staying, { type: 'server.signedIn', ...answer }],
     ['submitting', signIn],
     ['submitting', signOut],
     ['submitting', unauthorized],
-    ['signedIn', signIn],
-    ['signedIn', cancel],
-    ['signedIn', { ...unauthorized, token: 'of an earlier session' }],
+    [staying, signIn],
+    [staying, cancel],
+    [staying, { ...unauthorized, token: 'of an earlier session' }],
     [asking, signIn],
     [asking, signOut],
     [asking, cancel],
@@ -121,14 +138,16 @@ describe('the reason of a failure', () => {
 describe('auth machine, with its actors', () => {
   function start() {
     const calls = {
-      signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve({ jwtToken: 'one' })),
+      signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve(answer)),
       signOut: vi.fn<AuthCalls['signOut']>(() => Promise.resolve()),
+      renew: vi.fn<AuthCalls['renew']>(() => Promise.resolve({ jwtToken: 'two', expiresIn })),
     };
-    const actor = createActor(provideAuth({ client: { auth: calls } }));
+    const clock = new SimulatedClock();
+    const actor = createActor(provideAuth({ client: { auth: calls }, clock }));
     const emitted: AuthEmitted[] = [];
     actor.on('*', (event) => emitted.push(event));
     actor.start();
-    return { actor, calls, emitted };
+    return { actor, calls, clock, emitted };
   }
 
   async function startSignedIn() {
@@ -158,7 +177,7 @@ describe('auth machine, with its actors', () => {
 
   it('takes the name as the server spells it', async () => {
     const { actor, calls } = start();
-    calls.signIn.mockResolvedValue({ jwtToken: 'one', username: 'Rosa' });
+    calls.signIn.mockResolvedValue({ ...answer, username: 'Rosa' });
     actor.send(signIn);
     expect(selectUsername(await waitFor(actor, selectIsSignedIn))).toBe('Rosa');
   });
@@ -188,13 +207,13 @@ describe('auth machine, with its actors', () => {
 
   it('stays signed out when it is cancelled while the answer is on its way', async () => {
     const { actor, calls, emitted } = start();
-    const answer = Promise.withResolvers<{ jwtToken: string }>();
-    calls.signIn.mockReturnValue(answer.promise);
+    const pending = Promise.withResolvers<SessionAnswer>();
+    calls.signIn.mockReturnValue(pending.promise);
     actor.send(signIn);
     actor.send(cancel);
     expect(calls.signIn.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    answer.resolve({ jwtToken: 'late' });
-    await answer.promise;
+    pending.resolve({ jwtToken: 'late', expiresIn });
+    await pending.promise;
     expect(actor.getSnapshot().value).toBe('signedOut');
     expect(selectToken(actor.getSnapshot())).toBeUndefined();
     expect(emitted).toEqual([]);
@@ -202,13 +221,13 @@ describe('auth machine, with its actors', () => {
 
   it('aborts the call when it is stopped, and an answer after that changes nothing', async () => {
     const { actor, calls, emitted } = start();
-    const answer = Promise.withResolvers<{ jwtToken: string }>();
-    calls.signIn.mockReturnValue(answer.promise);
+    const pending = Promise.withResolvers<SessionAnswer>();
+    calls.signIn.mockReturnValue(pending.promise);
     actor.send(signIn);
     actor.stop();
     expect(calls.signIn.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    answer.resolve({ jwtToken: 'late' });
-    await answer.promise;
+    pending.resolve({ jwtToken: 'late', expiresIn });
+    await pending.promise;
     expect(selectToken(actor.getSnapshot())).toBeUndefined();
     expect(emitted).toEqual([]);
   });
@@ -225,6 +244,7 @@ describe('auth machine, with its actors', () => {
       username: undefined,
       email: undefined,
       token: undefined,
+      expiresIn: undefined,
       failure: undefined,
     });
     expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
@@ -234,7 +254,10 @@ describe('auth machine, with its actors', () => {
     const { actor, calls, emitted } = await startSignedIn();
     calls.signOut.mockRejectedValue(unreachable);
     actor.send(signOut);
-    const snapshot = await waitFor(actor, (snapshot) => snapshot.matches('signedIn'));
+    const snapshot = await waitFor(
+      actor,
+      (snapshot) => snapshot.hasTag('signedIn') && !selectIsBusy(snapshot),
+    );
     expect(selectToken(snapshot)).toBe('one');
     expect(emitted).toEqual([
       { type: 'auth.signOutFailed', failure: { kind: 'noReply', failure: { kind: 'noResponse' } } },
@@ -259,12 +282,154 @@ describe('auth machine, with its actors', () => {
 
   it('is signed out, not expired, when the chat hears of the sign-out before its answer', async () => {
     const { actor, calls, emitted } = await startSignedIn();
-    const answer = Promise.withResolvers<unknown>();
-    calls.signOut.mockReturnValue(answer.promise);
+    const pending = Promise.withResolvers<unknown>();
+    calls.signOut.mockReturnValue(pending.promise);
     actor.send(signOut);
     actor.send(unauthorized);
-    answer.resolve(undefined);
+    pending.resolve(undefined);
     await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
     expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
+  });
+
+  describe('while signed in', () => {
+    /** Lets time pass, and what it causes be over before the next second. */
+    async function pass(clock: SimulatedClock, duration: number) {
+      for (let passed = 0; passed < duration; passed += 1000) {
+        clock.increment(1000);
+        await setImmediate();
+      }
+    }
+
+    it('renews the token at half of its time, again and again', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      await pass(clock, expiresIn / 2 - 1000);
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      calls.renew.mockResolvedValue({ jwtToken: 'three', expiresIn });
+      await pass(clock, expiresIn / 2);
+      expect(selectToken(actor.getSnapshot())).toBe('three');
+      expect(calls.renew).toHaveBeenCalledTimes(2);
+      expect(emitted).toEqual([]);
+    });
+
+    it('keeps the name that the server spelt', async () => {
+      const { actor, clock } = await startSignedIn();
+      await pass(clock, expiresIn / 2);
+      expect(selectUsername(actor.getSnapshot())).toBe('rosa');
+    });
+
+    it('waits ten seconds at least before it renews', async () => {
+      const { actor, calls, clock } = start();
+      calls.signIn.mockResolvedValue({ jwtToken: 'one', expiresIn: 12_000 });
+      actor.send(signIn);
+      await waitFor(actor, selectIsSignedIn);
+      await pass(clock, 9000);
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(calls.renew).toHaveBeenCalledOnce();
+    });
+
+    it.each([
+      ['no answer comes', unreachable],
+      ['the server is broken', refused(503)],
+      ['there are too many calls', refused(429)],
+    ])('tries again when %s, and keeps the session', async (_, failure) => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
+      await pass(clock, expiresIn / 2 + 2 * RENEWAL_RETRY_DELAY);
+      expect(calls.renew).toHaveBeenCalledTimes(3);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      expect(emitted).toEqual([]);
+    });
+
+    it('signs out, once, when the token is over and could not be renewed', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValue(unreachable);
+      await pass(clock, expiresIn - 1000);
+      expect(selectIsSignedIn(actor.getSnapshot())).toBe(true);
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBeUndefined();
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+      const tried = calls.renew.mock.calls.length;
+      await pass(clock, 60_000);
+      expect(calls.renew).toHaveBeenCalledTimes(tried);
+    });
+
+    it('signs out when the server no longer renews', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValue(refused(401));
+      await pass(clock, expiresIn / 2);
+      expect(actor.getSnapshot().value).toBe('signedOut');
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+    });
+
+    it('signs out without asking when the device slept for longer than the token lives', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      clock.set(2 * expiresIn);
+      await setImmediate();
+      expect(calls.renew).not.toHaveBeenCalled();
+      expect(actor.getSnapshot().value).toBe('signedOut');
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+    });
+
+    it('goes on with the token of a changed password, and renews that', async () => {
+      const { actor, calls, clock } = await startSignedIn();
+      await pass(clock, expiresIn / 2 - 1000);
+      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      await pass(clock, expiresIn / 2 - 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('of the new password');
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(calls.renew).toHaveBeenCalledOnce();
+    });
+
+    it('does not hear a renewal that was under way when the password was changed', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      const renewal = Promise.withResolvers<SessionAnswer>();
+      calls.renew.mockReturnValue(renewal.promise);
+      await pass(clock, expiresIn / 2);
+      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      expect(calls.renew.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
+      renewal.resolve({ jwtToken: 'late', expiresIn });
+      await setImmediate();
+      actor.send({ type: 'server.unauthorized', token: 'one' });
+      expect(selectToken(actor.getSnapshot())).toBe('of the new password');
+      expect(emitted).toEqual([]);
+    });
+
+    it('renews during a sign-out that takes long, and after one that failed', async () => {
+      const { actor, calls, clock } = await startSignedIn();
+      const pending = Promise.withResolvers<unknown>();
+      calls.signOut.mockReturnValue(pending.promise);
+      await pass(clock, expiresIn / 2 - 1000);
+      actor.send(signOut);
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      pending.reject(unreachable);
+      await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
+      await pass(clock, expiresIn / 2);
+      expect(calls.renew).toHaveBeenCalledTimes(2);
+    });
+
+    it.each(['signed out', 'stopped'])('renews nothing once it is %s', async (end) => {
+      const { actor, calls, clock } = await startSignedIn();
+      if (end === 'stopped') {
+        actor.stop();
+      } else {
+        actor.send(signOut);
+        await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+      }
+      await pass(clock, expiresIn);
+      expect(calls.renew).not.toHaveBeenCalled();
+    });
+  });
+
+  it('begins a session with the answer to an accepted invitation', () => {
+    const { actor, emitted } = start();
+    actor.send({ type: 'server.signedIn', ...answer, username: 'Rosa' });
+    expect(selectToken(actor.getSnapshot())).toBe('one');
+    expect(selectUsername(actor.getSnapshot())).toBe('Rosa');
+    expect(emitted).toEqual([{ type: 'auth.signedIn', username: 'Rosa' }]);
   });
 });

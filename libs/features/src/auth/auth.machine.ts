@@ -1,5 +1,15 @@
-import { assertEvent, assign, emit, fromPromise, setup, stateIn } from 'xstate';
+import {
+  assertEvent,
+  assign,
+  emit,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  stateIn,
+} from 'xstate';
 import { isUnauthorized, toAuthFailure, type AuthFailure } from './auth.failure.ts';
+import type { Renewed, RenewalInput } from './auth.renewal.ts';
 
 /** What the server is asked with. */
 export interface Credentials {
@@ -7,8 +17,11 @@ export interface Credentials {
   password: string;
 }
 
-export interface SignInAnswer {
+/** The server's answer to whatever begins or renews a session. */
+export interface SessionAnswer {
   jwtToken: string;
+  /** Milliseconds until the token expires. */
+  expiresIn: number;
   /** The account's name as the server spells it, if it says so. */
   username?: string;
 }
@@ -19,6 +32,8 @@ interface AuthContext {
   email: string | undefined;
   /** Kept in memory only: a reload signs out. */
   token: string | undefined;
+  /** Milliseconds from the token's arrival until it expires. */
+  expiresIn: number | undefined;
   /** Why the last sign-in or sign-out failed. */
   failure: AuthFailure | undefined;
 }
@@ -27,6 +42,10 @@ export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.cancel' }
   | { type: 'user.signOut' }
+  /** A session has begun without the sign-in form: an invitation was accepted. */
+  | ({ type: 'server.signedIn' } & SessionAnswer)
+  /** The session goes on with another token: it was renewed, or the password was changed. */
+  | ({ type: 'server.renewed' } & SessionAnswer)
   /** A call was refused; with the token it carried, one that is no longer ours does no harm. */
   | { type: 'server.unauthorized'; token?: string };
 
@@ -37,11 +56,17 @@ export type AuthEmitted =
   | { type: 'auth.signOutFailed'; failure: AuthFailure }
   | { type: 'auth.expired' };
 
-const nobody = { username: undefined, email: undefined, token: undefined } as const;
+const nobody = {
+  username: undefined,
+  email: undefined,
+  token: undefined,
+  expiresIn: undefined,
+} as const;
 
 /**
- * Signs a visitor in and out. The password is passed on and never kept. Signing out ends the session
- * only where the server agrees or no longer knows it; any other failure keeps it.
+ * Signs a visitor in and out, and renews the token while they are signed in. The password is passed on
+ * and never kept. Signing out ends the session only where the server agrees or no longer knows it; any
+ * other failure keeps it.
  */
 export const authMachine = setup({
   types: {
@@ -51,8 +76,9 @@ export const authMachine = setup({
     tags: {} as 'busy' | 'signedIn',
   },
   actors: {
-    signIn: fromPromise<SignInAnswer, Credentials>(() => missing('signIn')),
+    signIn: fromPromise<SessionAnswer, Credentials>(() => missing('signIn')),
     signOut: fromPromise<unknown>(() => missing('signOut')),
+    renewal: fromCallback<Renewed, RenewalInput>(() => missing('renewal')),
   },
   actions: {
     announceSignIn: emit(({ context }) => ({
@@ -71,7 +97,8 @@ export const authMachine = setup({
     announceExpiry: emit({ type: 'auth.expired' }),
     rememberVisitor: assign((_, visitor: { username: string; email: string }) => visitor),
     rememberSession: assign({
-      token: (_, { jwtToken }: SignInAnswer) => jwtToken,
+      token: (_, { jwtToken }: SessionAnswer) => jwtToken,
+      expiresIn: (_, { expiresIn }) => expiresIn,
       username: ({ context }, { username }) => username ?? context.username,
     }),
     rememberFailure: assign({
@@ -79,12 +106,13 @@ export const authMachine = setup({
     }),
     forgetFailure: assign({ failure: undefined }),
     forgetVisitor: assign(nobody),
+    renewFromHereOn: sendTo('renewal', (_, renewed: Renewed) => renewed),
   },
   guards: {
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
     isOurs: ({ context }, { token }: { token: string | undefined }) =>
       token === undefined || token === context.token,
-    isRevoked: stateIn({ signingOut: 'revoked' }),
+    isRevoked: stateIn({ signedIn: { signingOut: 'revoked' } }),
   },
 }).createMachine({
   id: 'auth',
@@ -100,6 +128,14 @@ export const authMachine = setup({
             type: 'rememberVisitor',
             params: ({ event: { username, email } }) => ({ username, email }),
           },
+        },
+        'server.signedIn': {
+          target: 'signedIn',
+          actions: [
+            'forgetFailure',
+            { type: 'rememberSession', params: ({ event }) => event },
+            'announceSignIn',
+          ],
         },
       },
     },
@@ -131,50 +167,76 @@ export const authMachine = setup({
     },
     signedIn: {
       tags: 'signedIn',
-      on: {
-        'user.signOut': 'signingOut',
-        'server.unauthorized': {
-          guard: { type: 'isOurs', params: ({ event }) => ({ token: event.token }) },
-          target: 'signedOut',
-          actions: 'announceExpiry',
+      invoke: {
+        id: 'renewal',
+        src: 'renewal',
+        input: ({ context: { token, expiresIn } }) => {
+          if (token === undefined || expiresIn === undefined) {
+            throw new Error('signedIn needs a remembered session.');
+          }
+          return { token, expiresIn };
         },
       },
-    },
-    signingOut: {
-      tags: ['busy', 'signedIn'],
-      entry: 'forgetFailure',
-      invoke: {
-        src: 'signOut',
-        onDone: { target: 'signedOut', actions: 'announceSignOut' },
-        onError: [
-          {
-            guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-            target: 'signedOut',
-            actions: 'announceExpiry',
-          },
-          { guard: 'isRevoked', target: 'signedOut', actions: 'announceExpiry' },
-          {
-            target: 'signedIn',
-            actions: [
-              { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-              { type: 'announceSignOutFailure', params: ({ event }) => ({ error: event.error }) },
-            ],
-          },
-        ],
+      on: {
+        'server.renewed': {
+          actions: [
+            { type: 'rememberSession', params: ({ event }) => event },
+            { type: 'renewFromHereOn', params: ({ event }) => event },
+          ],
+        },
       },
-      initial: 'asking',
+      initial: 'staying',
       states: {
-        asking: {
+        staying: {
           on: {
+            'user.signOut': 'signingOut',
             'server.unauthorized': {
               guard: { type: 'isOurs', params: ({ event }) => ({ token: event.token }) },
-              target: 'revoked',
+              target: '#auth.signedOut',
+              actions: 'announceExpiry',
             },
           },
         },
-        revoked: {
-          description:
-            'The token is dead already, most likely because of this very sign-out, which the chat may hear of before its answer is here.',
+        signingOut: {
+          tags: 'busy',
+          entry: 'forgetFailure',
+          invoke: {
+            src: 'signOut',
+            onDone: { target: '#auth.signedOut', actions: 'announceSignOut' },
+            onError: [
+              {
+                guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
+                target: '#auth.signedOut',
+                actions: 'announceExpiry',
+              },
+              { guard: 'isRevoked', target: '#auth.signedOut', actions: 'announceExpiry' },
+              {
+                target: 'staying',
+                actions: [
+                  { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
+                  {
+                    type: 'announceSignOutFailure',
+                    params: ({ event }) => ({ error: event.error }),
+                  },
+                ],
+              },
+            ],
+          },
+          initial: 'asking',
+          states: {
+            asking: {
+              on: {
+                'server.unauthorized': {
+                  guard: { type: 'isOurs', params: ({ event }) => ({ token: event.token }) },
+                  target: 'revoked',
+                },
+              },
+            },
+            revoked: {
+              description:
+                'The token is dead already, most likely because of this very sign-out, which the chat may hear of before its answer is here.',
+            },
+          },
         },
       },
     },

@@ -1,12 +1,15 @@
 import { ApiError } from '@tales/api-client';
 import { holdCalls } from '../model/held-calls.ts';
-import { endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { endsOf, sends, stateOf, type ModelOf } from '../model/machine-model.ts';
 import { provideAuth } from './auth.actors.ts';
 import { authMachine, type Credentials } from './auth.machine.ts';
+import type { RenewalClock } from './auth.renewal.ts';
 
 export const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
 export const EMAIL = 'rosa@example.org';
 export const TOKEN = 'token of this session';
+export const RENEWED_TOKEN = 'token of this session, renewed';
+const expiresIn = 1_800_000;
 export const LATE_TOKEN = 'token of an answer nobody waits for';
 
 export const failures = {
@@ -25,13 +28,15 @@ export const authModel: ModelOf<typeof authMachine> = {
     sends({ type: 'user.signIn', ...CREDENTIALS, email: EMAIL }),
     sends({ type: 'user.cancel' }),
     sends({ type: 'user.signOut' }),
+    sends({ type: 'server.signedIn', jwtToken: TOKEN, username: 'Rosa', expiresIn }),
+    sends({ type: 'server.renewed', jwtToken: RENEWED_TOKEN, expiresIn }),
     sends({ type: 'server.unauthorized' }),
-    sends({ type: 'server.unauthorized', token: TOKEN }, 'our token'),
+    sends({ type: 'server.unauthorized', token: snapshot.context.token ?? TOKEN }, 'our token'),
     sends({ type: 'server.unauthorized', token: 'token of an earlier session' }, 'earlier token'),
     ...endsOf(snapshot, 'signIn', {
       done: {
-        'a token': { jwtToken: TOKEN },
-        'a token and the name': { jwtToken: TOKEN, username: 'Rosa' },
+        'a token': { jwtToken: TOKEN, expiresIn },
+        'a token and the name': { jwtToken: TOKEN, expiresIn, username: 'Rosa' },
       },
       error: failures,
     }),
@@ -45,25 +50,30 @@ export const authModel: ModelOf<typeof authMachine> = {
     }),
   ],
   nameOf: ({ value, context: { username, failure } }) =>
-    [
-      typeof value === 'string' ? value : `signingOut.${value.signingOut}`,
-      username && ` as ${username}`,
-      failure && ` (${failure.kind})`,
-    ]
+    [stateOf(value), username && ` as ${username}`, failure && ` (${failure.kind})`]
       .filter(Boolean)
       .join(''),
 };
 
+/** Renewals come as events of the model, not by time. */
+const stoppedClock: RenewalClock = {
+  now: () => 0,
+  setTimeout: () => undefined,
+  clearTimeout: () => undefined,
+};
+
 /** The machine at work with a client that answers when it is told to, and late when it is aborted. */
 export function holdAuth() {
-  const { hold, ...calls } = holdCalls({ jwtToken: LATE_TOKEN });
+  const { hold, ...calls } = holdCalls({ jwtToken: LATE_TOKEN, expiresIn });
   const machine = provideAuth({
     client: {
       auth: {
         signIn: (given, { signal } = {}) => hold('signIn', { given, signal }),
         signOut: ({ signal } = {}) => hold('signOut', { signal }),
+        renew: ({ signal } = {}) => hold('renew', { signal }),
       },
     },
+    clock: stoppedClock,
   });
   return { machine, ...calls };
 }

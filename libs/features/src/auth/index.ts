@@ -1,6 +1,18 @@
 export { provideAuth, type AuthCalls, type AuthEffects } from './auth.actors.ts';
 export { isUnauthorized, toAuthFailure, type AuthFailure } from './auth.failure.ts';
-export { authMachine, type AuthEmitted, type AuthEvent, type Credentials } from './auth.machine.ts';
+export {
+  authMachine,
+  type AuthEmitted,
+  type AuthEvent,
+  type Credentials,
+  type SessionAnswer,
+} from './auth.machine.ts';
+export {
+  MIN_RENEWAL_DELAY,
+  RENEWAL_RETRY_DELAY,
+  systemClock,
+  type RenewalClock,
+} from './auth.renewal.ts';
 export {
   selectAuthFailure,
   selectEmail,

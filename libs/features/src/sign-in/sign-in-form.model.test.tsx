@@ -99,7 +99,7 @@ const sees = {
     await expect.element(signingIn).toBeDisabled();
     await expect.element(signOut).not.toBeInTheDocument();
   },
-  signedIn: (page) => expectInside(page, false),
+  staying: (page) => expectInside(page, false),
   asking: (page) => expectInside(page, true),
   revoked: (page) => expectInside(page, true),
 } satisfies Record<StateOf<typeof authMachine>, (page: Parts) => Promise<void>>;

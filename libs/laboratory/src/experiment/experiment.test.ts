@@ -237,11 +237,25 @@ describe('the auth experiment', () => {
     send('user.signIn', visitor);
     await advance(1000);
     send('server.unauthorized', { token: 'an-older-one' });
-    expect(state()).toBe('auth.signedIn');
+    expect(state()).toBe('auth.signedIn.staying');
     expect(experiment.view().lastStep).toBe(
-      'server.unauthorized was ignored. isOurs says no in signedIn.',
+      'server.unauthorized was ignored. isOurs says no in staying.',
     );
     send('server.unauthorized', { token: 'first-token' });
+    expect(state()).toBe('auth.signedOut');
+    expect(log('emitted').at(-1)).toBe('auth.expired');
+  });
+
+  it('renews the token by its own clock, and ends when that is over', async () => {
+    const { send, turn, advance, state, context, log } = begin(authExperiment);
+    send('user.signIn', visitor);
+    await advance(1000);
+    await advance(31_000);
+    expect(context()['token']).toBe('renewed-token-1');
+    turn('POST /api/auth/renew', 'unreachable');
+    await advance(59_000);
+    expect(state()).toBe('auth.signedIn.staying');
+    await advance(1000);
     expect(state()).toBe('auth.signedOut');
     expect(log('emitted').at(-1)).toBe('auth.expired');
   });
@@ -253,7 +267,7 @@ describe('the auth experiment', () => {
     turn('POST /api/auth/signout', 'unreachable');
     send('user.signOut');
     send('server.unauthorized');
-    expect(state()).toBe('auth.signingOut.revoked');
+    expect(state()).toBe('auth.signedIn.signingOut.revoked');
     await advance(1000);
     expect(state()).toBe('auth.signedOut');
     expect(log('guard').slice(-2)).toEqual([

@@ -7,17 +7,27 @@ import { benchOf, chartOf } from './bench.tsx';
 import { byHand, situation } from './by-hand.ts';
 
 const token = 'first-token';
+const expiresIn = 60_000;
 
 export const authExperiment = defineExperiment({
   machine: authMachine,
   promise:
-    'Signs a visitor in and out. The password is passed on and never kept. Signing out ends the session only where the server agrees or no longer knows it; any other failure keeps it.',
+    'Signs a visitor in and out, and renews the token while they are signed in. The password is passed on and never kept. Signing out ends the session only where the server agrees or no longer knows it; any other failure keeps it.',
   surround() {
+    let renewals = 0;
     const server = fakeHttp([
       {
         call: 'POST /api/auth/signin',
         status: 200,
-        body: () => ({ jwtToken: token, username: 'Tace' }),
+        body: () => ({ jwtToken: token, username: 'Tace', expiresIn }),
+      },
+      {
+        call: 'POST /api/auth/renew',
+        status: 200,
+        body: () => {
+          renewals += 1;
+          return { jwtToken: `renewed-token-${renewals.toString()}`, username: 'Tace', expiresIn };
+        },
       },
       {
         call: 'POST /api/auth/signout',
@@ -28,7 +38,7 @@ export const authExperiment = defineExperiment({
     return {
       knobs: server.knobs,
       input: () => undefined,
-      provide: (bench) => provideAuth({ client: server.client(bench) }),
+      provide: (bench) => provideAuth({ client: server.client(bench), clock: bench.clock }),
     };
   },
   examples: {
@@ -37,6 +47,12 @@ export const authExperiment = defineExperiment({
     },
     'user.cancel': {},
     'user.signOut': {},
+    'server.signedIn': {
+      'An accepted invitation': { jwtToken: token, username: 'Tace', expiresIn },
+    },
+    'server.renewed': {
+      'A changed password': { jwtToken: token, username: 'Tace', expiresIn },
+    },
     'server.unauthorized': {
       'Our token': { token },
       'A token of before': { token: 'an-older-one' },
@@ -65,7 +81,7 @@ export const SignedIn: Story = {
     const { press, arrive } = await byHand(context);
     await press('user.signIn');
     await press('+1 s');
-    await arrive('signedIn');
+    await arrive('signedIn.staying');
   },
 };
 
@@ -102,10 +118,37 @@ export const RevokedWhileSigningOut: Story = {
     const { press, arrive } = await byHand(context);
     await press('user.signIn');
     await press('+1 s');
-    await arrive('signedIn');
+    await arrive('signedIn.staying');
     await press('user.signOut');
     await press('server.unauthorized');
-    await arrive('signingOut.revoked');
+    await arrive('signedIn.signingOut.revoked');
+  },
+};
+
+/** Half of the token's time is over: another one comes, and nobody notices. */
+export const Renewed: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, arrive, read } = await byHand(context);
+    await press('user.signIn');
+    await press('+1 s');
+    await arrive('signedIn.staying');
+    for (let seconds = 0; seconds < 35; seconds += 5) await press('+5 s');
+    await read('server.renewed: stays in signedIn.staying');
+  },
+};
+
+/** Nobody renews the token until its time is over. */
+export const ExpiredUnrenewed: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive, read } = await byHand(context);
+    await press('user.signIn');
+    await press('+1 s');
+    await arrive('signedIn.staying');
+    await choose('POST /api/auth/renew', 'No connection');
+    for (let seconds = 0; seconds < 60; seconds += 5) await press('+5 s');
+    await read('server.unauthorized [isOurs]: signedIn.staying → signedOut');
   },
 };
 
@@ -116,11 +159,11 @@ export const SignOutFailed: Story = {
     const { press, choose, arrive, read } = await byHand(context);
     await press('user.signIn');
     await press('+1 s');
-    await arrive('signedIn');
+    await arrive('signedIn.staying');
     await choose('POST /api/auth/signout', '500 with a reason');
     await press('user.signOut');
     await press('+1 s');
-    await read('signOut failed [else]: signingOut.asking → signedIn');
+    await read('signOut failed [else]: signedIn.signingOut.asking → signedIn.staying');
   },
 };
 

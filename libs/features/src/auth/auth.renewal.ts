@@ -1,0 +1,94 @@
+import { fromCallback } from 'xstate';
+import { isUnauthorized } from './auth.failure.ts';
+import type { SessionAnswer } from './auth.machine.ts';
+
+/** Shortest time between a token's arrival and its renewal, in ms. */
+export const MIN_RENEWAL_DELAY = 10_000;
+
+/** Time between a failed renewal and the next try, in ms. */
+export const RENEWAL_RETRY_DELAY = 10_000;
+
+/** The longest delay that a browser's timer takes, in ms. */
+const MAX_DELAY = 2 ** 31 - 1;
+
+/** A clock in ms whose `now` does not jump. */
+export interface RenewalClock {
+  now(): number;
+  setTimeout(run: () => void, delay: number): unknown;
+  clearTimeout(id: unknown): void;
+}
+
+export const systemClock: RenewalClock = {
+  now: () => performance.now(),
+  setTimeout: (run, delay) => setTimeout(run, delay),
+  clearTimeout: (id) => {
+    clearTimeout(id as ReturnType<typeof setTimeout>);
+  },
+};
+
+/** What a renewal starts with. */
+export interface RenewalInput {
+  token: string;
+  /** Milliseconds until the token expires. */
+  expiresIn: number;
+}
+
+export type Renewed = { type: 'server.renewed' } & SessionAnswer;
+
+export interface RenewalEffects {
+  /** Asks for a new token of the session. */
+  renew: (options: { signal: AbortSignal }) => Promise<SessionAnswer>;
+  clock: RenewalClock;
+}
+
+/**
+ * Renews the token when half of its time is over, and tries again after a failure until it expires.
+ * Sends `server.renewed` with each new token, and `server.unauthorized` once the server refuses the
+ * token or its time is over. A `server.renewed` sent to it replaces the token it takes care of.
+ */
+export const renewalWith = ({ renew, clock }: RenewalEffects) =>
+  fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
+    const takeCareOf = ({ token, expiresIn }: RenewalInput) => {
+      const call = new AbortController();
+      const end = clock.now() + expiresIn;
+      const stop = () => {
+        call.abort();
+        clock.clearTimeout(renewal);
+        clock.clearTimeout(expiry);
+      };
+      const expire = () => {
+        stop();
+        sendBack({ type: 'server.unauthorized', token });
+      };
+      const attempt = async () => {
+        // A device that slept wakes up with both timers due, in either order.
+        if (clock.now() >= end) {
+          expire();
+          return;
+        }
+        try {
+          const answer = await renew({ signal: call.signal });
+          if (!call.signal.aborted) sendBack({ type: 'server.renewed', ...answer });
+        } catch (error) {
+          if (call.signal.aborted) return;
+          if (isUnauthorized(error)) expire();
+          else renewal = schedule(RENEWAL_RETRY_DELAY);
+        }
+      };
+      const schedule = (delay: number) =>
+        clock.setTimeout(() => void attempt(), Math.min(delay, MAX_DELAY));
+
+      let renewal = schedule(Math.max(expiresIn / 2, MIN_RENEWAL_DELAY));
+      const expiry = clock.setTimeout(expire, Math.min(expiresIn, MAX_DELAY));
+      return stop;
+    };
+
+    let stop = takeCareOf(input);
+    receive(({ jwtToken, expiresIn }) => {
+      stop();
+      stop = takeCareOf({ token: jwtToken, expiresIn });
+    });
+    return () => {
+      stop();
+    };
+  });
