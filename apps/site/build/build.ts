@@ -97,7 +97,8 @@ async function writePage({ path, language }: Page, file: string) {
     head,
     html,
     data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
-    eager: path.endsWith('-pdf-view'),
+    // A reader view and an invitation are nothing without their script.
+    eager: /(-pdf-view|\/invitation)$/.test(path),
     styles,
     displayFont,
     themeScript,

@@ -17,6 +17,12 @@ const ChatPage = lazy(async () => ({ default: (await import('./routes/chat.tsx')
 const DonatePage = lazy(async () => ({
   default: (await import('./routes/donate.tsx')).DonatePage,
 }));
+const InvitationPage = lazy(async () => ({
+  default: (await import('./routes/invitation.tsx')).InvitationPage,
+}));
+const PasswordPage = lazy(async () => ({
+  default: (await import('./routes/password.tsx')).PasswordPage,
+}));
 const ReaderPage = lazy(async () => ({
   default: (await import('./routes/reader.tsx')).ReaderPage,
 }));
@@ -41,6 +47,8 @@ const pages: Record<PageName, ReactNode> = {
   about: <AboutPage />,
   test: <TestPage />,
   signIn: <SignInPage />,
+  password: <PasswordPage />,
+  invitation: <InvitationPage />,
   chat: <ChatPage />,
 };
 

@@ -14,6 +14,8 @@ export const pagePaths = {
   about: '/about',
   test: '/test',
   signIn: '/sign-in',
+  password: '/password',
+  invitation: '/invitation',
   chat: '/chat',
 } as const;
 

@@ -36,6 +36,7 @@ export {
   englishWords,
   type ErrorWords,
 } from './errors.ts';
+export { randomId } from './random-id.ts';
 export type { CallOptions, IncrementOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export type { ViewsCalls } from './views/views.ts';

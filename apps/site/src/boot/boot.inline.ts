@@ -45,6 +45,16 @@ addEventListener(
   true,
 );
 
+/* Enter in a form is held like a press on what submits it; by itself it submits nothing yet. */
+addEventListener(
+  'keydown',
+  ({ key, target }) => {
+    if (ready || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    held = target.form?.querySelector<HTMLElement>('[data-submit]') ?? held;
+  },
+  true,
+);
+
 for (const sign of ['pointerdown', 'keydown', 'pointerover', 'touchstart'] as const) {
   addEventListener(sign, start, { once: true, passive: true });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chatRoomLabels } from '@tales/features/chat-room';
 import { documentReaderLabels } from '@tales/features/document-reader';
 import { downloadWaitLabels } from '@tales/features/download-wait';
+import { changePasswordLabels, firstPasswordLabels } from '@tales/features/password';
 import { sessionLabels } from '@tales/features/session-messages';
 import { signInLabels } from '@tales/features/sign-in';
 import type { Translate } from '@tales/features/translate';
@@ -46,6 +47,8 @@ describe.each(languages)('the words of the features in %s', (language) => {
     sessionLabels(t);
     signInLabels(t);
     userMenuLabels(t);
+    changePasswordLabels(t);
+    firstPasswordLabels(t);
     expect(missing).toEqual([]);
   });
 });

@@ -4,6 +4,8 @@ import type common from '../../public/locales/en/common.json';
 import type donate from '../../public/locales/en/donate.json';
 import type elias from '../../public/locales/en/elias.json';
 import type index from '../../public/locales/en/index.json';
+import type invitation from '../../public/locales/en/invitation.json';
+import type password from '../../public/locales/en/password.json';
 import type reader from '../../public/locales/en/reader.json';
 import type shadows from '../../public/locales/en/shadows.json';
 import type signIn from '../../public/locales/en/sign-in.json';
@@ -22,6 +24,8 @@ export interface Resources {
   about: typeof about;
   test: typeof test;
   'sign-in': typeof signIn;
+  password: typeof password;
+  invitation: typeof invitation;
   chat: typeof chat;
 }
 

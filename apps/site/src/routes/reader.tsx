@@ -1,4 +1,8 @@
-import { DocumentReader, documentReaderLabels } from '@tales/features/document-reader';
+import {
+  DocumentReader,
+  documentReaderLabels,
+  type DocumentReaderProps,
+} from '@tales/features/document-reader';
 import { provideDownload, useReading } from '@tales/features/download';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
@@ -19,15 +23,16 @@ export function ReaderPage({ document }: { document: BookDocument }) {
   const localize = useLocalizedPath();
   const titleLang = useLanguage() === 'en' ? undefined : 'en';
   const navigate = useNavigate();
-  const [blocked, setBlocked] = useState(false);
+  // Decided when the book is delivered: a window that is resized later keeps what it shows.
+  const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
   const title = common(`documents.${document.id}`);
   const labels = documentReaderLabels(useTranslate('reader'), title);
 
   const deliver = () => {
     if (!prefersNewTab(window)) return;
-    if (openInNewTab(window, document.url))
-      void navigate(localize(pagePaths.index), { replace: true });
-    else setBlocked(true);
+    const opened = openInNewTab(window, document.url);
+    setPlace(opened ? 'tab' : 'refused-tab');
+    if (opened) void navigate(localize(pagePaths.index), { replace: true });
   };
   const reading = useReading(
     () => provideDownload({ client: api, deliver }),
@@ -39,7 +44,6 @@ export function ReaderPage({ document }: { document: BookDocument }) {
     return <Navigate to={localize(pagePaths.waitDownload)} replace state={{ from: document.id }} />;
   }
 
-  const isDelivered = snapshot.matches('delivered');
   return (
     <>
       <PageHead
@@ -53,7 +57,7 @@ export function ReaderPage({ document }: { document: BookDocument }) {
         titleLang={titleLang}
         href={document.url}
         reading={reading}
-        place={blocked ? 'refused-tab' : isDelivered && prefersNewTab(window) ? 'tab' : 'page'}
+        place={place}
         renderBack={(words) => <Link to={localize(document.talePath)}>{words}</Link>}
         actions={
           <DownloadLink document={document} intent="secondary" size="sm">

@@ -9,12 +9,13 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pagePaths } from '../paths.ts';
-import { cameForChat } from '../session/arrival.ts';
-import { useSession } from '../session/session.ts';
+import { goalOf } from '../session/arrival.ts';
+import { preloadSession } from '../session/preload.ts';
+import { useSession, useSessionEvents } from '../session/session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../shell/toasts.tsx';
 
-/** Where readers sign in. Success leads home, or back to the chat for who came from there. */
+/** Where readers sign in. Success leads home, or back to the page that sent them here. */
 export function SignInPage() {
   const t = useText('sign-in');
   const labels = signInLabels(useTranslate('sign-in'));
@@ -23,17 +24,12 @@ export function SignInPage() {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { state } = useLocation();
-  const { signedIn, busy, username, auth, open } = useSession();
-  const goal = localize(cameForChat(state) ? pagePaths.chat : pagePaths.index);
+  const { signedIn, busy, username, open } = useSession();
 
-  useEffect(() => {
-    const subscription = auth?.on('auth.signedIn', () => {
-      void navigate(goal);
-    });
-    return () => {
-      subscription?.unsubscribe();
-    };
-  }, [auth, navigate, goal]);
+  useEffect(() => void preloadSession(), []);
+  useSessionEvents(({ type }) => {
+    if (type === 'auth.signedIn') void navigate(localize(goalOf(state)));
+  });
 
   return (
     <TextPage heading={t('heading')}>
@@ -54,8 +50,8 @@ export function SignInPage() {
           labels={labels}
           onSubmit={(values) => {
             open().then(
-              (opened) => {
-                opened.send({ type: 'user.signIn', ...values });
+              (auth) => {
+                auth.send({ type: 'user.signIn', ...values });
               },
               () => {
                 toaster.show({ intent: 'error', text: words.noConnection });

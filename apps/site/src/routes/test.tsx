@@ -1,5 +1,6 @@
 import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
+import { countOnce } from '@tales/features/count-once';
 import { apiFailureMessage } from '@tales/features/failure-message';
 import { Button } from '@tales/ui/button';
 import { DataList } from '@tales/ui/data-list';
@@ -131,8 +132,7 @@ function CountersPanel() {
                 size="sm"
                 aria-label={t('counters.increment', { name: t(`counters.names.${name}`) })}
                 onClick={() => {
-                  api.counters
-                    .increment(index as CounterIndex)
+                  countOnce((options) => api.counters.increment(index as CounterIndex, options))
                     .then(refresh)
                     .catch(tell);
                 }}

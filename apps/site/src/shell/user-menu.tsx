@@ -18,6 +18,7 @@ export function UserMenu(props: LoadedMenuProps) {
       signedIn={signedIn}
       onSignOut={signOut}
       renderSignIn={(words) => <Link to={localize(pagePaths.signIn)}>{words}</Link>}
+      renderChangePassword={(words) => <Link to={localize(pagePaths.password)}>{words}</Link>}
     />
   );
 }

@@ -1,21 +1,29 @@
-import { countHomeView } from '@tales/features/view-counter';
+import { createHomeViewCounter } from '@tales/features/view-counter';
 import { api } from '../api.ts';
 
-/** Counts the home view of this page session and answers with the views so far. */
-export const countView = (): Promise<number> =>
-  countHomeView({ client: api, storage: pageSession() });
+type PageSession = Pick<Storage, 'getItem' | 'setItem'>;
 
-const memory = new Map<string, string>();
+/** Counts the home view of this page session and answers the views so far. */
+export const countView = createHomeViewCounter({ client: api, storage: pageSession() });
 
-/** `sessionStorage`, or the memory of this page load where the browser refuses it. */
-function pageSession(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+/** `sessionStorage`; the memory of this page load where the browser refuses it or it is full. */
+function pageSession(): PageSession {
+  const memory = new Map<string, string>();
+  return {
+    getItem: (key) => memory.get(key) ?? stored((storage) => storage.getItem(key)) ?? null,
+    setItem: (key, value) => {
+      memory.set(key, value);
+      stored((storage) => {
+        storage.setItem(key, value);
+      });
+    },
+  };
+}
+
+function stored<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
   try {
-    return globalThis.sessionStorage;
+    return use(globalThis.sessionStorage);
   } catch {
-    return {
-      getItem: (key) => memory.get(key) ?? null,
-      setItem: (key, value) => void memory.set(key, value),
-      removeItem: (key) => void memory.delete(key),
-    };
+    return undefined;
   }
 }

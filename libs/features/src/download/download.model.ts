@@ -13,6 +13,11 @@ const failures = {
   'no response': new ApiError({ kind: 'noResponse' }),
   unexpected: new TypeError('bug'),
 };
+/** Of calls that are repeated when no answer comes. */
+const finalFailures = {
+  'server error': new ApiError({ kind: 'refused', status: 500 }),
+  unexpected: failures.unexpected,
+};
 
 /** The visitor asks at any time; the last download was just too short ago or not, or a call fails. */
 export const downloadModel = (purpose: DownloadPurpose): ModelOf<typeof downloadMachine> => ({
@@ -25,8 +30,8 @@ export const downloadModel = (purpose: DownloadPurpose): ModelOf<typeof download
       done: { 4999: 4999, 5000: 5000, 5001: 5001 },
       error: failures,
     }),
-    ...endsOf(snapshot, 'recordDownload', { done: answer, error: { throttled, ...failures } }),
-    ...endsOf(snapshot, 'countDownload', { done: answer, error: failures }),
+    ...endsOf(snapshot, 'recordDownload', { done: answer, error: { throttled, ...finalFailures } }),
+    ...endsOf(snapshot, 'countDownload', { done: answer, error: finalFailures }),
     ...endsOf(snapshot, 'deliver', { done: answer, error: failures }),
   ],
   nameOf: ({ value, context: { failure } }) => (failure ? `${value} (${failure.kind})` : value),

@@ -1,6 +1,5 @@
 import type { ErrorWords } from '@tales/api-client';
-import type { ActorRefFrom } from 'xstate';
-import type { AuthFailure, authMachine } from '../auth/index.ts';
+import type { AuthEmitted, AuthFailure } from '../auth/index.ts';
 import { errorWords } from '../error-words/index.ts';
 import type { Translate } from '../translate/index.ts';
 
@@ -32,45 +31,45 @@ export interface SessionMessage {
 }
 
 /**
- * Says how signing in and out went, until the answered function is called. What composes the rarer
- * reasons is loaded meanwhile, not in the moment in which there may be no connection.
+ * Answers a listener that says how signing in and out went. What composes the rarer reasons is loaded
+ * when it is needed: load `failure-message` with the session, since there may be no connection then.
  */
 export function announceSession(
-  auth: ActorRefFrom<typeof authMachine>,
   labels: SessionLabels,
   show: (message: SessionMessage) => void,
-): () => void {
-  const composing = import('../failure-message/index.ts');
+): (event: AuthEmitted) => void {
   const error = (text: string) => {
     show({ intent: 'error', text });
   };
+  const success = (text: string) => {
+    show({ intent: 'success', text });
+  };
   const compose = async (failure: AuthFailure, opening = '') => {
-    const reason = await composing.then(
+    const reason = await import('../failure-message/index.ts').then(
       ({ authFailureMessage }) => authFailureMessage(failure, labels.failure),
       () => labels.failure.noConnection,
     );
     error(opening + reason);
   };
-  const subscriptions = [
-    auth.on('auth.signedIn', () => {
-      show({ intent: 'success', text: labels.signedIn });
-    }),
-    auth.on('auth.signedOut', () => {
-      show({ intent: 'success', text: labels.signedOut });
-    }),
-    auth.on('auth.expired', () => {
-      error(labels.expired);
-    }),
-    auth.on('auth.signInFailed', ({ failure }) => {
-      if (failure.kind === 'badCredentials') error(labels.failed);
-      else if (failure.kind === 'noReply') error(labels.noReply);
-      else void compose(failure);
-    }),
-    auth.on('auth.signOutFailed', ({ failure }) => {
-      void compose(failure, `${labels.signOutFailed} `);
-    }),
-  ];
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
+  return (event) => {
+    switch (event.type) {
+      case 'auth.signedIn':
+        success(labels.signedIn);
+        break;
+      case 'auth.signedOut':
+        success(labels.signedOut);
+        break;
+      case 'auth.expired':
+        error(labels.expired);
+        break;
+      case 'auth.signInFailed':
+        if (event.failure.kind === 'badCredentials') error(labels.failed);
+        else if (event.failure.kind === 'noReply') error(labels.noReply);
+        else void compose(event.failure);
+        break;
+      case 'auth.signOutFailed':
+        void compose(event.failure, `${labels.signOutFailed} `);
+        break;
+    }
   };
 }

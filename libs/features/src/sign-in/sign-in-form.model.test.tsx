@@ -28,13 +28,15 @@ const messages = sessionLabels(sayKeys);
 function Door({ auth }: { auth: Auth }) {
   const snapshot = useSelector(auth, (snapshot) => snapshot);
   const [message, setMessage] = useState('');
-  useEffect(
-    () =>
-      announceSession(auth, messages, ({ text }) => {
-        setMessage(text);
-      }),
-    [auth],
-  );
+  useEffect(() => {
+    const listener = announceSession(messages, ({ text }) => {
+      setMessage(text);
+    });
+    const subscription = auth.on('*', listener);
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [auth]);
   return (
     <>
       <p role="status" aria-label="Message">

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button } from '@tales/ui/button';
 import { PasswordField } from '@tales/ui/password-field';
+import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
 import { useForm } from 'react-hook-form';
 import { signInSchema, type SignInForm as SignInValues } from '../auth/index.ts';
+import { ScriptForm, SubmitButton } from '../script-form/index.ts';
 import type { SignInLabels } from './sign-in.labels.ts';
 
 export interface SignInFormProps {
@@ -24,7 +25,7 @@ export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
   const { register, handleSubmit, formState } = useForm<SignInValues>({
     resolver: standardSchemaResolver(signInSchema),
     mode: 'onChange',
-    defaultValues: { username: '', email: '', password: '' },
+    // No default values: they would replace what was typed before hydration.
   });
   const { errors, touchedFields, isSubmitted } = formState;
 
@@ -35,11 +36,10 @@ export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
   };
 
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-    >
+    <ScriptForm className="grid gap-5" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
+      <noscript>
+        <Text>{labels.noScript}</Text>
+      </noscript>
       <TextField
         label={labels.username.label}
         autoComplete="username"
@@ -67,13 +67,12 @@ export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
         error={problemOf('password')}
         {...register('password')}
       />
-      <Button
-        type="submit"
+      <SubmitButton
         className="justify-self-start"
         disabled={busy || Object.keys(errors).length > 0}
       >
         {busy ? labels.submitting : labels.submit}
-      </Button>
-    </form>
+      </SubmitButton>
+    </ScriptForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorLifetime } from '../actor-lifetime/index.ts';
 import { provideAuth, selectIsBusy, type AuthEffects } from '../auth/index.ts';
@@ -30,19 +30,17 @@ function Session({
   expires = false,
   t,
   show,
-}: SignInOnSiteProps & { show: Parameters<typeof announceSession>[2] }) {
-  const [auth] = useState(() => createActor(provideAuth({ client: openClient() })));
+}: SignInOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
   const labels = useMemo(() => signInLabels(t), [t]);
-  useActorLifetime(auth, () => undefined);
-  useEffect(() => announceSession(auth, sessionLabels(t), show), [auth, t, show]);
-  useEffect(() => {
-    const subscription = auth.on('auth.signedIn', () => {
+  const [auth] = useState(() => {
+    const auth = createActor(provideAuth({ client: openClient() }));
+    auth.on('*', announceSession(sessionLabels(t), show));
+    auth.on('auth.signedIn', () => {
       if (expires) auth.send({ type: 'server.unauthorized' });
     });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [auth, expires]);
+    return auth;
+  });
+  useActorLifetime(auth, () => undefined);
   return (
     <SignInForm
       labels={labels}

@@ -7,6 +7,8 @@ export interface SignInLabels {
   password: { label: string; show: string; hide: string; required: string; tooShort: string };
   submit: string;
   submitting: string;
+  /** Says that the form needs scripts. */
+  noScript: string;
 }
 
 export const signInLabels = (t: Translate): SignInLabels => ({
@@ -30,4 +32,5 @@ export const signInLabels = (t: Translate): SignInLabels => ({
   },
   submit: t('sign-in:submit'),
   submitting: t('sign-in:submitting'),
+  noScript: t('sign-in:noScript'),
 });

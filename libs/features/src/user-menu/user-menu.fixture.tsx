@@ -1,7 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import { RouterLink } from '@tales/ui/testing';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorLifetime } from '../actor-lifetime/index.ts';
 import { provideAuth, selectIsSignedIn, type AuthEffects } from '../auth/index.ts';
@@ -29,13 +29,16 @@ function Session({
   signedIn,
   t,
   show,
-}: UserMenuOnSiteProps & { show: Parameters<typeof announceSession>[2] }) {
-  const [auth] = useState(() => createActor(provideAuth({ client: openClient() })));
+}: UserMenuOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
+  const [auth] = useState(() => {
+    const auth = createActor(provideAuth({ client: openClient() }));
+    auth.on('*', announceSession(sessionLabels(t), show));
+    return auth;
+  });
   useActorLifetime(auth, () => {
     if (!signedIn) return;
     auth.send({ type: 'user.signIn', username: 'reader', password: 'secret', email: '' });
   });
-  useEffect(() => announceSession(auth, sessionLabels(t), show), [auth, t, show]);
   return (
     <UserMenu
       label={t('common:user.menu')}
@@ -43,6 +46,7 @@ function Session({
       labels={userMenuLabels(t)}
       signedIn={useSelector(auth, selectIsSignedIn)}
       renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+      renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
       onSignOut={() => {
         auth.send({ type: 'user.signOut' });
       }}

@@ -29,6 +29,7 @@ const meta = {
         icon={<Icon name="person" />}
         labels={userMenuLabels(t)}
         renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+        renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
       />
     );
   },
@@ -112,8 +113,10 @@ export const LongGerman: Story = {
       labels={{
         signIn: 'Mit dem Benutzerkonto dieser Internetseite anmelden',
         signOut: 'Von allen Geräten abmelden, auch von den vergessenen',
+        changePassword: 'Das Passwort dieses Benutzerkontos ändern',
       }}
       renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+      renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
     />
   ),
   play: open,
@@ -138,8 +141,9 @@ export const AllStates: Story = {
           signedIn={signedIn}
           label={signedIn ? 'User menu of a reader' : 'User menu'}
           icon={<Icon name="person" />}
-          labels={{ signIn: 'Sign In', signOut: 'Sign Out' }}
+          labels={{ signIn: 'Sign In', signOut: 'Sign Out', changePassword: 'Change password' }}
           renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+          renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
         />
       ))}
     </div>

@@ -20,6 +20,7 @@ async function open(signedIn: boolean, prepare: (client: FakeApiClient) => void 
     screen,
     openMenu,
     signIn: screen.getByRole('menuitem', { name: 'common:user.signIn' }),
+    changePassword: screen.getByRole('menuitem', { name: 'common:user.changePassword' }),
     signOut: screen.getByRole('menuitem', { name: 'common:user.signOut' }),
   };
 }
@@ -29,6 +30,15 @@ describe('UserMenu', () => {
     const { signIn, signOut } = await open(false);
     await expect.element(signIn).toHaveAttribute('href', '#sign-in');
     await expect.element(signOut).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('leads to where one changes the password, while signed in only', async () => {
+    const anonymous = await open(false);
+    await expect.element(anonymous.signIn).toBeVisible();
+    await expect.element(anonymous.changePassword).not.toBeInTheDocument();
+    await anonymous.screen.unmount();
+    const { changePassword } = await open(true);
+    await expect.element(changePassword).toHaveAttribute('href', '#password');
   });
 
   it('signs out who is signed in, and says so', async () => {

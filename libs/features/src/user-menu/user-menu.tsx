@@ -11,11 +11,13 @@ export interface UserMenuProps extends LoadedMenuProps {
   signedIn: boolean;
   /** The link to where one signs in, with these words. */
   renderSignIn: (words: string) => ReactElement;
+  /** The link to where one changes one's password, with these words. */
+  renderChangePassword: (words: string) => ReactElement;
   /** The reader wants to sign out. */
   onSignOut: () => void;
 }
 
-/** Sign in, or sign out: whichever applies is enabled. */
+/** Sign in, or sign out: whichever applies is enabled. Signed in, one can change one's password. */
 export function UserMenu({
   label,
   icon,
@@ -23,6 +25,7 @@ export function UserMenu({
   labels,
   signedIn,
   renderSignIn,
+  renderChangePassword,
   onSignOut,
 }: UserMenuProps) {
   return (
@@ -34,6 +37,9 @@ export function UserMenu({
         <Menu.LinkItem asChild disabled={signedIn}>
           {renderSignIn(labels.signIn)}
         </Menu.LinkItem>
+        {signedIn && (
+          <Menu.LinkItem asChild>{renderChangePassword(labels.changePassword)}</Menu.LinkItem>
+        )}
         <Menu.Item disabled={!signedIn} onSelect={onSignOut}>
           {labels.signOut}
         </Menu.Item>

@@ -1,29 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
-import { countHomeView, HOME_VIEW_KEY } from './count-home-view.ts';
+import { createHomeViewCounter, HOME_VIEW_KEY } from './count-home-view.ts';
 
 function pageSession() {
   const entries = new Map<string, string>();
   return {
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
   };
 }
 
+/** A server that counts each key once, as the real one does. */
 function viewsOnServer(start = 0) {
-  let views = start;
-  return {
-    views: {
-      increment: vi.fn(() => Promise.resolve(++views)),
-      read: vi.fn(() => Promise.resolve(views)),
-    },
-  };
+  const keys = new Set<string>();
+  const count = () => start + keys.size;
+  const increment = vi.fn((options?: { idempotencyKey?: string }) => {
+    keys.add(options?.idempotencyKey ?? `none ${keys.size.toString()}`);
+    return Promise.resolve(count());
+  });
+  return { views: { increment, read: vi.fn(() => Promise.resolve(count())) } };
 }
 
-describe('home view counter', () => {
+describe('createHomeViewCounter', () => {
   it('counts the first view of a page session and reads the count again', async () => {
     const client = viewsOnServer(41);
-    await expect(countHomeView({ client, storage: pageSession() })).resolves.toBe(42);
+    const count = createHomeViewCounter({ client, storage: pageSession() });
+    await expect(count()).resolves.toBe(42);
     expect(client.views.increment).toHaveBeenCalledOnce();
     expect(client.views.read).toHaveBeenCalledOnce();
   });
@@ -31,37 +32,55 @@ describe('home view counter', () => {
   it('does not count a reload within the session', async () => {
     const client = viewsOnServer();
     const storage = pageSession();
-    await countHomeView({ client, storage });
-    await expect(countHomeView({ client, storage })).resolves.toBe(1);
+    await createHomeViewCounter({ client, storage })();
+    await expect(createHomeViewCounter({ client, storage })()).resolves.toBe(1);
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
   it('counts once when two mounts race, as under StrictMode', async () => {
     const client = viewsOnServer();
-    const storage = pageSession();
-    await Promise.all([countHomeView({ client, storage }), countHomeView({ client, storage })]);
+    const count = createHomeViewCounter({ client, storage: pageSession() });
+    await Promise.all([count(), count()]);
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
   it('counts a new tab, which has a session of its own', async () => {
     const client = viewsOnServer();
-    await countHomeView({ client, storage: pageSession() });
-    await expect(countHomeView({ client, storage: pageSession() })).resolves.toBe(2);
+    await createHomeViewCounter({ client, storage: pageSession() })();
+    await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);
   });
 
-  it('counts when the stored flag is junk', async () => {
-    const client = viewsOnServer();
-    const storage = pageSession();
-    storage.setItem(HOME_VIEW_KEY, 'maybe');
-    await countHomeView({ client, storage });
-    expect(client.views.increment).toHaveBeenCalledOnce();
-  });
+  it.each(['maybe', 'true', '{"key":"x","counted":true}', '{"counted":true}', 'null'])(
+    'counts when %s is stored',
+    async (junk) => {
+      const client = viewsOnServer();
+      const storage = pageSession();
+      storage.setItem(HOME_VIEW_KEY, junk);
+      await createHomeViewCounter({ client, storage })();
+      expect(client.views.increment).toHaveBeenCalledOnce();
+    },
+  );
 
   it('may count later when the server could not be reached', async () => {
     const client = viewsOnServer();
-    const storage = pageSession();
+    const count = createHomeViewCounter({ client, storage: pageSession() });
     client.views.increment.mockRejectedValueOnce(new Error('offline'));
-    await expect(countHomeView({ client, storage })).rejects.toThrow('offline');
-    await expect(countHomeView({ client, storage })).resolves.toBe(1);
+    await expect(count()).rejects.toThrow('offline');
+    await expect(count()).resolves.toBe(1);
+  });
+
+  it('counts once when the answer was lost and the page is loaded again', async () => {
+    const client = viewsOnServer();
+    const storage = pageSession();
+    const counted = client.views.increment.getMockImplementation();
+    client.views.increment.mockImplementationOnce(async (options) => {
+      await counted?.(options);
+      throw new Error('no response');
+    });
+    await expect(createHomeViewCounter({ client, storage })()).rejects.toThrow('no response');
+    await expect(createHomeViewCounter({ client, storage })()).resolves.toBe(1);
+    const keys = client.views.increment.mock.calls.map(([options]) => options?.idempotencyKey);
+    expect(keys[0]).toBeDefined();
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 });

@@ -1,27 +1,57 @@
-import type { ApiClient } from '@tales/api-client';
+import { randomId, type ApiClient } from '@tales/api-client';
+import { CLIENT_ID_PATTERN } from '@tales/api-client/schemas';
+import * as z from 'zod/mini';
 
-/** Where the page session remembers that its view is counted. */
-export const HOME_VIEW_KEY = 'home-view-counted';
+/** Where the page session remembers the key of its view, and whether it is counted. */
+export const HOME_VIEW_KEY = 'home-view';
+
+const homeViewSchema = z.object({
+  key: z.string().check(z.regex(CLIENT_ID_PATTERN)),
+  counted: z.boolean(),
+});
+type HomeView = z.infer<typeof homeViewSchema>;
 
 export interface HomeViewEffects {
   client: Pick<ApiClient, 'views'>;
   /** `sessionStorage`, or what stands in for it where the browser refuses it. */
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
- * Counts the home view once per page session and answers with the views so far. A reload does not
- * count, a new tab does. Where counting fails the session may count later.
+ * Answers a function that counts the home view once per page session and answers the views so far. A
+ * reload does not count, a new tab does. Where counting fails the session may count later; its key
+ * makes sure that a view whose answer was lost is not counted twice.
  */
-export async function countHomeView({ client, storage }: HomeViewEffects): Promise<number> {
-  if (storage.getItem(HOME_VIEW_KEY) !== 'true') {
-    storage.setItem(HOME_VIEW_KEY, 'true');
-    try {
-      await client.views.increment();
-    } catch (error) {
-      storage.removeItem(HOME_VIEW_KEY);
-      throw error;
+export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {
+  let running: Promise<number> | undefined;
+
+  const count = async () => {
+    const view = recall(storage.getItem(HOME_VIEW_KEY)) ?? { key: randomId(), counted: false };
+    if (!view.counted) {
+      remember(view);
+      await client.views.increment({ idempotencyKey: view.key });
+      remember({ ...view, counted: true });
     }
+    return client.views.read();
+  };
+  const remember = (view: HomeView) => {
+    storage.setItem(HOME_VIEW_KEY, JSON.stringify(view));
+  };
+
+  return () => {
+    running ??= count().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+function recall(stored: string | null): HomeView | undefined {
+  if (stored === null) return undefined;
+  try {
+    const view = z.safeParse(homeViewSchema, JSON.parse(stored));
+    return view.success ? view.data : undefined;
+  } catch {
+    return undefined;
   }
-  return client.views.read();
 }

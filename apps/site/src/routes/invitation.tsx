@@ -1,0 +1,120 @@
+import { apiFailureMessage } from '@tales/features/failure-message';
+import {
+  FirstPasswordForm,
+  firstPasswordLabels,
+  readInvitationToken,
+} from '@tales/features/password';
+import { Button } from '@tales/ui/button';
+import { LinkButton } from '@tales/ui/link-button';
+import { Notice } from '@tales/ui/notice';
+import { Spinner } from '@tales/ui/spinner';
+import { Text } from '@tales/ui/text';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../api.ts';
+import { useErrorWords } from '../delivery/use-error-words.ts';
+import { PageHead } from '../head/page-head.tsx';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { pagePaths } from '../paths.ts';
+import { preloadSession } from '../session/preload.ts';
+import { useSession, useSessionEvents } from '../session/session.ts';
+import { TextPage } from '../shell/text-page.tsx';
+import { useToaster } from '../shell/toasts.tsx';
+
+type Invitation = { token: string } | 'missing' | 'invalid';
+
+/** Where an invited reader sets the first password, which leads to the chat. */
+export function InvitationPage() {
+  const t = useText('invitation');
+  const common = useText();
+  const labels = firstPasswordLabels(useTranslate('invitation'));
+  const words = useErrorWords();
+  const toaster = useToaster();
+  const navigate = useNavigate();
+  const localize = useLocalizedPath();
+  const { signedIn, username, open, signOut } = useSession();
+  const [invitation, setInvitation] = useInvitation();
+
+  useEffect(() => void preloadSession(), []);
+  useSessionEvents(({ type }) => {
+    if (type === 'auth.signedIn') void navigate(localize(pagePaths.chat), { replace: true });
+  });
+
+  const accept = async (token: string, newPassword: string) => {
+    // Loaded first: an invitation that was used cannot be used again.
+    const auth = await open();
+    const session = await api.auth.acceptInvitation({ token, newPassword });
+    auth.send({ type: 'server.signedIn', ...session });
+  };
+
+  return (
+    <TextPage heading={t('heading')}>
+      <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
+      {invitation === undefined ? (
+        <>
+          <Spinner label={common('loading')} className="script-only" />
+          <noscript>
+            <Text>{t('noScript')}</Text>
+          </noscript>
+        </>
+      ) : typeof invitation === 'string' ? (
+        <Notice
+          intent="error"
+          role="alert"
+          heading={t(`${invitation}.heading`)}
+          actions={
+            invitation === 'invalid' && (
+              <LinkButton asChild>
+                <Link to={localize(pagePaths.signIn)}>{t('signIn')}</Link>
+              </LinkButton>
+            )
+          }
+        >
+          <p>{t(`${invitation}.text`)}</p>
+        </Notice>
+      ) : signedIn ? (
+        <div className="grid gap-5">
+          <Text>{t('already', { name: username })}</Text>
+          <div>
+            <Button onClick={signOut}>{t('signOut')}</Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <Text>{t('text')}</Text>
+          <FirstPasswordForm
+            labels={labels}
+            accept={(newPassword) => accept(invitation.token, newPassword)}
+            onInvalid={() => {
+              setInvitation('invalid');
+            }}
+            onFailed={(failure) => {
+              toaster.show({ intent: 'error', text: apiFailureMessage(failure, words) });
+            }}
+          />
+        </>
+      )}
+    </TextPage>
+  );
+}
+
+/** The invitation of the address, whose token is removed from the address bar and the history at once. */
+function useInvitation() {
+  const location = useLocation();
+  const [invitation, setInvitation] = useState<Invitation>();
+  const read = useEffectEvent(() => {
+    const { hash, pathname, search } = window.location;
+    const token = readInvitationToken(hash);
+    const isFragmentOfThePage = !token && invitation !== undefined;
+    if (isFragmentOfThePage) return;
+    if (hash) history.replaceState(history.state, '', pathname + search);
+    // StrictMode reads twice, the second time from the cleaned address.
+    setInvitation((known) => (token ? { token } : (known ?? 'missing')));
+  });
+  useEffect(() => {
+    read();
+  }, [location]);
+  return [invitation, setInvitation] as const;
+}

@@ -1,0 +1,1 @@
+export { countOnce } from './count-once.ts';

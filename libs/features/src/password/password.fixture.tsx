@@ -1,0 +1,68 @@
+import type { ApiClient, ApiFailure } from '@tales/api-client';
+import { Text } from '@tales/ui/text';
+import { useState } from 'react';
+import { errorWords } from '../error-words/index.ts';
+import { apiFailureMessage } from '../failure-message/index.ts';
+import { WithToasts } from '../testing/index.ts';
+import type { Translate } from '../translate/index.ts';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { FirstPasswordForm } from './first-password-form.tsx';
+import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+
+export interface PasswordOnSiteProps {
+  /** Opens the client of this session. */
+  openClient: () => Pick<ApiClient, 'auth'>;
+  t: Translate;
+}
+
+const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
+  ({ intent: 'error', text: apiFailureMessage(failure, errorWords(t)) }) as const;
+
+/** The form that changes a password as the site has it: toasts say how that went. */
+export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
+  const [client] = useState(openClient);
+  return (
+    <WithToasts t={t}>
+      {(show) => (
+        <ChangePasswordForm
+          labels={changePasswordLabels(t)}
+          username="reader"
+          change={(values) => client.auth.changePassword(values)}
+          onChanged={() => {
+            show({ intent: 'success', text: t('password:changed') });
+          }}
+          onFailed={(failure) => {
+            show(failureOf(t, failure));
+          }}
+        />
+      )}
+    </WithToasts>
+  );
+}
+
+/** The form of an invitation as the site has it. */
+export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
+  const [client] = useState(openClient);
+  const [outcome, setOutcome] = useState<'accepted' | 'invalid'>();
+  if (outcome === 'accepted') return <Text role="status">{t('common:session.signedIn')}</Text>;
+  if (outcome === 'invalid') return <Text role="alert">{t('invitation:invalid.text')}</Text>;
+  return (
+    <WithToasts t={t}>
+      {(show) => (
+        <FirstPasswordForm
+          labels={firstPasswordLabels(t)}
+          accept={async (newPassword) => {
+            await client.auth.acceptInvitation({ token: 'a-single-use-token', newPassword });
+            setOutcome('accepted');
+          }}
+          onInvalid={() => {
+            setOutcome('invalid');
+          }}
+          onFailed={(failure) => {
+            show(failureOf(t, failure));
+          }}
+        />
+      )}
+    </WithToasts>
+  );
+}

@@ -1,0 +1,26 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/schemas';
+import * as z from 'zod/mini';
+
+const newPassword = z
+  .string('required')
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(MIN_PASSWORD_LENGTH, 'tooShort'),
+    z.maxLength(MAX_PASSWORD_LENGTH, 'tooLong'),
+  );
+
+/** The form that changes a password. Its messages are keys of the labels of each field. */
+export const passwordChangeFormSchema = z.object({
+  currentPassword: z
+    .string('required')
+    .check(
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(MAX_PASSWORD_LENGTH, 'wrong'),
+    ),
+  newPassword,
+});
+export type PasswordChangeValues = z.infer<typeof passwordChangeFormSchema>;
+
+/** The form that sets the first password. Its messages are keys of the labels of its field. */
+export const firstPasswordFormSchema = z.object({ newPassword });
+export type FirstPasswordValues = z.infer<typeof firstPasswordFormSchema>;

@@ -1,0 +1,204 @@
+import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { sayKeys } from '../testing/index.ts';
+import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
+import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+
+const labels = changePasswordLabels(sayKeys);
+const first = firstPasswordLabels(sayKeys);
+
+const newClient = (prepare: (client: FakeApiClient) => unknown) => {
+  const client = createFakeApiClient();
+  prepare(client);
+  return client;
+};
+
+async function openChange(prepare: (client: FakeApiClient) => unknown = () => undefined) {
+  const client = newClient(prepare);
+  const screen = await render(<ChangePasswordOnSite t={sayKeys} openClient={() => client} />);
+  return {
+    client,
+    screen,
+    current: screen.getByLabelText(new RegExp(`^${labels.currentPassword.label}`)),
+    next: screen.getByLabelText(new RegExp(`^${labels.newPassword.label}`)),
+    submit: screen.getByRole('button', { name: labels.submit, exact: true }),
+  };
+}
+
+async function fillIn({ current, next, submit }: Awaited<ReturnType<typeof openChange>>) {
+  await current.fill('eleven feet');
+  await next.fill('nine lanterns at sea');
+  await submit.click();
+}
+
+describe('ChangePasswordForm', () => {
+  it('changes the password, says so and forgets both', async () => {
+    const form = await openChange();
+    await fillIn(form);
+    await expect.element(form.screen.getByText('password:changed').first()).toBeVisible();
+    expect(form.client.calls).toEqual([
+      {
+        name: 'auth.changePassword',
+        change: { currentPassword: 'eleven feet', newPassword: 'nine lanterns at sea' },
+      },
+    ]);
+    await expect.element(form.current).toHaveValue('');
+    await expect.element(form.next).toHaveValue('');
+  });
+
+  it.each([
+    ['wrongPassword', 403, 'current', labels.currentPassword.wrong],
+    ['commonPassword', 400, 'next', labels.newPassword.common],
+  ] as const)(
+    'says %s at its field, moves there and can be sent again once it is mended',
+    async (reason, status, field, words) => {
+      const form = await openChange((client) => {
+        client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
+      });
+      await fillIn(form);
+      await expect.element(form.screen.getByText(words)).toBeVisible();
+      await expect.element(form[field]).toBeInvalid();
+      await expect.element(form[field]).toHaveFocus();
+      await expect.element(form.submit).toBeDisabled();
+      form.client.answer('auth.changePassword', {
+        jwtToken: 'next',
+        username: 'reader',
+        expiresIn: 1_800_000,
+      });
+      await form[field].fill('twelve other feet');
+      await form.submit.click();
+      await expect.element(form.screen.getByText('password:changed').first()).toBeVisible();
+    },
+  );
+
+  it.each([
+    ['guessed too often', { kind: 'refused', status: 429, message: 'Later.' }, /429 .* Later\./],
+    ['no answer came', { kind: 'noResponse' }, /failure.network/],
+    ['offline', { kind: 'offline' }, /failure.noConnection/],
+  ] as const)('says why in a toast and keeps what was typed: %s', async (_, failure, words) => {
+    const form = await openChange((client) => {
+      client.fail('auth.changePassword', failure);
+    });
+    await fillIn(form);
+    await expect.element(form.screen.getByText(words).first()).toBeVisible();
+    await expect.element(form.next).toHaveValue('nine lanterns at sea');
+    await expect.element(form.submit).toBeEnabled();
+  });
+
+  it('names every problem of an empty form, the first in focus, and sends nothing', async () => {
+    const { client, screen, current, submit } = await openChange();
+    await submit.click();
+    await expect.element(screen.getByText(labels.currentPassword.required)).toBeVisible();
+    await expect.element(screen.getByText(labels.newPassword.required)).toBeVisible();
+    await expect.element(current).toHaveFocus();
+    expect(client.calls).toEqual([]);
+  });
+
+  it.each([
+    ['seven..', labels.newPassword.tooShort],
+    ['x'.repeat(257), labels.newPassword.tooLong],
+  ])('finds fault with the new password %s', async (password, words) => {
+    const { screen, next, submit } = await openChange();
+    await next.fill(password);
+    await userEvent.tab();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(submit).toBeDisabled();
+  });
+
+  it('is sent once while the server is asked', async () => {
+    const form = await openChange((client) => client.hold('auth.changePassword'));
+    await fillIn(form);
+    const busy = form.screen.getByRole('button', { name: labels.submitting });
+    await expect.element(busy).toBeDisabled();
+    await userEvent.keyboard('{Enter}');
+    expect(form.client.calls).toHaveLength(1);
+  });
+
+  it('tells password managers whose password is which', async () => {
+    const { screen, current, next } = await openChange();
+    await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
+    await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
+    const username = screen.container.querySelector('[autocomplete=username]');
+    expect(username).toHaveValue('reader');
+    expect(username).not.toBeVisible();
+  });
+
+  it('shows each password by itself', async () => {
+    const { screen, current, next } = await openChange();
+    await screen.getByRole('button', { name: labels.newPassword.show }).click();
+    await expect.element(next).toHaveAttribute('type', 'text');
+    await expect.element(current).toHaveAttribute('type', 'password');
+  });
+});
+
+async function openFirst(prepare: (client: FakeApiClient) => unknown = () => undefined) {
+  const client = newClient(prepare);
+  const screen = await render(<FirstPasswordOnSite t={sayKeys} openClient={() => client} />);
+  const field = screen.getByLabelText(new RegExp(`^${first.newPassword.label}`));
+  const send = async () => {
+    await field.fill('nine lanterns at sea');
+    await screen.getByRole('button', { name: first.submit }).click();
+  };
+  return { client, field, screen, send };
+}
+
+describe('FirstPasswordForm', () => {
+  it('accepts the invitation with the password', async () => {
+    const { client, screen, send } = await openFirst();
+    await send();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('session.signedIn');
+    expect(client.calls).toEqual([
+      {
+        name: 'auth.acceptInvitation',
+        invitation: { token: 'a-single-use-token', newPassword: 'nine lanterns at sea' },
+      },
+    ]);
+  });
+
+  it('says at its field that a password is too common', async () => {
+    const { field, screen, send } = await openFirst((client) => {
+      const failure = { kind: 'refused', status: 400, reason: 'commonPassword' } as const;
+      client.fail('auth.acceptInvitation', failure);
+    });
+    await send();
+    await expect.element(screen.getByText(first.newPassword.common)).toBeVisible();
+    await expect.element(field).toHaveFocus();
+  });
+
+  it('hands over that the invitation is no longer valid', async () => {
+    const { screen, send } = await openFirst((client) => {
+      const failure = { kind: 'refused', status: 403, reason: 'invalidInvitation' } as const;
+      client.fail('auth.acceptInvitation', failure);
+    });
+    await send();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('invitation:invalid.text');
+  });
+
+  it('keeps the password when no answer came, and can be sent again', async () => {
+    const { client, field, screen, send } = await openFirst((fake) => {
+      fake.fail('auth.acceptInvitation', { kind: 'noResponse' });
+    });
+    await send();
+    await expect.element(screen.getByText(/failure.network/).first()).toBeVisible();
+    await expect.element(field).toHaveValue('nine lanterns at sea');
+    const session = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };
+    client.answer('auth.acceptInvitation', session);
+    await screen.getByRole('button', { name: first.submit }).click();
+    await expect.element(screen.getByText('common:session.signedIn')).toBeVisible();
+  });
+
+  it('hears nothing of an answer that comes after its reader has left', async () => {
+    const { client, screen, send } = await openFirst();
+    const release = client.hold('auth.acceptInvitation');
+    await send();
+    await vi.waitFor(() => {
+      expect(client.calls).toHaveLength(1);
+    });
+    await screen.unmount();
+    release();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.body).not.toHaveTextContent('session.signedIn');
+  });
+});

@@ -1,0 +1,1 @@
+export { ScriptForm, SubmitButton } from './script-form.tsx';

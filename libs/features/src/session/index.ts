@@ -1,0 +1,6 @@
+export {
+  createSessionStore,
+  type Auth,
+  type SessionState,
+  type SessionStore,
+} from './session-store.ts';
