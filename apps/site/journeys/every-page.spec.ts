@@ -12,6 +12,8 @@ const pages = [
   '/about',
   '/test',
   '/sign-in',
+  '/password',
+  '/invitation',
   '/chat',
   '/wait-download',
   '/story-pdf-view',

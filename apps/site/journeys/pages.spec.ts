@@ -59,7 +59,17 @@ for (const language of languages) {
         return texts;
       });
     };
-    for (const path of ['/', '/elias', '/shadows', '/donate', '/about', '/chat', '/sign-in']) {
+    for (const path of [
+      '/',
+      '/elias',
+      '/shadows',
+      '/donate',
+      '/about',
+      '/chat',
+      '/sign-in',
+      '/password',
+      '/invitation',
+    ]) {
       const english = new Set(await sentences(path));
       english.delete('Tales Between Worlds');
       const left = (await sentences(inLanguage(language, path))).filter((text) =>
@@ -139,7 +149,15 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
 test('pages that are not for search engines say so, the others do not', async ({ request }) => {
   const isNoindex = async (path: string) =>
     (await (await request.get(path)).text()).includes('content="noindex"');
-  for (const path of ['/test', '/sign-in', '/chat', '/wait-download', '/de/elias-pdf-view']) {
+  for (const path of [
+    '/test',
+    '/sign-in',
+    '/password',
+    '/fr/invitation',
+    '/chat',
+    '/wait-download',
+    '/de/elias-pdf-view',
+  ]) {
     expect(await isNoindex(path), path).toBe(true);
   }
   for (const path of ['/', '/donate', '/fr/about']) expect(await isNoindex(path), path).toBe(false);

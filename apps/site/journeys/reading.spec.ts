@@ -35,6 +35,17 @@ for (const language of languages) {
   }
 }
 
+test('a book stays where it was delivered when the window is made small', async ({ page }) => {
+  await page.goto('/elias-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.setViewportSize({ width: 600, height: 900 });
+  // The page is rendered again, as for a change of the language of its frame or of the address.
+  await page.getByRole('link', { name: texts('en', 'common').skipToContent }).press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(page.locator('iframe')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
 test('a second book within five seconds waits, and counts nothing', async ({
   page,
   readCounters,

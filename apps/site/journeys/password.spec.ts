@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expect, startServer, test, type RunningServer } from './fixtures.ts';
+import { inLanguage, languages, texts, type Language } from './languages.ts';
+
+const run = promisify(execFile);
+const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
+const NEW_PASSWORD = 'nine lanterns at sea';
+
+test.use({ expectedConsole: /Failed to load resource/ });
+test.slow();
+
+let server: RunningServer;
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+
+test.afterEach(async () => {
+  await server.stop();
+});
+
+async function demoPassword(): Promise<string> {
+  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
+  const { reader } = JSON.parse(file) as Record<string, string>;
+  if (!reader) throw new Error('There is no demo account reader.');
+  return reader;
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Fills in the sign-in form that the page shows. */
+async function signIn(page: Page, language: Language, password: string) {
+  const { fields, submit } = texts(language, 'sign-in');
+  await page.getByLabel(fields.username.label).fill('reader');
+  await page.getByLabel(fields.email.label).fill('reader@tales.example');
+  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
+  await button(page, submit).click();
+}
+
+/** Goes to the password page as who is not signed in, and is led back there. */
+async function openPasswordPage(page: Page, language: Language, password: string) {
+  const t = texts(language, 'password');
+  await page.goto(server.address + inLanguage(language, '/password'));
+  await expect(page.getByText(t.invitation)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
+  await signIn(page, language, password);
+  await expect(page).toHaveURL(server.address + inLanguage(language, '/password'));
+  return {
+    t,
+    current: page.getByRole('textbox', { name: t.fields.current.label, exact: true }),
+    next: page.getByRole('textbox', { name: t.fields.new.label, exact: true }),
+    submit: button(page, t.submit),
+  };
+}
+
+for (const language of languages) {
+  test(`a reader changes the password, and the session goes on, in ${language}`, async ({
+    page,
+  }) => {
+    const old = await demoPassword();
+    const { t, current, next, submit } = await openPasswordPage(page, language, old);
+    await current.fill(old);
+    await next.fill(NEW_PASSWORD);
+    await submit.click();
+    await expect(page.getByText(t.changed).first()).toBeVisible();
+    await expect(current).toHaveValue('');
+
+    const common = texts(language, 'common');
+    await page.getByRole('button', { name: common.user.menu }).click();
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
+    await signIn(page, language, old);
+    await expect(page.getByText(common.session.failed).first()).toBeVisible();
+    await signIn(page, language, NEW_PASSWORD);
+    await expect(current).toBeVisible();
+  });
+}
+
+test('a wrong current password and a common new one are said at their fields', async ({ page }) => {
+  const old = await demoPassword();
+  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
+  await current.fill('not this one');
+  await next.fill(NEW_PASSWORD);
+  await submit.click();
+  await expect(page.getByText(t.fields.current.wrong)).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(old);
+  await next.fill('password1');
+  await submit.click();
+  await expect(page.getByText(t.fields.new.common)).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.fill(NEW_PASSWORD);
+  await submit.click();
+  await expect(page.getByText(t.changed).first()).toBeVisible();
+});
+
+test('the user menu leads to the password page, of who is signed in', async ({ page }) => {
+  const { user } = texts('en', 'common');
+  await page.goto(`${server.address}/sign-in`);
+  await signIn(page, 'en', await demoPassword());
+  await expect(page).toHaveURL(`${server.address}/`);
+  await page.getByRole('button', { name: user.menu }).click();
+  await page.getByRole('menuitem', { name: user.changePassword }).click();
+  await expect(page).toHaveURL(`${server.address}/password`);
+  await expect(page.getByLabel(texts('en', 'password').fields.current.label)).toBeVisible();
+});
+
+/** The fragment of an invitation that the owner's command prints. */
+async function invite(name: string): Promise<string> {
+  const { stdout } = await run('node', [accountsCommand, 'invite', name], {
+    env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },
+  });
+  const link = /\S+\/invitation#([\w-]+)/.exec(stdout)?.[1];
+  if (!link) throw new Error(`There is no link in: ${stdout}`);
+  return link;
+}
+
+for (const language of languages) {
+  test(`an invitation is good for one password, and leads to the chat, in ${language}`, async ({
+    browser,
+    page,
+  }) => {
+    const t = texts(language, 'invitation');
+    const path = server.address + inLanguage(language, '/invitation');
+    const token = await invite('newcomer');
+    await page.goto(`${path}#${token}`);
+    const field = page.getByRole('textbox', { name: t.fields.new.label, exact: true });
+    await expect(field).toBeVisible();
+    expect(page.url()).toBe(path);
+    await field.fill('password1');
+    await button(page, t.submit).click();
+    await expect(page.getByText(t.fields.new.common)).toBeVisible();
+    await field.fill(NEW_PASSWORD);
+    await button(page, t.submit).click();
+    await expect(page).toHaveURL(server.address + inLanguage(language, '/chat'));
+    await expect(page.getByRole('log')).toBeVisible();
+
+    const second = await browser.newPage();
+    await second.goto(`${path}#${token}`);
+    await second
+      .getByRole('textbox', { name: t.fields.new.label, exact: true })
+      .fill('a quite different password');
+    await button(second, t.submit).click();
+    await expect(second.getByRole('alert')).toContainText(t.invalid.text);
+    await second.close();
+  });
+}
+
+for (const fragment of ['', '#', '#damaged', '#%20']) {
+  test(`an invitation without its token says so: "${fragment}"`, async ({ page }) => {
+    const { missing } = texts('en', 'invitation');
+    await page.goto(`${server.address}/invitation${fragment}`);
+    await expect(page.getByRole('alert')).toContainText(missing.text);
+    await expect.poll(() => page.url()).toMatch(/\/invitation#?$/);
+  });
+}
+
+test('an invitation survives a change of the language', async ({ page }) => {
+  await page.goto(`${server.address}/invitation#0123456789abcdef`);
+  await expect(page.getByText(texts('en', 'invitation').text)).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByText(texts('de', 'invitation').text)).toBeVisible();
+  await expect(page).toHaveURL(`${server.address}/de/invitation`);
+});
+
+test('an invitation that the server does not know says how to get another', async ({ page }) => {
+  const t = texts('en', 'invitation');
+  await page.goto(`${server.address}/invitation#0123456789abcdef`);
+  await page.getByRole('textbox', { name: t.fields.new.label, exact: true }).fill(NEW_PASSWORD);
+  await button(page, t.submit).click();
+  await expect(page.getByRole('alert')).toContainText(t.invalid.heading);
+  await page.getByRole('alert').getByRole('link', { name: t.signIn }).click();
+  await expect(page).toHaveURL(`${server.address}/sign-in`);
+});

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
+import { inLanguage, languages, texts, type Language } from './languages.ts';
+
+let server: RunningServer;
+
+test.beforeEach(async () => {
+  server = await startServer();
+});
+
+test.afterEach(async () => {
+  await server.stop();
+});
+
+async function passwordOf(name: 'reader' | 'writer'): Promise<string> {
+  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
+  const password = (JSON.parse(file) as Record<string, string>)[name];
+  if (!password) throw new Error(`There is no demo account ${name}.`);
+  return password;
+}
+
+const SECRET = 'eleven feet below';
+
+function fieldsOf(page: Page, language: Language = 'en') {
+  const { fields, submit } = texts(language, 'sign-in');
+  return {
+    username: page.getByLabel(fields.username.label),
+    email: page.getByLabel(fields.email.label),
+    password: page.getByRole('textbox', { name: fields.password.label }),
+    submit: page.getByRole('main').getByRole('button', { name: submit, exact: true }),
+  };
+}
+
+async function fillIn(page: Page, name: string, password: string, language: Language = 'en') {
+  const fields = fieldsOf(page, language);
+  await fields.username.fill(name);
+  await fields.email.fill(`${name}@tales.example`);
+  await fields.password.fill(password);
+  return fields;
+}
+
+/** The requests that a page makes from now on, except for its own parts. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/assets/')) requests.push(request);
+  });
+  return requests;
+}
+
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages) {
+    test(`what is typed into the sign-in form goes nowhere in ${language}`, async ({ page }) => {
+      const address = server.address + inLanguage(language, '/sign-in');
+      await page.goto(address);
+      await expect(page.getByText(texts(language, 'sign-in').noScript)).toBeVisible();
+      const { password, submit } = await fillIn(page, 'reader', SECRET, language);
+      const requests = requestsOf(page);
+      await password.press('Enter');
+      await submit.click();
+      // A submitted form would have been sent before the answer to this.
+      await page.request.get(`${server.address}/api/public/views`);
+      expect(requests.map((request) => request.url())).toEqual([]);
+      expect(page.url()).toBe(address);
+    });
+  }
+
+  for (const path of ['/chat', '/test', '/password', '/invitation']) {
+    test(`nothing on ${path} is submitted by the browser`, async ({ page }) => {
+      await page.goto(server.address + path);
+      const submitters = page.locator('form [type=submit]:enabled, form button:not([type])');
+      await expect(submitters).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('while the scripts do not come', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('what is typed into the sign-in form goes nowhere', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${server.address}/sign-in`);
+    const { password, submit } = await fillIn(page, 'reader', SECRET);
+    const requests = requestsOf(page);
+    await password.press('Enter');
+    await submit.click();
+    await page.request.get(`${server.address}/api/public/views`);
+    expect(requests.map((request) => request.url())).toEqual([]);
+    expect(page.url()).toBe(`${server.address}/sign-in`);
+  });
+});
+
+for (const how of ['Enter', 'a press'] as const) {
+  test(`what was typed before the script came is kept, and ${how} is repeated once it is there`, async ({
+    page,
+  }) => {
+    const scripts = Promise.withResolvers<undefined>();
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(`${server.address}/sign-in`);
+    const { password, submit } = await fillIn(page, 'reader', await passwordOf('reader'));
+    if (how === 'Enter') await password.press('Enter');
+    else await submit.click();
+    scripts.resolve(undefined);
+    await expect(page).toHaveURL(`${server.address}/`);
+    await expect(toasts(page).first()).toContainText(texts('en', 'common').session.signedIn);
+  });
+}
+
+test.describe('when the network is down', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_/ });
+
+  for (const how of ['offline', 'aborted'] as const) {
+    test(`a sign-in that fails at once is told, ten times out of ten: ${how}`, async ({
+      page,
+      context,
+    }) => {
+      test.slow();
+      for (let time = 1; time <= 10; time += 1) {
+        await page.goto(`${server.address}/sign-in`);
+        await scriptIsRunning(page);
+        await page.waitForLoadState('networkidle');
+        const { submit } = await fillIn(page, 'reader', SECRET);
+        if (how === 'offline') await context.setOffline(true);
+        else await page.route('**/api/**', (route) => route.abort());
+        await submit.click();
+        await expect(toasts(page), `time ${time.toString()}`).toHaveCount(1);
+        await context.setOffline(false);
+        await page.unroute('**/api/**');
+      }
+    });
+  }
+});
+
+/** Signs in and answers the token, which the page keeps to itself. */
+async function signIn(page: Page, name: 'reader' | 'writer'): Promise<string> {
+  await page.goto(`${server.address}/sign-in`);
+  const { submit } = await fillIn(page, name, await passwordOf(name));
+  const answer = page.waitForResponse('**/api/auth/signin');
+  await submit.click();
+  const { jwtToken } = (await (await answer).json()) as { jwtToken: string };
+  await expect(page).toHaveURL(`${server.address}/`);
+  return jwtToken;
+}
+
+const isAlive = async (page: Page, token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await page.request.get(`${server.address}/api/auth/signedInUsers`, { headers });
+  return response.status() === 200;
+};
+
+test('a reload ends the session on the server', async ({ page }) => {
+  const token = await signIn(page, 'reader');
+  expect(await isAlive(page, token)).toBe(true);
+  await page.reload();
+  await expect.poll(() => isAlive(page, token)).toBe(false);
+});
+
+test('a closed tab ends its session, and only its own', async ({ context, page }) => {
+  const token = await signIn(page, 'reader');
+  const tab = await context.newPage();
+  const other = await signIn(tab, 'reader');
+  await tab.close();
+  await expect.poll(() => isAlive(page, other)).toBe(false);
+  expect(await isAlive(page, token)).toBe(true);
+});
