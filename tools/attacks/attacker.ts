@@ -1,0 +1,19 @@
+/** One attack in a process of its own, at the lowest priority. Prints what happened as JSON. */
+import { constants, setPriority } from 'node:os';
+import { attacks } from './attacks.ts';
+import type { Target } from './attack.ts';
+
+/** What the parent process passes as the second argument. */
+export type TargetDescription = Omit<Target, 'isOver'>;
+
+// Whatever this process takes from the processor, the server would not have for others.
+setPriority(constants.priority.PRIORITY_LOW);
+
+const [name = '', description = '{}'] = process.argv.slice(2);
+const attack = attacks.find((candidate) => candidate.name === name);
+if (!attack) throw new Error(`There is no attack called ${name}.`);
+const target = JSON.parse(description) as TargetDescription;
+const end = performance.now() + target.duration;
+const note = await attack.run({ ...target, isOver: () => performance.now() >= end });
+console.log(JSON.stringify({ note }));
+process.exit(0);

@@ -1,0 +1,30 @@
+/** What Linux tells about a process in /proc. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+
+/** Why nothing can be measured here, or undefined where it can. */
+export const unmeasurable = existsSync('/proc/self/status')
+  ? undefined
+  : 'memory and files are read from /proc, which this system does not have';
+
+const MIB = 1024;
+
+/** Resident memory in MiB. */
+export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
+
+/** The highest resident memory since the start or {@link resetPeak}, in MiB. */
+export const peakOf = (pid: number): number => statusOf(pid, 'VmHWM');
+
+export function resetPeak(pid: number): void {
+  // proc(5): 5 resets the peak resident set size to the current one.
+  writeFileSync(`/proc/${pid.toString()}/clear_refs`, '5');
+}
+
+/** Open file descriptors, sockets among them. */
+export const descriptorsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid.toString()}/fd`).length;
+
+function statusOf(pid: number, field: string): number {
+  const status = readFileSync(`/proc/${pid.toString()}/status`, 'utf8');
+  const [, kib = '0'] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status) ?? [];
+  return Number(kib) / MIB;
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = join(import.meta.dirname, '../../..');
+const serverSource = join(root, 'apps/server/src');
+const LONGEST_LOG = 64 * 1024;
+
+export interface Account {
+  username: string;
+  password: string;
+}
+
+const password = 'the maps of Aman';
+export const accounts: readonly Account[] = ['amanda', 'bertil', 'cosima', 'dorian'].map(
+  (username) => ({ username, password }),
+);
+
+export interface Laboratory {
+  /** The built site, or the small one of the server's tests where none is built. */
+  site: string;
+  /** Paths that a visitor loads. */
+  page: string;
+  book: string;
+  /** A new data folder in which {@link accounts} exist. */
+  dataFolder: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Prepares a site and accounts in a temporary folder. */
+export async function openLaboratory({ small = false } = {}): Promise<Laboratory> {
+  const folder = await mkdtemp(join(tmpdir(), 'tales-lab-'));
+  const built = join(root, 'apps/site/dist');
+  const site =
+    !small && existsSync(join(built, 'site.json')) ? built : await writeSmallSite(folder);
+  const [book = ''] = (await readdir(join(site, 'client/docs'))).filter((name) =>
+    name.endsWith('.pdf'),
+  );
+  const seed = join(folder, 'seed');
+  for (const account of accounts) await addAccount(seed, account);
+  let copies = 0;
+  return {
+    site,
+    page: '/',
+    book: `/docs/${book}`,
+    async dataFolder() {
+      const copy = join(folder, `data-${(++copies).toString()}`);
+      await cp(seed, copy, { recursive: true });
+      return copy;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function writeSmallSite(folder: string): Promise<string> {
+  // By its address: the workspace's tools import nothing from applications.
+  const { writeFixtureSite } = (await import(
+    pathToFileURL(join(serverSource, 'testing/fixture-site.ts')).href
+  )) as { writeFixtureSite: (folder: string) => Promise<string> };
+  return writeFixtureSite(join(folder, 'site'));
+}
+
+async function addAccount(folder: string, account: Account): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const child = spawn(
+    process.execPath,
+    [join(serverSource, 'accounts.ts'), 'add', account.username],
+    {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      stdio: ['pipe', 'ignore', 'inherit'],
+    },
+  );
+  child.stdin.end(`${account.password}\n`);
+  const [status] = (await once(child, 'exit')) as [number | null];
+  if (status !== 0) throw new Error(`The account ${account.username} could not be made.`);
+}
+
+export interface ServerOptions {
+  site: string;
+  folder: string;
+  /** @default any free one */
+  port?: number;
+  env?: Record<string, string>;
+  nodeArguments?: readonly string[];
+}
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+/** Starts the server with its default limits. */
+export function spawnServer({
+  site,
+  folder,
+  port = 0,
+  env = {},
+  nodeArguments = [],
+}: ServerOptions) {
+  const child = spawn(process.execPath, [...nodeArguments, join(serverSource, 'server.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: port.toString(),
+      DATA_DIR: folder,
+      SITE_DIR: site,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  const listen = (chunk: Buffer) => (log = (log + chunk.toString()).slice(-LONGEST_LOG));
+  child.stdout.on('data', listen);
+  child.stderr.on('data', listen);
+  let ended: Exit | undefined;
+  const exit = new Promise<Exit>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve((ended = { code, signal }));
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    exit,
+    isAlive: () => ended === undefined,
+    /** The end of what it printed. */
+    log: () => log,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    /** Ends the server, at once if it takes more than 20 s. */
+    async stop(): Promise<Exit> {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+      try {
+        return await exit;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    /** Resolves with the port when the server listens. @throws Error with its log if it exits */
+    async opened(): Promise<number> {
+      for (;;) {
+        const [, found] = /is open at .*:(\d+)\n/.exec(log) ?? [];
+        if (found !== undefined) return Number(found);
+        await Promise.race([once(child.stdout, 'data'), exit]);
+        if (ended) throw new Error(`The server did not start:\n${log}`);
+      }
+    },
+  };
+}
+
+export type Server = ReturnType<typeof spawnServer>;

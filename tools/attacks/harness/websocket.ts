@@ -1,0 +1,134 @@
+/** WebSocket and STOMP as bytes: an attacker does not ask a library what is allowed. */
+import { randomBytes } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
+
+export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
+
+/** A client's frame, masked with zeros (RFC 6455, 5.3 lets the client choose the key). */
+export function webSocketFrame(
+  payload: string | Buffer,
+  {
+    opcode = opcodes.text,
+    fin = true,
+    compressed = false,
+    length = Buffer.byteLength(payload),
+  }: {
+    opcode?: number;
+    fin?: boolean;
+    compressed?: boolean;
+    /** The length to claim. */
+    length?: number;
+  } = {},
+): Buffer {
+  const first = (fin ? 0x80 : 0) | (compressed ? 0x40 : 0) | opcode;
+  let head: Buffer;
+  if (length < 126) head = Buffer.from([first, 0x80 | length]);
+  else if (length < 65_536) {
+    head = Buffer.from([first, 0x80 | 126, 0, 0]);
+    head.writeUInt16BE(length, 2);
+  } else {
+    head = Buffer.from([first, 0x80 | 127, 0, 0, 0, 0, 0, 0, 0, 0]);
+    head.writeBigUInt64BE(BigInt(length), 2);
+  }
+  return Buffer.concat([head, Buffer.alloc(4), Buffer.from(payload)]);
+}
+
+export function stompFrame(
+  command: string,
+  headers: Record<string, string> = {},
+  body = '',
+): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}:${value}\n`);
+  return `${command}\n${lines.join('')}\n${body}\0`;
+}
+
+/** Opens a TCP connection; errors only close it. */
+export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ host: '127.0.0.1', port, localAddress });
+  socket.on('error', () => socket.destroy());
+  await first(socket, 'connect', 'close');
+  return socket;
+}
+
+/** Resolves with the first of these events. Unlike `once` of node:events it lives through errors. */
+function first(socket: Socket, ...names: string[]): Promise<unknown> {
+  return new Promise((resolve) => {
+    const done = (value: unknown) => {
+      for (const name of names) socket.off(name, done);
+      resolve(value);
+    };
+    for (const name of names) socket.on(name, done);
+  });
+}
+
+/** Writes and waits until the kernel has taken it or the connection is closed. */
+export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed || !socket.writable) resolve();
+    else {
+      socket.once('close', resolve);
+      socket.write(bytes, () => {
+        socket.off('close', resolve);
+        resolve();
+      });
+    }
+  });
+}
+
+export interface RawChat {
+  socket: Socket;
+  /** Of the handshake; 0 if there was no answer. */
+  status: number;
+}
+
+/** Shakes hands at the chat and leaves the rest to the caller. */
+export async function openRawChat(
+  port: number,
+  token: string,
+  { localAddress = '127.0.0.1', extensions = '' } = {},
+): Promise<RawChat> {
+  const socket = await openSocket(port, localAddress);
+  socket.write(
+    [
+      `GET /ws-chat?token=${encodeURIComponent(token)} HTTP/1.1`,
+      'Host: 127.0.0.1',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+      'Sec-WebSocket-Protocol: v12.stomp',
+      ...(extensions ? [`Sec-WebSocket-Extensions: ${extensions}`] : []),
+      '',
+      '',
+    ].join('\r\n'),
+  );
+  let head = '';
+  while (!head.includes('\r\n\r\n') && !socket.destroyed) {
+    const chunk = await first(socket, 'data', 'close');
+    if (Buffer.isBuffer(chunk)) head += chunk.toString('latin1');
+  }
+  return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
+}
+
+/** Shakes hands, connects and subscribes so many times to one destination. */
+export async function openSubscriber(
+  port: number,
+  token: string,
+  {
+    subscriptions = 1,
+    destination = '/topic/messages',
+    ack = 'auto',
+    localAddress = '127.0.0.1',
+  } = {},
+): Promise<RawChat> {
+  const chat = await openRawChat(port, token, { localAddress });
+  if (chat.status !== 101) return chat;
+  const frames = [
+    stompFrame('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': '0,0' }),
+    ...Array.from({ length: subscriptions }, (_, id) =>
+      stompFrame('SUBSCRIBE', { id: id.toString(), destination, ack }),
+    ),
+  ];
+  await write(chat.socket, Buffer.concat(frames.map((frame) => webSocketFrame(frame))));
+  return chat;
+}

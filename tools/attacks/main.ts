@@ -1,0 +1,196 @@
+/**
+ * Runs every attack on a server with its default limits, while another visitor loads pages, and prints
+ * what the visitor, the memory and the files of the server had to bear.
+ *
+ * --short           1 s for each attack, all on one server; times are not judged
+ * --only a,b        these attacks
+ * --seconds n       how long each lasts (default 10; the foreign lock 20)
+ * --settle n        seconds until the memory afterwards is read (default 60)
+ * --markdown        prints the table as Markdown
+ */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { Attack } from './attack.ts';
+import { attacks } from './attacks.ts';
+import { call, signIn } from './harness/http.ts';
+import { descriptorsOf, memoryOf, unmeasurable } from './harness/process-figures.ts';
+import {
+  accounts,
+  type Laboratory,
+  openLaboratory,
+  type Server,
+  spawnServer,
+} from './harness/server.ts';
+import { formatTable, mebibytes, milliseconds, writeReport } from './harness/table.ts';
+import { startVisitor } from './harness/visitor.ts';
+import { openSubscriber, stompFrame, webSocketFrame, write } from './harness/websocket.ts';
+import { type AttackFigures, runAttack } from './run-attack.ts';
+
+const SECOND = 1000;
+/** What is promised: see docs/reliability.md. */
+const SLOWEST_P95 = 250;
+const MOST_MEMORY = 300;
+const MOST_GROWTH = 1.2;
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+    settle: { type: 'string', default: '60' },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const chosen = values.only?.split(',');
+const selected = attacks.filter(({ name }) => chosen?.includes(name) ?? true);
+const durationOf = (attack: Attack) => {
+  if (values.seconds !== undefined) return Number(values.seconds) * SECOND;
+  if (values.short) return SECOND;
+  return (attack.name === 'foreign-lock' ? 20 : 10) * SECOND;
+};
+
+interface Row {
+  attack: Attack;
+  figures: AttackFigures;
+  after: number | undefined;
+  failures: string[];
+}
+
+const reportFile = join(import.meta.dirname, '../../reports/attacks.json');
+if (unmeasurable) {
+  console.log(`Attacks were not run: ${unmeasurable}.`);
+  writeReport(reportFile, { passed: 0, failed: 0 });
+} else {
+  const laboratory = await openLaboratory({ small: values.short });
+  try {
+    const rows = values.short ? await runTogether(laboratory) : await runApart(laboratory);
+    print(rows);
+    const failed = rows.filter(({ failures }) => failures.length > 0).length;
+    writeReport(reportFile, { passed: rows.length - failed, failed });
+    process.exitCode = failed === 0 ? 0 : 1;
+  } finally {
+    await laboratory.close();
+  }
+}
+
+/** Each attack has a server of its own, so that its memory afterwards says something. */
+async function runApart(laboratory: Laboratory): Promise<Row[]> {
+  const settling: Promise<Row>[] = [];
+  for (const attack of selected) {
+    const folder = await laboratory.dataFolder();
+    const server = spawnServer({ site: laboratory.site, folder });
+    const port = await server.opened();
+    await warmUp(port, laboratory);
+    const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
+    const figures = await runAttack(attack, server, target, visited(laboratory));
+    console.error(`${attack.name}: ${figures.note}`);
+    settling.push(settle({ attack, figures }, server, port, laboratory));
+  }
+  return Promise.all(settling);
+}
+
+async function settle(
+  { attack, figures }: Pick<Row, 'attack' | 'figures'>,
+  server: Server,
+  port: number,
+  laboratory: Laboratory,
+): Promise<Row> {
+  const visitor = startVisitor({ port, paths: visited(laboratory), every: SECOND });
+  await wait(Number(values.settle) * SECOND);
+  await visitor.stop();
+  const after = server.isAlive() ? memoryOf(server.pid) : undefined;
+  const failures = failuresOf(figures, server);
+  if (figures.others.p95 >= SLOWEST_P95) failures.push('others wait');
+  if (after !== undefined && after > figures.before * MOST_GROWTH) failures.push('memory stays');
+  await server.stop();
+  return { attack, figures, after, failures };
+}
+
+/** One server bears all attacks: whether it lives, how much it takes, whether files are closed. */
+async function runTogether(laboratory: Laboratory): Promise<Row[]> {
+  const rows: Row[] = [];
+  const folder = await laboratory.dataFolder();
+  let server = spawnServer({ site: laboratory.site, folder });
+  let port = await server.opened();
+  for (const attack of selected) {
+    if (!server.isAlive()) {
+      server = spawnServer({ site: laboratory.site, folder });
+      port = await server.opened();
+    }
+    const descriptors = descriptorsOf(server.pid);
+    const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
+    const figures = await runAttack(attack, server, target, visited(laboratory));
+    const failures = failuresOf(figures, server);
+    if (server.isAlive() && !(await returnsTo(server, descriptors)))
+      failures.push('files stay open');
+    const after = server.isAlive() ? memoryOf(server.pid) : undefined;
+    rows.push({ attack, figures, after, failures });
+  }
+  await server.stop();
+  return rows;
+}
+
+function failuresOf({ note, peak, failed }: AttackFigures, server: Server): string[] {
+  const failures: string[] = [];
+  if (!server.isAlive()) failures.push('the server died');
+  else if (failed > 0) failures.push(`${failed.toString()} visits failed`);
+  if (peak >= MOST_MEMORY) failures.push('too much memory');
+  if (note.startsWith('the attacker broke off')) failures.push('attack not carried out');
+  return failures;
+}
+
+/** Whether the server has closed what the attack had opened, within 20 s. */
+async function returnsTo(server: Server, descriptors: number): Promise<boolean> {
+  const MARGIN = 8;
+  for (let tries = 0; tries < 200 && server.isAlive(); tries++) {
+    if (descriptorsOf(server.pid) <= descriptors + MARGIN) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** An ordinary half minute in a few seconds, so that the memory before is that of a server at work. */
+async function warmUp(port: number, laboratory: Laboratory): Promise<void> {
+  const localAddress = '127.0.0.4';
+  const visitor = startVisitor({ port, paths: visited(laboratory), every: 10, localAddress });
+  const tokens: string[] = [];
+  for (const account of accounts) tokens.push(await signIn(port, account, localAddress));
+  const chats = await Promise.all(
+    tokens.map((token) => openSubscriber(port, token, { localAddress })),
+  );
+  for (let turn = 0; turn < 40; turn++) {
+    const body = JSON.stringify({ content: `Message ${turn.toString()} of an ordinary day` });
+    const frame = webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, body));
+    for (const { socket } of chats) await write(socket, frame);
+    await call({ port, method: 'POST', path: '/api/public/views', localAddress });
+    await wait(75);
+  }
+  for (const { socket } of chats) socket.destroy();
+  await visitor.stop();
+  await wait(2 * SECOND);
+}
+
+function visited({ page, book }: Laboratory): string[] {
+  return [page, book, '/api/public/counters'];
+}
+
+function print(rows: readonly Row[]): void {
+  const head = [
+    ...['Attack', 'What happened', 'Others p50', 'p95', 'max'],
+    ...['Memory before', 'peak', 'after', 'Files', 'Result'],
+  ];
+  const lines = rows.map(({ attack, figures, after, failures }) => [
+    attack.title,
+    figures.note,
+    milliseconds(figures.others.median),
+    milliseconds(figures.others.p95),
+    milliseconds(figures.others.max),
+    mebibytes(figures.before),
+    mebibytes(figures.peak),
+    after === undefined ? '-' : mebibytes(after),
+    figures.descriptors.toString(),
+    failures.length === 0 ? 'held' : failures.join(', '),
+  ]);
+  console.log(formatTable([head, ...lines], values.markdown));
+}

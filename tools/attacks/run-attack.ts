@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { join } from 'node:path';
+import type { Attack } from './attack.ts';
+import type { TargetDescription } from './attacker.ts';
+import { descriptorsOf, memoryOf, peakOf, resetPeak } from './harness/process-figures.ts';
+import type { Server } from './harness/server.ts';
+import { type Durations, durationsOf, startVisitor } from './harness/visitor.ts';
+
+/** How long an attacker may take to come to its end. */
+const PATIENCE = 60_000;
+
+export interface AttackFigures {
+  note: string;
+  others: Durations;
+  /** Requests of the other visitor that got no answer, or not 200. */
+  failed: number;
+  /** MiB */
+  before: number;
+  peak: number;
+  descriptors: number;
+}
+
+/** Runs one attack while somebody else visits. */
+export async function runAttack(
+  attack: Attack,
+  server: Server,
+  target: TargetDescription,
+  paths: readonly string[],
+): Promise<AttackFigures> {
+  const { pid } = server;
+  const before = memoryOf(pid);
+  resetPeak(pid);
+  let descriptors = descriptorsOf(pid);
+  let peak = before;
+  const sampling = setInterval(() => {
+    if (!server.isAlive()) return;
+    descriptors = Math.max(descriptors, descriptorsOf(pid));
+    peak = Math.max(peak, peakOf(pid));
+  }, 50);
+  const visitor = startVisitor({ port: target.port, paths });
+  const note = await attackFrom(attack.name, target);
+  const visits = await visitor.stop();
+  clearInterval(sampling);
+  if (server.isAlive()) peak = Math.max(peak, peakOf(pid));
+  const judged =
+    attack.judged === 'pages' ? visits.filter(({ path }) => !path.startsWith('/api')) : visits;
+  return {
+    note,
+    others: durationsOf(judged),
+    failed: judged.filter((visit) => visit.failed).length,
+    before,
+    peak,
+    descriptors,
+  };
+}
+
+async function attackFrom(name: string, target: TargetDescription): Promise<string> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'attacker.ts'), name, JSON.stringify(target)],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const timer = setTimeout(() => child.kill('SIGKILL'), target.duration + PATIENCE);
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  clearTimeout(timer);
+  if (child.exitCode === 0) return (JSON.parse(output) as { note: string }).note;
+  return `the attacker broke off: ${/\w*Error: .*/.exec(errors)?.[0] ?? 'no answer'}`;
+}

@@ -1,0 +1,194 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Attack } from './attack.ts';
+import { holdOut, repeat } from './attack.ts';
+import { signIn } from './harness/http.ts';
+import type { Account } from './harness/server.ts';
+import {
+  openRawChat,
+  openSubscriber,
+  stompFrame,
+  type RawChat,
+  webSocketFrame,
+  write,
+} from './harness/websocket.ts';
+
+const KIB = 1024;
+const connectFrame = stompFrame('CONNECT', {
+  'accept-version': '1.2',
+  host: 'localhost',
+  'heart-beat': '0,0',
+});
+const say = (content: string) =>
+  webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
+
+const transaction: Attack = {
+  name: 'transaction',
+  title: 'Transaction with two ACKs of one message and a foreign destination',
+  async run(target) {
+    const token = await signIn(target.port, firstOf(target.accounts));
+    const times = await repeat(target, async () => {
+      const { socket } = await openSubscriber(target.port, token, { ack: 'client' });
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+      await write(socket, say('a message to acknowledge'));
+      for (let tries = 0; tries < 50 && !/\nack:\d+/.test(received); tries++) await wait(10);
+      const id = /\nack:(\d+)/.exec(received)?.[1] ?? '1';
+      const transactionOf = { transaction: 't' };
+      await write(
+        socket,
+        Buffer.concat(
+          [
+            stompFrame('BEGIN', transactionOf),
+            stompFrame('ACK', { id, ...transactionOf }),
+            stompFrame('ACK', { id, ...transactionOf }),
+            stompFrame('SEND', { destination: '/elsewhere', ...transactionOf }, '{}'),
+            stompFrame('COMMIT', transactionOf),
+          ].map((frame) => webSocketFrame(frame)),
+        ),
+      );
+      await wait(50);
+      socket.destroy();
+    });
+    return `${times.toString()} times`;
+  },
+};
+
+const newlines: Attack = {
+  name: 'newlines',
+  title: 'Messages of 256 KB of newlines, before CONNECT and after it',
+  async run(target) {
+    const token = await signIn(target.port, firstOf(target.accounts));
+    const message = webSocketFrame('\n'.repeat(256 * KIB));
+    let isConnected = false;
+    const times = await repeat(target, async () => {
+      const { socket } = await openRawChat(target.port, token);
+      if ((isConnected = !isConnected)) await write(socket, webSocketFrame(connectFrame));
+      for (let turn = 0; turn < 10; turn++) await write(socket, message);
+      socket.destroy();
+    });
+    return `${(10 * times).toString()} messages`;
+  },
+};
+
+const longHeaders: Attack = {
+  name: 'long-headers',
+  title: 'Frames of 256 KB of header lines, escapes and no end',
+  async run(target) {
+    const token = await signIn(target.port, firstOf(target.accounts));
+    const contents = ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
+      webSocketFrame(`SEND\n${part.repeat(255 * KIB).slice(0, 120 * KIB)}`),
+    );
+    let turn = 0;
+    const times = await repeat(target, async () => {
+      const { socket } = await openRawChat(target.port, token);
+      await write(socket, webSocketFrame(connectFrame));
+      await write(socket, contents[turn++ % contents.length] ?? '');
+      await wait(5);
+      socket.destroy();
+    });
+    return `${times.toString()} frames`;
+  },
+};
+
+const connections: Attack = {
+  name: 'subscriptions',
+  title: '500 sockets of one account with 64 subscriptions of one topic each, five messages',
+  async run(target) {
+    const [account, writer] = target.accounts;
+    const token = await signIn(target.port, account ?? firstOf([]));
+    const sender = await openSubscriber(
+      target.port,
+      await signIn(target.port, writer ?? firstOf([]), '127.0.0.3'),
+      { localAddress: '127.0.0.3' },
+    );
+    const chats: RawChat[] = [];
+    for (let batch = 0; batch < 10 && !target.isOver(); batch++) {
+      chats.push(
+        ...(await Promise.all(
+          Array.from({ length: 50 }, () =>
+            openSubscriber(target.port, token, { subscriptions: 64 }),
+          ),
+        )),
+      );
+    }
+    for (let turn = 0; turn < 5; turn++) {
+      await write(sender.socket, say('x'.repeat(2000)));
+      await wait(target.duration / 20);
+    }
+    await holdOut(target);
+    return `${open(chats).toString()} of ${chats.length.toString()} let in`;
+  },
+};
+
+const slowReaders: Attack = {
+  name: 'slow-readers',
+  title: 'Readers of a busy chat who never read, as many as are let in',
+  async run(target) {
+    const tokens = await Promise.all(
+      target.accounts.map((account) => signIn(target.port, account)),
+    );
+    const chats: RawChat[] = [];
+    for (const token of tokens) {
+      chats.push(
+        ...(await Promise.all(
+          Array.from({ length: 60 }, () => openSubscriber(target.port, token)),
+        )),
+      );
+    }
+    for (const { socket } of chats) socket.pause();
+    // Their own connections are many already; who writes comes from elsewhere.
+    const writers = await Promise.all(
+      target.accounts.map(async (account, index) => {
+        const localAddress = `127.0.0.${(10 + index).toString()}`;
+        const token = await signIn(target.port, account, localAddress);
+        return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
+      }),
+    );
+    // 15 a second for each account, below the default CHAT_RATE.
+    const times = await repeat(
+      target,
+      () => Promise.all(writers.map(({ socket }) => write(socket, say('x'.repeat(2000))))),
+      66,
+    );
+    return `${(times * writers.length).toString()} messages to ${open(chats).toString()} of ${chats.length.toString()} sockets`;
+  },
+};
+
+const frames: Attack = {
+  name: 'frames',
+  title: 'One session that sends frames as fast as the network takes them',
+  async run(target) {
+    const token = await signIn(target.port, firstOf(target.accounts));
+    const pair =
+      stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
+      stompFrame('UNSUBSCRIBE', { id: '1' });
+    const chunk = webSocketFrame(pair.repeat(500));
+    let written = 0;
+    await repeat(target, async () => {
+      const { socket } = await openSubscriber(target.port, token, { subscriptions: 0 });
+      while (!socket.destroyed && socket.writable && !target.isOver()) {
+        await Promise.race([write(socket, chunk), wait(1000)]);
+        written += 1000;
+      }
+      socket.destroy();
+    });
+    return `${written.toString()} frames`;
+  },
+};
+
+export const stompAttacks: readonly Attack[] = [
+  transaction,
+  newlines,
+  longHeaders,
+  connections,
+  slowReaders,
+  frames,
+];
+
+const open = (chats: readonly RawChat[]) => chats.filter(({ status }) => status === 101).length;
+
+function firstOf(accounts: readonly Account[]): Account {
+  const [account] = accounts;
+  if (!account) throw new Error('The attack needs an account.');
+  return account;
+}
