@@ -1,0 +1,205 @@
+/** Clients that send everything until it is acknowledged, as the site does. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { call, signIn } from '../attacks/harness/http.ts';
+import type { Account } from '../attacks/harness/server.ts';
+import { openStompConnection, type StompConnection } from './stomp-connection.ts';
+
+/** Milliseconds between two attempts. */
+const RETRY = 100;
+
+export interface Connecting {
+  /** The server's port at present. */
+  port: () => number;
+  localAddress: string;
+}
+
+export interface Client {
+  /** How many were acknowledged so far. */
+  acknowledged: () => number;
+  /** How many were begun and are not acknowledged. */
+  outstanding: () => number;
+  /** Begins nothing new. What is outstanding is still sent again. */
+  finish: () => void;
+  /** Gives up. */
+  close: () => void;
+}
+
+/** Increments one counter, 40 times a second at most, each with a key of its own. */
+export function startIncrementer({ port, localAddress }: Connecting, intNumber: number): Client {
+  let acknowledged = 0;
+  let outstanding = 0;
+  let isFinishing = false;
+  let isClosed = false;
+
+  async function increment(): Promise<void> {
+    const key = randomUUID();
+    outstanding++;
+    while (!isClosed) {
+      const status = await call({
+        port: port(),
+        method: 'POST',
+        path: '/api/public/counters',
+        headers: { 'Idempotency-Key': key },
+        body: JSON.stringify({ intNumber }),
+        localAddress,
+        timeout: 30_000,
+      }).then(
+        (answer) => answer.status,
+        () => 0,
+      );
+      if (status === 200) {
+        acknowledged++;
+        outstanding--;
+        return;
+      }
+      await wait(RETRY);
+    }
+  }
+
+  void (async () => {
+    while (!isFinishing && !isClosed) {
+      await increment();
+      await wait(25);
+    }
+  })();
+
+  return {
+    acknowledged: () => acknowledged,
+    outstanding: () => outstanding,
+    finish: () => (isFinishing = true),
+    close: () => (isClosed = true),
+  };
+}
+
+/** Says something ten times a second, each with a client id, and sends it again until its receipt comes. */
+export function startWriter(connecting: Connecting, account: Account) {
+  const MOST_OUTSTANDING = 5;
+  const outstanding = new Map<string, string>();
+  const acknowledged = new Set<string>();
+  let isFinishing = false;
+  let connection: StompConnection | undefined;
+
+  const send = (id: string, content: string) => {
+    connection?.send(
+      'SEND',
+      { destination: '/app/chat', 'client-id': id, receipt: id },
+      JSON.stringify({ content }),
+    );
+  };
+  const stop = keepConnected(connecting, account, {
+    opened(opened) {
+      connection = opened;
+      for (const [id, content] of outstanding) send(id, content);
+    },
+    frame({ command, headers }) {
+      const id = headers.get('receipt-id') ?? '';
+      const content = outstanding.get(id);
+      if (command !== 'RECEIPT' || content === undefined) return;
+      outstanding.delete(id);
+      acknowledged.add(content);
+    },
+    closed: () => (connection = undefined),
+  });
+
+  const timer = setInterval(() => {
+    if (isFinishing || !connection || outstanding.size >= MOST_OUTSTANDING) return;
+    const id = randomUUID();
+    const content = `${account.username} says ${id}`;
+    outstanding.set(id, content);
+    send(id, content);
+  }, 100);
+
+  return {
+    contents: (): ReadonlySet<string> => acknowledged,
+    acknowledged: () => acknowledged.size,
+    outstanding: () => outstanding.size,
+    finish: () => (isFinishing = true),
+    close() {
+      clearInterval(timer);
+      stop();
+    },
+  } satisfies Client & { contents: () => ReadonlySet<string> };
+}
+
+/** Reads the chat and comes back, each time, with the id of the last message that it has. */
+export function startReader(connecting: Connecting, account: Account) {
+  const times = new Map<string, number>();
+  let lastId: string | undefined;
+  let ends = 0;
+  const stop = keepConnected(connecting, account, {
+    opened(connection) {
+      connection.send('SUBSCRIBE', {
+        id: 'messages',
+        destination: '/topic/messages',
+        ...(lastId !== undefined && { 'last-id': lastId }),
+      });
+    },
+    frame({ command, headers, body }) {
+      if (command !== 'MESSAGE') return;
+      lastId = headers.get('message-id');
+      const { content } = JSON.parse(body) as { content: string };
+      times.set(content, (times.get(content) ?? 0) + 1);
+    },
+    closed: () => ends++,
+  });
+  return {
+    /** How often each content arrived. */
+    times: (): ReadonlyMap<string, number> => times,
+    /** How often the connection ended. */
+    ends: () => ends,
+    close: stop,
+  };
+}
+
+interface Connected {
+  opened: (connection: StompConnection) => void;
+  frame: (frame: Parameters<Parameters<typeof openStompConnection>[0]['onFrame']>[0]) => void;
+  closed: () => void;
+}
+
+/** Connects again and again, and signs in again when the token is no longer valid. */
+function keepConnected(
+  { port, localAddress }: Connecting,
+  account: Account,
+  { opened, frame, closed }: Connected,
+): () => void {
+  let isClosed = false;
+  let current: StompConnection | undefined;
+
+  void (async () => {
+    let token: string | undefined;
+    while (!isClosed) {
+      token ??= await signIn(port(), account, localAddress).catch(() => undefined);
+      if (token !== undefined) {
+        const { code, status } = await converse(token);
+        if (status === 401 || code === 4401) token = undefined;
+      }
+      await wait(RETRY);
+    }
+  })();
+
+  function converse(token: string): Promise<{ code: number; status?: number }> {
+    return new Promise((resolve) => {
+      current = openStompConnection({
+        port: port(),
+        token,
+        localAddress,
+        onFrame(received) {
+          if (received.command === 'CONNECTED' && current) opened(current);
+          else frame(received);
+        },
+        onEnd(end) {
+          current = undefined;
+          closed();
+          resolve(end);
+        },
+      });
+    });
+  }
+
+  return () => {
+    isClosed = true;
+    current?.close();
+  };
+}

@@ -1,0 +1,252 @@
+import { spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { call, signIn } from '../attacks/harness/http.ts';
+import { accounts, spawnServer } from '../attacks/harness/server.ts';
+import { openSocket, openSubscriber, write } from '../attacks/harness/websocket.ts';
+import type { Fault } from './fault.ts';
+import { openLossyProxy } from './lossy-proxy.ts';
+import { runScenario } from './scenario.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+const kill: Fault = {
+  name: 'kill',
+  title: '`kill -9` during increments and chat',
+  run: (conditions) =>
+    runScenario(conditions, { answersAlways: false }, async (scene) => {
+      const times = conditions.short ? 3 : 20;
+      for (let time = 0; time < times; time++) {
+        if (!(await scene.workload.progress(30))) scene.failures.push('nothing was acknowledged');
+        await wait(Math.random() * (conditions.short ? 200 : 700));
+        scene.server().signal('SIGKILL');
+        await scene.restart();
+      }
+      return `${times.toString()} kills`;
+    }),
+};
+
+const fullDisk: Fault = {
+  name: 'full-disk',
+  title: 'The disk is full, and then no longer',
+  impossible: () =>
+    process.getuid?.() === 0 && canMount()
+      ? undefined
+      : 'it needs a disk of its own, which only root may mount',
+  async run(conditions) {
+    const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
+    mount(folder);
+    try {
+      await cp(await conditions.laboratory.dataFolder(), folder, { recursive: true });
+      return await runScenario(conditions, { folder }, async ({ workload, server }) => {
+        const filler = join(folder, 'filler');
+        fill(filler);
+        const before = workload.acknowledged();
+        await wait((conditions.short ? 1.5 : 10) * SECOND);
+        const meanwhile = workload.acknowledged() - before;
+        unlinkSync(filler);
+        if (server().isAlive()) await workload.progress(20);
+        return `${meanwhile.toString()} acknowledged meanwhile`;
+      });
+    } finally {
+      spawnSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+const foreignLock: Fault = {
+  name: 'foreign-lock',
+  title: 'Another program holds the write lock',
+  run: (conditions) =>
+    runScenario(conditions, {}, async ({ folder, workload }) => {
+      const seconds = conditions.short ? 2 : 20;
+      const file = readdirSync(folder).find((name) => name.endsWith('.sqlite')) ?? '';
+      const database = new DatabaseSync(join(folder, file), { timeout: 5 * SECOND });
+      database.exec('BEGIN IMMEDIATE');
+      await wait(seconds * SECOND);
+      database.exec('ROLLBACK');
+      database.close();
+      await workload.progress(20);
+      return `${seconds.toString()} s`;
+    }),
+};
+
+const secondServer: Fault = {
+  name: 'second-server',
+  title: 'A second server on the same data',
+  run: (conditions) =>
+    runScenario(conditions, {}, async ({ folder, workload, failures }) => {
+      const second = spawnServer({ site: conditions.laboratory.site, folder });
+      const exit = await Promise.race([second.exit, wait(15 * SECOND)]);
+      if (exit === undefined) {
+        failures.push('the second one started');
+        second.signal('SIGKILL');
+        await second.exit;
+      } else if (exit.code === 0 || second.log().trim().split('\n').length !== 1) {
+        failures.push(`the second one said: ${second.log().slice(0, 200)}`);
+      }
+      await workload.progress(20);
+      return 'once';
+    }),
+};
+
+const clock: Fault = {
+  name: 'clock',
+  title: 'The clock jumps 9 h forward, then 18 h back',
+  async run(conditions) {
+    const folder = await conditions.laboratory.dataFolder();
+    const offsetFile = `${folder}.clock`;
+    writeFileSync(offsetFile, '0');
+    const options = {
+      folder,
+      nodeArguments: [
+        '--import',
+        pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href,
+      ],
+      env: { CLOCK_OFFSET_FILE: offsetFile },
+    };
+    return runScenario(conditions, options, async ({ port, workload, failures }) => {
+      const [account] = accounts;
+      if (!account) throw new Error('The scenario needs an account.');
+      const localAddress = '127.0.0.60';
+      const token = await signIn(port(), account, localAddress);
+      const { socket } = await openSubscriber(port(), token, { localAddress });
+      socket.resume();
+
+      writeFileSync(offsetFile, (9 * HOUR).toString());
+      if (!(await workload.until(() => socket.destroyed, 15 * SECOND))) {
+        failures.push('the socket of an expired session stays open');
+        socket.destroy();
+      }
+      await workload.progress(20);
+      const claim = {
+        port: port(),
+        method: 'POST',
+        path: '/api/public/downloadTime',
+        localAddress,
+      };
+      const first = await call(claim);
+      const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+      writeFileSync(offsetFile, (-9 * HOUR).toString());
+      await wait(SECOND);
+      await workload.progress(20);
+      const again = await call({ ...claim, headers: { Cookie: cookie } });
+      if (again.status !== 204 && Number(again.headers['retry-after'] ?? Infinity) > 5) {
+        failures.push('a download waits for the clock');
+      }
+      const signedIn = await signIn(port(), account, localAddress).catch(() => undefined);
+      const { status } = await call({
+        port: port(),
+        path: '/api/auth/signedInUsers',
+        headers: { Authorization: `Bearer ${signedIn ?? ''}` },
+        localAddress,
+      });
+      if (status !== 200) failures.push('a new session is not valid');
+      return 'both';
+    });
+  },
+};
+
+const terminate: Fault = {
+  name: 'terminate',
+  title: 'SIGTERM while chat and book readers do not read',
+  run: (conditions) =>
+    runScenario(
+      conditions,
+      { answersAlways: false },
+      async ({ port, server, restart, failures }) => {
+        const [account] = accounts;
+        if (!account) throw new Error('The scenario needs an account.');
+        const localAddress = '127.0.0.60';
+        const token = await signIn(port(), account, localAddress);
+        for (let reader = 0; reader < 5; reader++) {
+          const { socket } = await openSubscriber(port(), token, { localAddress });
+          socket.pause();
+          const download = await openSocket(port(), localAddress);
+          download.pause();
+          const request = `GET ${conditions.laboratory.book} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+          await write(download, request.repeat(200));
+        }
+        await wait(SECOND);
+        const from = performance.now();
+        server().signal('SIGTERM');
+        const exit = await Promise.race([server().exit, wait(30 * SECOND)]);
+        const seconds = ((performance.now() - from) / SECOND).toFixed(1);
+        if (exit === undefined) {
+          failures.push('it did not stop');
+          server().signal('SIGKILL');
+        } else if (exit.code !== 0)
+          failures.push(`it ended with ${String(exit.code ?? exit.signal)}`);
+        await restart();
+        return `stopped in ${seconds} s`;
+      },
+    ),
+};
+
+const lossyNetwork: Fault = {
+  name: 'lossy-network',
+  title: '30 % loss and 300 ms between clients and server',
+  async run(conditions) {
+    let proxy: Awaited<ReturnType<typeof openLossyProxy>> | undefined;
+    const through = async (port: () => number) =>
+      (proxy = await openLossyProxy(port, { delay: 300, loss: 0.3, resets: 0.02 }));
+    return runScenario(conditions, { through }, async ({ workload }) => {
+      await wait((conditions.short ? 3 : 30) * SECOND);
+      await workload.progress(10);
+      return `${String(proxy?.stalls())} stalls, ${String(proxy?.broken())} resets`;
+    });
+  },
+};
+
+export const faults: readonly Fault[] = [
+  kill,
+  fullDisk,
+  foreignLock,
+  secondServer,
+  clock,
+  terminate,
+  lossyNetwork,
+];
+
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'tales-mount-'));
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  if (status === 0) spawnSync('umount', [folder]);
+  rmSync(folder, { recursive: true, force: true });
+  return status === 0;
+}
+
+function mount(folder: string): void {
+  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+  if (status !== 0) throw new Error(`The disk cannot be mounted: ${stderr.toString()}`);
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(4096);
+  try {
+    for (;;) writeSync(handle, block);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  } finally {
+    closeSync(handle);
+  }
+}

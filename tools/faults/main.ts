@@ -1,0 +1,69 @@
+/**
+ * Breaks a server in the ways that a server breaks, while clients increment, write and read, and prints
+ * what was lost and what was doubled.
+ *
+ * --short           a few seconds for each
+ * --only a,b        these faults
+ * --markdown        prints the table as Markdown
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unmeasurable } from '../attacks/harness/process-figures.ts';
+import { openLaboratory } from '../attacks/harness/server.ts';
+import { formatTable, mebibytes, milliseconds, writeReport } from '../attacks/harness/table.ts';
+import { durationsOf } from '../attacks/harness/visitor.ts';
+import { faults } from './faults.ts';
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const chosen = values.only?.split(',');
+const selected = faults.filter(({ name }) => chosen?.includes(name) ?? true);
+const reportFile = join(import.meta.dirname, '../../reports/faults.json');
+const head = ['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after', 'Result'];
+
+if (unmeasurable) {
+  console.log(`Faults were not caused: ${unmeasurable}.`);
+  writeReport(reportFile, { passed: 0, failed: 0 });
+} else {
+  const laboratory = await openLaboratory({ small: values.short });
+  const rows: string[][] = [];
+  let failed = 0;
+  let skipped = 0;
+  try {
+    for (const fault of selected) {
+      const reason = fault.impossible?.();
+      if (reason !== undefined) {
+        skipped++;
+        rows.push([fault.title, '-', '-', '-', '-', '-', `skipped: ${reason}`]);
+        continue;
+      }
+      const { times, lost, doubled, visits, memoryAfter, failures } = await fault.run({
+        laboratory,
+        short: values.short,
+      });
+      const hasHeld = lost === 0 && doubled === 0 && failures.length === 0;
+      if (!hasHeld) failed++;
+      rows.push([
+        fault.title,
+        times,
+        lost.toString(),
+        doubled.toString(),
+        milliseconds(durationsOf(visits).p95),
+        memoryAfter === undefined ? '-' : mebibytes(memoryAfter),
+        hasHeld ? 'held' : ['failed', ...failures].join(': '),
+      ]);
+      console.error(rows.at(-1)?.join(' | '));
+    }
+  } finally {
+    await laboratory.close();
+  }
+  console.log(formatTable([head, ...rows], values.markdown));
+  writeReport(reportFile, { passed: rows.length - failed - skipped, failed });
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+console.error(process.getActiveResourcesInfo());

@@ -1,0 +1,94 @@
+import { memoryOf } from '../attacks/harness/process-figures.ts';
+import { type Server, type ServerOptions, spawnServer } from '../attacks/harness/server.ts';
+import { startVisitor } from '../attacks/harness/visitor.ts';
+import type { Conditions, Outcome } from './fault.ts';
+import { startWorkload } from './workload.ts';
+
+export interface Scene {
+  folder: string;
+  port: () => number;
+  server: () => Server;
+  workload: ReturnType<typeof startWorkload>;
+  failures: string[];
+  /** Starts the server again, at the same port and on the same data. */
+  restart: () => Promise<void>;
+}
+
+export interface ScenarioOptions extends Partial<Pick<ServerOptions, 'env' | 'nodeArguments'>> {
+  /** @default a new one with accounts */
+  folder?: string;
+  /** Where the workload connects to. @default the server itself */
+  through?: (port: () => number) => Promise<{ port: number; close: () => void }>;
+  /** Whether the other visitor's failed requests count: not while the server is down. @default true */
+  answersAlways?: boolean;
+}
+
+/**
+ * Runs a workload and another visitor on a server, does something to it, waits until all is
+ * acknowledged, stops the server and compares the database with what was promised.
+ *
+ * @param act resolves with how often it was done
+ */
+export async function runScenario(
+  { laboratory }: Conditions,
+  options: ScenarioOptions,
+  act: (scene: Scene) => Promise<string>,
+): Promise<Outcome> {
+  const folder = options.folder ?? (await laboratory.dataFolder());
+  const start = (port?: number) =>
+    spawnServer({
+      site: laboratory.site,
+      folder,
+      ...(port !== undefined && { port }),
+      ...(options.env && { env: options.env }),
+      ...(options.nodeArguments && { nodeArguments: options.nodeArguments }),
+    });
+  let server = start();
+  const port = await server.opened();
+  const way = await options.through?.(() => port);
+  const workload = startWorkload(() => way?.port ?? port);
+  const visitor = startVisitor({ port, paths: [laboratory.page, laboratory.book], every: 50 });
+  const failures: string[] = [];
+  try {
+    if (!(await workload.progress(20))) failures.push('nothing was acknowledged at first');
+    const times = await act({
+      folder,
+      port: () => port,
+      server: () => server,
+      workload,
+      failures,
+      async restart() {
+        await server.exit;
+        server = start(port);
+        await server.opened();
+      },
+    });
+    if (!server.isAlive()) {
+      failures.push('the server died');
+      server = start(port);
+      await server.opened();
+    }
+    failures.push(...(await workload.finish()));
+    const visits = await visitor.stop();
+    const failed = visits.filter((visit) => visit.failed).length;
+    if ((options.answersAlways ?? true) && failed > 0) {
+      failures.push(`${failed.toString()} visits failed`);
+    }
+    const memoryAfter = memoryOf(server.pid);
+    await server.stop();
+    const { lost, doubled } = workload.balance(folder);
+    return {
+      times,
+      lost,
+      doubled,
+      visits: visits.filter((visit) => !visit.failed),
+      memoryAfter,
+      failures,
+    };
+  } finally {
+    workload.close();
+    way?.close();
+    await visitor.stop();
+    if (server.isAlive()) server.signal('SIGKILL');
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Loaded before the server (`node --import`): shifts the wall clock by the milliseconds that the file
+ * named by CLOCK_OFFSET_FILE holds. It is read ten times a second, in every thread. Timers and
+ * `performance.now()` go on as they do when an operator sets the clock.
+ */
+import { readFileSync } from 'node:fs';
+
+const file = process.env['CLOCK_OFFSET_FILE'];
+const now = Date.now.bind(Date);
+let offset = 0;
+
+if (file !== undefined) {
+  setInterval(() => {
+    offset = Number(readFileSync(file, 'utf8')) || 0;
+  }, 100).unref();
+
+  globalThis.Date = new Proxy(Date, {
+    construct: (target, parts: unknown[], newTarget) =>
+      Reflect.construct(target, parts.length === 0 ? [now() + offset] : parts, newTarget) as Date,
+  });
+  Date.now = () => now() + offset;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { accounts } from '../attacks/harness/server.ts';
+import { type Client, startIncrementer, startReader, startWriter } from './clients.ts';
+import { balanceOf, type Balance } from './ledger.ts';
+
+const COUNTERS = 6;
+/** How long what is outstanding may take once nothing is wrong any more, in milliseconds. */
+const DRAIN = 60_000;
+
+/** Increments, messages and a reader, each from an address of its own. */
+export function startWorkload(port: () => number) {
+  const at = (host: number) => ({ port, localAddress: `127.0.0.${host.toString()}` });
+  const incrementers = Array.from({ length: COUNTERS }, (_, index) =>
+    startIncrementer(at(20 + index), index),
+  );
+  const [listener, ...speakers] = accounts;
+  const writers = speakers.map((account, index) => startWriter(at(40 + index), account));
+  const reader = listener && startReader(at(50), listener);
+  const clients: Client[] = [...incrementers, ...writers];
+  const sum = (count: (client: Client) => number) =>
+    clients.reduce((total, client) => total + count(client), 0);
+  const acknowledged = () => sum((client) => client.acknowledged());
+  const outstanding = () => sum((client) => client.outstanding());
+  const spoken = () => new Set(writers.flatMap((writer) => [...writer.contents()]));
+
+  /** Resolves with whether it came true in time. */
+  async function until(condition: () => boolean, limit: number): Promise<boolean> {
+    for (const end = performance.now() + limit; performance.now() < end; await wait(20)) {
+      if (condition()) return true;
+    }
+    return condition();
+  }
+
+  return {
+    acknowledged,
+    until,
+    /** Resolves when so many more were acknowledged; with whether that happened within a minute. */
+    progress(more: number): Promise<boolean> {
+      const goal = acknowledged() + more;
+      return until(() => acknowledged() >= goal, DRAIN);
+    },
+    /** Lets everything come to its end. Resolves with what went wrong. */
+    async finish(): Promise<string[]> {
+      for (const client of clients) client.finish();
+      const failures: string[] = [];
+      if (!(await until(() => outstanding() === 0, DRAIN))) {
+        failures.push(`${outstanding().toString()} never acknowledged`);
+      }
+      const messages = spoken();
+      const times = reader?.times() ?? new Map<string, number>();
+      const hasAll = () => [...messages].every((content) => times.has(content));
+      if (!(await until(hasAll, 15_000))) {
+        const missing = [...messages].filter((content) => !times.has(content)).length;
+        failures.push(`${missing.toString()} messages never reached the reader`);
+      }
+      const repeated = [...times.values()].filter((count) => count > 1).length;
+      if (repeated > 0) failures.push(`${repeated.toString()} messages reached the reader twice`);
+      for (const client of clients) client.close();
+      reader?.close();
+      return failures;
+    },
+    /** Ends all clients at once; safe to repeat. */
+    close() {
+      for (const client of clients) client.close();
+      reader?.close();
+    },
+    /** To be read when the server has stopped. */
+    balance: (folder: string): Balance =>
+      balanceOf(folder, {
+        increments: incrementers.map((client) => ({
+          acknowledged: client.acknowledged(),
+          outstanding: client.outstanding(),
+        })),
+        messages: spoken(),
+      }),
+  };
+}
