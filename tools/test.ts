@@ -35,6 +35,10 @@ const tallies = [
   ),
   suite(['stories.json'], 'run', '@tales/workspace:stories'),
   report('tools/machine-coverage.ts'),
+  // One after the other, as each measures or loads the machine.
+  ...['attacks', 'faults', 'fuzz'].map((name) =>
+    suite([`${name}.json`], 'run', `@tales/workspace:${name}`),
+  ),
   suite(['storybook.json'], 'run', '@tales/workspace:storybook'),
   suite(['journeys.json'], 'run', '@tales/site:journeys'),
 ];

@@ -1,10 +1,21 @@
-import type { Attack } from './attack.ts';
+import { type Attack, holdOut } from './attack.ts';
 import { httpAttacks } from './http-attacks.ts';
 import { stompAttacks } from './stomp-attacks.ts';
 import { storageAttacks } from './storage-attacks.ts';
 import { webSocketAttacks } from './websocket-attacks.ts';
 
+/** What the visitor's figures are without an attack. */
+const nothing: Attack = {
+  name: 'nothing',
+  title: 'No attack',
+  async run(target) {
+    await holdOut(target);
+    return '-';
+  },
+};
+
 export const attacks: readonly Attack[] = [
+  nothing,
   ...stompAttacks,
   ...httpAttacks,
   ...webSocketAttacks,

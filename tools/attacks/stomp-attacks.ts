@@ -102,7 +102,7 @@ const connections: Attack = {
       { localAddress: '127.0.0.3' },
     );
     const chats: RawChat[] = [];
-    for (let batch = 0; batch < 10 && !target.isOver(); batch++) {
+    for (let batch = 0; batch < 10; batch++) {
       chats.push(
         ...(await Promise.all(
           Array.from({ length: 50 }, () =>

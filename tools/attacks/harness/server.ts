@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ export interface Account {
   password: string;
 }
 
+/** The one of the server's testing/accounts.ts. */
 const password = 'the maps of Aman';
 export const accounts: readonly Account[] = ['amanda', 'bertil', 'cosima', 'dorian'].map(
   (username) => ({ username, password }),
@@ -41,7 +42,7 @@ export async function openLaboratory({ small = false } = {}): Promise<Laboratory
     name.endsWith('.pdf'),
   );
   const seed = join(folder, 'seed');
-  for (const account of accounts) await addAccount(seed, account);
+  await addAccounts(seed);
   let copies = 0;
   return {
     site,
@@ -57,26 +58,27 @@ export async function openLaboratory({ small = false } = {}): Promise<Laboratory
 }
 
 async function writeSmallSite(folder: string): Promise<string> {
-  // By its address: the workspace's tools import nothing from applications.
-  const { writeFixtureSite } = (await import(
-    pathToFileURL(join(serverSource, 'testing/fixture-site.ts')).href
-  )) as { writeFixtureSite: (folder: string) => Promise<string> };
+  const { writeFixtureSite } = await importFromServer<{
+    writeFixtureSite: (folder: string) => Promise<string>;
+  }>('testing/fixture-site.ts');
   return writeFixtureSite(join(folder, 'site'));
 }
 
-async function addAccount(folder: string, account: Account): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const child = spawn(
-    process.execPath,
-    [join(serverSource, 'accounts.ts'), 'add', account.username],
-    {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
-      stdio: ['pipe', 'ignore', 'inherit'],
-    },
-  );
-  child.stdin.end(`${account.password}\n`);
-  const [status] = (await once(child, 'exit')) as [number | null];
-  if (status !== 0) throw new Error(`The account ${account.username} could not be made.`);
+async function addAccounts(folder: string): Promise<void> {
+  const { openStorage } = await importFromServer<{
+    openStorage: (folder: string) => Promise<{ close: () => Promise<void> }>;
+  }>('storage/open-storage.ts');
+  const testing = await importFromServer<{
+    addAccounts: (storage: object, ...usernames: string[]) => Promise<void>;
+  }>('testing/accounts.ts');
+  const storage = await openStorage(folder);
+  await testing.addAccounts(storage, ...accounts.map(({ username }) => username));
+  await storage.close();
+}
+
+/** By its address: the workspace's tools import nothing from applications. */
+async function importFromServer<Module>(path: string): Promise<Module> {
+  return (await import(pathToFileURL(join(serverSource, path)).href)) as Module;
 }
 
 export interface ServerOptions {

@@ -1,0 +1,124 @@
+/**
+ * Sends generated requests and STOMP sessions to a server without limits, so that no limit hides what
+ * is behind it: no answer of 500 or above, no hang, no exit, no error in the log.
+ *
+ * --cases n         for each edge (default 100000)
+ * --seed n          repeats a run (default: random, printed)
+ * --only a,b        these edges
+ * --short           500 cases
+ * --markdown        prints the table as Markdown
+ */
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { signIn } from '../attacks/harness/http.ts';
+import { accounts, openLaboratory, spawnServer } from '../attacks/harness/server.ts';
+import { formatTable, writeReport } from '../attacks/harness/table.ts';
+import { bodiesAndHeaders, cookies, type HttpGenerator, urls } from './http-cases.ts';
+import { Random } from './random.ts';
+import { bytes, sequences, type StompGenerator } from './stomp-cases.ts';
+import { tryRequest, trySession } from './try-case.ts';
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string' },
+    seed: { type: 'string' },
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+    markdown: { type: 'boolean', default: false },
+  },
+});
+const cases = Number(values.cases ?? (values.short ? 500 : 100_000));
+const seed = Number(values.seed ?? randomInt(2 ** 31));
+const PLACES = 16;
+const MOST_PROBLEMS = 5;
+
+/** Answers with what is wrong, if anything is, and with the case to look at. */
+type Edge = (random: Random, localAddress: string) => Promise<{ problem?: string; input: unknown }>;
+
+const laboratory = await openLaboratory({ small: true });
+const server = spawnServer({
+  site: laboratory.site,
+  folder: await laboratory.dataFolder(),
+  env: { CHAT_RATE: '0', CHAT_CONNECTIONS: '0', CONNECTIONS_PER_ADDRESS: '0', WRITE_RATE: '0' },
+});
+let failed = 0;
+let passed = 0;
+try {
+  const port = await server.opened();
+  const [account] = accounts;
+  if (!account) throw new Error('Fuzzing needs an account.');
+  const token = await signIn(port, account);
+
+  const http =
+    (generate: HttpGenerator): Edge =>
+    async (random, localAddress) => {
+      const input = generate(random, { token, book: laboratory.book });
+      const problem = await tryRequest(port, input, localAddress);
+      return { input, ...(problem !== undefined && { problem }) };
+    };
+  const stomp =
+    (generate: StompGenerator): Edge =>
+    async (random, localAddress) => {
+      const input = generate(random);
+      const problem = await trySession(port, token, input, localAddress);
+      return { input, ...(problem !== undefined && { problem }) };
+    };
+  const all: [string, Edge][] = [
+    ['HTTP bodies and headers', http(bodiesAndHeaders)],
+    ['Cookies', http(cookies)],
+    ['URLs', http(urls)],
+    ['STOMP bytes', stomp(bytes)],
+    ['STOMP sequences', stomp(sequences)],
+  ];
+  const chosen = values.only?.split(',');
+  const edges = all.filter(([name]) => chosen?.some((part) => name.includes(part)) ?? true);
+
+  console.log(`Seed ${seed.toString()}`);
+  const rows: string[][] = [];
+  for (const [name, edge] of edges) {
+    const from = performance.now();
+    const problems = await fuzz(edge);
+    const seconds = ((performance.now() - from) / 1000).toFixed(0);
+    const result = problems.length === 0 ? 'held' : [...new Set(problems)].join(', ');
+    if (problems.length > 0) failed++;
+    else passed++;
+    rows.push([name, cases.toString(), `${seconds} s`, result]);
+  }
+  console.log(formatTable([['Edge', 'Cases', 'Time', 'Result'], ...rows], values.markdown));
+} finally {
+  server.signal('SIGKILL');
+  await server.exit;
+  await laboratory.close();
+}
+writeReport(join(import.meta.dirname, '../../reports/fuzz.json'), {
+  passed,
+  failed,
+});
+process.exit(failed === 0 ? 0 : 1);
+
+async function fuzz(edge: Edge): Promise<string[]> {
+  const random = new Random(seed);
+  const problems: string[] = [];
+  let started = 0;
+
+  async function work(place: number): Promise<void> {
+    const localAddress = `127.0.0.${(100 + place).toString()}`;
+    while (started++ < cases && problems.length < MOST_PROBLEMS && server.isAlive()) {
+      const { problem, input } = await edge(random, localAddress);
+      if (problem === undefined) continue;
+      problems.push(problem);
+      console.error(problem, JSON.stringify(input).slice(0, 2000));
+    }
+  }
+
+  await Promise.all(Array.from({ length: PLACES }, (_, place) => work(place)));
+  if (!server.isAlive()) problems.push('the server died');
+  // Levels of pino: 50 is error, 60 fatal.
+  const [logged] = /^.*"level":[56]0.*$/m.exec(server.log()) ?? [];
+  if (logged !== undefined) {
+    problems.push('an error in the log');
+    console.error(logged);
+  }
+  return problems;
+}
