@@ -10,6 +10,8 @@ export interface Target {
   folder: string;
   /** Whether so much time has passed that the attack is over. */
   isOver: () => boolean;
+  /** Starts the time again: for attacks that first have to open many connections. */
+  begin: () => void;
   /** Milliseconds that the attack lasts. */
   duration: number;
 }

@@ -4,7 +4,7 @@ import { attacks } from './attacks.ts';
 import type { Target } from './attack.ts';
 
 /** What the parent process passes as the second argument. */
-export type TargetDescription = Omit<Target, 'isOver'>;
+export type TargetDescription = Omit<Target, 'isOver' | 'begin'>;
 
 // Whatever this process takes from the processor, the server would not have for others.
 setPriority(constants.priority.PRIORITY_LOW);
@@ -13,7 +13,11 @@ const [name = '', description = '{}'] = process.argv.slice(2);
 const attack = attacks.find((candidate) => candidate.name === name);
 if (!attack) throw new Error(`There is no attack called ${name}.`);
 const target = JSON.parse(description) as TargetDescription;
-const end = performance.now() + target.duration;
-const note = await attack.run({ ...target, isOver: () => performance.now() >= end });
+let end = performance.now() + target.duration;
+const note = await attack.run({
+  ...target,
+  isOver: () => performance.now() >= end,
+  begin: () => (end = performance.now() + target.duration),
+});
 console.log(JSON.stringify({ note }));
 process.exit(0);

@@ -111,6 +111,7 @@ const connections: Attack = {
         )),
       );
     }
+    target.begin();
     for (let turn = 0; turn < 5; turn++) {
       await write(sender.socket, say('x'.repeat(2000)));
       await wait(target.duration / 20);
@@ -144,6 +145,7 @@ const slowReaders: Attack = {
         return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
       }),
     );
+    target.begin();
     // 15 a second for each account, below the default CHAT_RATE.
     const times = await repeat(
       target,

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('{apps/server/src,apps/site/src,libs/*/src}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(?:test|stories|fixture)\.tsx?$|[/\\]testing[/\\]/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('source that runs in production', () => {
+  it('is looked at', () => {
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['starts no process', /['"](?:node:)?child_process['"]/],
+    ['evaluates no text', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
+    [
+      'writes no HTML into a page',
+      /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=|\.insertAdjacentHTML\(|\bdocument\.write\(/,
+    ],
+    [
+      'parses no XML',
+      /\bDOMParser\b|['"](?:xml2js|fast-xml-parser|libxmljs2?|@xmldom\/xmldom)['"]/,
+    ],
+  ])('%s', (_, pattern) => {
+    expect(filesWith(pattern)).toEqual([]);
+  });
+});
