@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { signIn } from './harness/http.ts';
 import type { Account } from './harness/server.ts';
 
 export interface Target {
@@ -55,4 +56,14 @@ export async function inParallel(
 /** Waits until the attack is over. */
 export async function holdOut(target: Target): Promise<void> {
   await repeat(target, async () => undefined, 20);
+}
+
+/**
+ * A token for one of the accounts. It is asked for from another address, since the one that attacks may
+ * be refused for what it did before.
+ */
+export async function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
+  const account = accounts[index];
+  if (!account) throw new Error('The attack needs an account.');
+  return signIn(port, account, '127.0.0.8');
 }

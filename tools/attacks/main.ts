@@ -2,7 +2,7 @@
  * Runs every attack on a server with its default limits, while another visitor loads pages, and prints
  * what the visitor, the memory and the files of the server had to bear.
  *
- * --short           1 s for each attack, all on one server; times are not judged
+ * --short           half a second for each attack, all on one server; times are not judged
  * --only a,b        these attacks
  * --seconds n       how long each lasts (default 10; the foreign lock 20)
  * --settle n        seconds until the memory afterwards is read (default 60)
@@ -46,7 +46,7 @@ const chosen = values.only?.split(',');
 const selected = attacks.filter(({ name }) => chosen?.includes(name) ?? true);
 const durationOf = (attack: Attack) => {
   if (values.seconds !== undefined) return Number(values.seconds) * SECOND;
-  if (values.short) return SECOND;
+  if (values.short) return SECOND / 2;
   return (attack.name === 'foreign-lock' ? 20 : 10) * SECOND;
 };
 

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
-import { holdOut, repeat } from './attack.ts';
-import { signIn } from './harness/http.ts';
-import type { Account } from './harness/server.ts';
+import { holdOut, repeat, tokenOf } from './attack.ts';
 import {
   openRawChat,
   openSubscriber,
@@ -25,7 +23,7 @@ const transaction: Attack = {
   name: 'transaction',
   title: 'Transaction with two ACKs of one message and a foreign destination',
   async run(target) {
-    const token = await signIn(target.port, firstOf(target.accounts));
+    const token = await tokenOf(target);
     const times = await repeat(target, async () => {
       const { socket } = await openSubscriber(target.port, token, { ack: 'client' });
       let received = '';
@@ -57,7 +55,7 @@ const newlines: Attack = {
   name: 'newlines',
   title: 'Messages of 256 KB of newlines, before CONNECT and after it',
   async run(target) {
-    const token = await signIn(target.port, firstOf(target.accounts));
+    const token = await tokenOf(target);
     const message = webSocketFrame('\n'.repeat(256 * KIB));
     let isConnected = false;
     const times = await repeat(target, async () => {
@@ -74,7 +72,7 @@ const longHeaders: Attack = {
   name: 'long-headers',
   title: 'Frames of 256 KB of header lines, escapes and no end',
   async run(target) {
-    const token = await signIn(target.port, firstOf(target.accounts));
+    const token = await tokenOf(target);
     const contents = ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
       webSocketFrame(`SEND\n${part.repeat(255 * KIB).slice(0, 120 * KIB)}`),
     );
@@ -94,13 +92,10 @@ const connections: Attack = {
   name: 'subscriptions',
   title: '500 sockets of one account with 64 subscriptions of one topic each, five messages',
   async run(target) {
-    const [account, writer] = target.accounts;
-    const token = await signIn(target.port, account ?? firstOf([]));
-    const sender = await openSubscriber(
-      target.port,
-      await signIn(target.port, writer ?? firstOf([]), '127.0.0.3'),
-      { localAddress: '127.0.0.3' },
-    );
+    const token = await tokenOf(target);
+    const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
+      localAddress: '127.0.0.3',
+    });
     const chats: RawChat[] = [];
     for (let batch = 0; batch < 10; batch++) {
       chats.push(
@@ -125,9 +120,7 @@ const slowReaders: Attack = {
   name: 'slow-readers',
   title: 'Readers of a busy chat who never read, as many as are let in',
   async run(target) {
-    const tokens = await Promise.all(
-      target.accounts.map((account) => signIn(target.port, account)),
-    );
+    const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
     const chats: RawChat[] = [];
     for (const token of tokens) {
       chats.push(
@@ -139,9 +132,9 @@ const slowReaders: Attack = {
     for (const { socket } of chats) socket.pause();
     // Their own connections are many already; who writes comes from elsewhere.
     const writers = await Promise.all(
-      target.accounts.map(async (account, index) => {
+      target.accounts.map(async (_, index) => {
         const localAddress = `127.0.0.${(10 + index).toString()}`;
-        const token = await signIn(target.port, account, localAddress);
+        const token = await tokenOf(target, index);
         return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
       }),
     );
@@ -160,7 +153,7 @@ const frames: Attack = {
   name: 'frames',
   title: 'One session that sends frames as fast as the network takes them',
   async run(target) {
-    const token = await signIn(target.port, firstOf(target.accounts));
+    const token = await tokenOf(target);
     const pair =
       stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
       stompFrame('UNSUBSCRIBE', { id: '1' });
@@ -188,9 +181,3 @@ export const stompAttacks: readonly Attack[] = [
 ];
 
 const open = (chats: readonly RawChat[]) => chats.filter(({ status }) => status === 101).length;
-
-function firstOf(accounts: readonly Account[]): Account {
-  const [account] = accounts;
-  if (!account) throw new Error('The attack needs an account.');
-  return account;
-}

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import type { Attack, Target } from './attack.ts';
-import { inParallel, repeat } from './attack.ts';
-import { signIn } from './harness/http.ts';
+import { inParallel, repeat, tokenOf } from './attack.ts';
 import {
   opcodes,
   openRawChat,
@@ -99,11 +98,6 @@ export const webSocketAttacks: readonly Attack[] = [
   largeFrames,
   compressedMessages,
 ];
-
-async function tokenOf({ port, accounts: [account] }: Target): Promise<string> {
-  if (!account) throw new Error('The attack needs an account.');
-  return signIn(port, account);
-}
 
 /** Sends one frame over and over, on eight sockets, each opened again when it is closed. */
 async function flood(
