@@ -11,18 +11,26 @@ import { createTestApp } from './testing/test-app.ts';
 const json = 'application/json; charset=utf-8';
 
 describe('app', () => {
-  it.each(['/api', '/api/', '/api/nope', '/api/public/views/', '/api/public/Views'])(
-    'answers 404 with a message at %s',
-    async (url) => {
-      const app = await createTestApp();
-      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
-        const response = await app.inject({ method, url });
-        expect(response.statusCode).toBe(404);
-        expect(response.headers['content-type']).toBe(json);
-        expect(response.json()).toEqual({ message: 'Not found.' });
-      }
-    },
-  );
+  it.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/public/views/',
+    '/api/public/Views',
+    '/api/*/x',
+    '/api/*',
+    '/api/:a',
+    '/api/(',
+    '/api/:a(\\d',
+  ])('answers 404 with a message at %s', async (url) => {
+    const app = await createTestApp();
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
+      const response = await app.inject({ method, url });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toBe(json);
+      expect(response.json()).toEqual({ message: 'Not found.' });
+    }
+  });
 
   it('names the methods that would do when another one is used', async () => {
     const app = await createTestApp();

@@ -49,6 +49,8 @@ export function answerRefusals(
 
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
+    // `hasRoute` takes a pattern, and throws at a wildcard inside one. No pattern of the API has any.
+    if (/[*:(]/.test(path)) return [];
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
   }
 
