@@ -66,7 +66,7 @@ export function withBody(head: string, body: string | Uint8Array): WireFrame {
 
 /** Frames one after the other. Those of one WebSocket message may be read like one chunk. */
 export function joinFrames(frames: readonly WireFrame[]): WireFrame {
-  const [first] = frames;
+  const first = frames[0];
   if (first && frames.length === 1) return first;
   return {
     bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),

@@ -595,9 +595,11 @@ export class StompSession {
   }
 
   #transmit(frames: WireFrame): void {
-    this.#guarded(() => {
+    try {
       this.#transport.send(frames);
-    });
+    } catch (error) {
+      this.#onError(error);
+    }
   }
 
   #holdBack(workUnderWay: number): void {

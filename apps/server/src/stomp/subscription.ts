@@ -42,29 +42,41 @@ export class Subscription implements StompSubscription {
   deliver(...messages: OutgoingMessage[]): void {
     const link = this.#link;
     if (!link) return;
-    const batch = new Batch(link.send);
+    const only = messages.length === 1 ? messages[0] : undefined;
+    const frame = only && this.#frameOf(only, link);
+    // A message for many subscribers comes alone: this path has to be fast.
+    if (frame) link.send(frame);
+    else this.#deliverAll(messages, link);
+  }
+
+  #deliverAll(messages: readonly OutgoingMessage[], link: SubscriptionLink): void {
+    let frames: WireFrame[] = [];
+    let length = 0;
     for (const message of messages) {
       const frame = this.#frameOf(message, link);
       if (!frame) {
-        batch.flush();
+        send(link, frames);
         link.overflow();
         return;
       }
-      batch.add(frame);
+      if (length + frame.bytes.length > LARGEST_BATCH) {
+        send(link, frames);
+        frames = [];
+        length = 0;
+      }
+      frames.push(frame);
+      length += frame.bytes.length;
     }
-    batch.flush();
+    send(link, frames);
   }
 
   /** The frame, remembered until it is acknowledged if the mode asks for that; none at the limit. */
-  #frameOf(
-    message: OutgoingMessage,
-    { version, nextAck }: SubscriptionLink,
-  ): WireFrame | undefined {
-    if (this.#mode === 'auto') return message.frameFor(version, this.id);
+  #frameOf(message: OutgoingMessage, link: SubscriptionLink): WireFrame | undefined {
+    if (this.#mode === 'auto') return message.frameFor(link.version, this.id);
     if (this.#unacknowledged.size >= this.#limit) return undefined;
-    const ack = version === '1.2' ? nextAck() : undefined;
+    const ack = link.version === '1.2' ? link.nextAck() : undefined;
     this.#unacknowledged.set(ack ?? message.id, message.id);
-    return message.frameFor(version, this.id, ack);
+    return message.frameFor(link.version, this.id, ack);
   }
 
   /** Whether a message waits to be acknowledged by this name. */
@@ -93,27 +105,6 @@ export class Subscription implements StompSubscription {
   }
 }
 
-/** Gathers frames until the next one would make them too long for one WebSocket message. */
-class Batch {
-  readonly #send: (frames: WireFrame) => void;
-  #frames: WireFrame[] = [];
-  #length = 0;
-
-  constructor(send: (frames: WireFrame) => void) {
-    this.#send = send;
-  }
-
-  add(frame: WireFrame): void {
-    if (this.#length + frame.bytes.length > LARGEST_BATCH) this.flush();
-    this.#frames.push(frame);
-    this.#length += frame.bytes.length;
-  }
-
-  flush(): void {
-    if (this.#frames.length === 0) return;
-    const frames = this.#frames;
-    this.#frames = [];
-    this.#length = 0;
-    this.#send(joinFrames(frames));
-  }
+function send(link: SubscriptionLink, frames: readonly WireFrame[]): void {
+  if (frames.length > 0) link.send(joinFrames(frames));
 }
