@@ -19,7 +19,8 @@ test.beforeEach(async () => {
   server = await startServer();
 });
 
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  await page.close();
   await server.stop();
 });
 
@@ -108,7 +109,8 @@ test('the user menu leads to the password page, of who is signed in', async ({ p
   await page.getByRole('button', { name: user.menu }).click();
   await page.getByRole('menuitem', { name: user.changePassword }).click();
   await expect(page).toHaveURL(`${server.address}/password`);
-  await expect(page.getByLabel(texts('en', 'password').fields.current.label)).toBeVisible();
+  const { label } = texts('en', 'password').fields.current;
+  await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
 });
 
 /** The fragment of an invitation that the owner's command prints. */

@@ -1,15 +1,11 @@
 import { apiFailureMessage } from '@tales/features/failure-message';
-import {
-  FirstPasswordForm,
-  firstPasswordLabels,
-  readInvitationToken,
-} from '@tales/features/password';
+import { FirstPasswordForm, firstPasswordLabels } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useErrorWords } from '../delivery/use-error-words.ts';
@@ -18,12 +14,11 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pagePaths } from '../paths.ts';
+import { createInvitationLink } from '../session/invitation-link.ts';
 import { preloadSession } from '../session/preload.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../shell/toasts.tsx';
-
-type Invitation = { token: string } | 'missing' | 'invalid';
 
 /** Where an invited reader sets the first password, which leads to the chat. */
 export function InvitationPage() {
@@ -35,8 +30,13 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { signedIn, username, open, signOut } = useSession();
-  const [invitation, setInvitation] = useInvitation();
+  const location = useLocation();
+  const [link] = useState(createInvitationLink);
+  const invitation = useSyncExternalStore(link.subscribe, link.get, () => undefined);
 
+  useEffect(() => {
+    link.read();
+  }, [link, location]);
   useEffect(() => void preloadSession(), []);
   useSessionEvents(({ type }) => {
     if (type === 'auth.signedIn') void navigate(localize(pagePaths.chat), { replace: true });
@@ -87,9 +87,7 @@ export function InvitationPage() {
           <FirstPasswordForm
             labels={labels}
             accept={(newPassword) => accept(invitation.token, newPassword)}
-            onInvalid={() => {
-              setInvitation('invalid');
-            }}
+            onInvalid={link.refuse}
             onFailed={(failure) => {
               toaster.show({ intent: 'error', text: apiFailureMessage(failure, words) });
             }}
@@ -98,23 +96,4 @@ export function InvitationPage() {
       )}
     </TextPage>
   );
-}
-
-/** The invitation of the address, whose token is removed from the address bar and the history at once. */
-function useInvitation() {
-  const location = useLocation();
-  const [invitation, setInvitation] = useState<Invitation>();
-  const read = useEffectEvent(() => {
-    const { hash, pathname, search } = window.location;
-    const token = readInvitationToken(hash);
-    const isFragmentOfThePage = !token && invitation !== undefined;
-    if (isFragmentOfThePage) return;
-    if (hash) history.replaceState(history.state, '', pathname + search);
-    // StrictMode reads twice, the second time from the cleaned address.
-    setInvitation((known) => (token ? { token } : (known ?? 'missing')));
-  });
-  useEffect(() => {
-    read();
-  }, [location]);
-  return [invitation, setInvitation] as const;
 }

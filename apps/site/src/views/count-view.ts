@@ -20,9 +20,9 @@ function pageSession(): PageSession {
   };
 }
 
-function stored<Answer>(use: (storage: Storage) => Answer): Answer | undefined {
+function stored<Answer>(access: (storage: Storage) => Answer): Answer | undefined {
   try {
-    return use(globalThis.sessionStorage);
+    return access(globalThis.sessionStorage);
   } catch {
     return undefined;
   }

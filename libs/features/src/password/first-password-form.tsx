@@ -49,6 +49,8 @@ export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: First
 
   return (
     <ScriptForm className="grid gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
+      {/* Password managers look for a name, which an invitation does not tell. */}
+      <input type="text" autoComplete="username" readOnly hidden />
       <PasswordField
         label={labels.newPassword.label}
         hint={labels.newPassword.hint}
