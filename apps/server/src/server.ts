@@ -51,7 +51,12 @@ async function start(config: Config): Promise<void> {
     logProcessErrors(app.log, () => {
       close(1);
     });
-    await app.listen({ host: config.host, port: config.port });
+    try {
+      await app.listen({ host: config.host, port: config.port });
+    } catch (error) {
+      await app.close();
+      throw error;
+    }
     const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;
     console.log([address, ...demoAccounts].join('\n'));
   } catch (error) {

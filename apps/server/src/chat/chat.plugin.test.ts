@@ -1,9 +1,6 @@
 import { once } from 'node:events';
-import { copyFile } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { join } from 'node:path';
 import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createMessageStore, type MessageStore } from '../storage/messages.ts';
@@ -16,6 +13,7 @@ import { openRaw } from './testing/open-raw.ts';
 import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
 import { openDatabase } from './testing/open-database.ts';
+import { backUp } from '../storage/testing/back-up.ts';
 
 const SITE = 'https://tales.example';
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -428,11 +426,9 @@ describe('openChat: messages', () => {
 
   it('shows a returning one the new messages of a restored backup, and nothing again', async () => {
     const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
-    const db = await openDatabase(folder);
-    const lost = createMessageStore(db);
+    const lost = createMessageStore(await openDatabase(folder));
     await store(lost, 1, 60);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    await copyFile(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
+    backUp(folder, backup);
     const before = await setup({ messages: lost });
     const reader = await before.join('mira');
     const seen = reader.subscribe('/topic/messages');

@@ -7,7 +7,7 @@ import type { WebSocket } from 'ws';
 import { networkOf } from '../auth/network-of.ts';
 import { mayUpgrade } from '../http/http-server.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
-import type { SecurityLog } from '../logging/security-log.ts';
+import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { refuse } from '../plugins/refusals.ts';
 import {
@@ -157,9 +157,18 @@ export function openChat(
     }
     const { socket } = request.raw;
     socket.setKeepAlive(true, KEEP_ALIVE);
+    const { username: account } = admission.session;
+    const report = (event: SecurityEvent, reason: string) => {
+      securityLog(event, { address: request.ip, account, reason });
+    };
     const session = new StompSession({
-      transport: createWebSocketTransport(webSocket, socket, outbox, { sendBuffer }),
-      application: application.for(admission.session.username),
+      transport: createWebSocketTransport(webSocket, socket, outbox, {
+        sendBuffer,
+        onCut: () => {
+          report('connection.cut', 'It does not read what it is sent.');
+        },
+      }),
+      application: application.for(account),
       clock,
       limits: sessionLimits(chatRate),
       id: randomUUID(),
@@ -167,13 +176,16 @@ export function openChat(
       onError: (error) => {
         request.log.error(error);
       },
+      onRefused: ({ message }) => {
+        report('chat.frameRefused', message);
+      },
     });
-    const letGo = connections.add(admission, session);
+    const release = connections.add(admission, session);
     webSocket.on('message', (data) => {
       session.receive(bytesOf(data));
     });
     webSocket.on('close', () => {
-      letGo();
+      release();
       session.end();
     });
     if (isClosing) session.finish(closeCodes.goingAway, 'The server is closing.');
@@ -223,9 +235,7 @@ export function openChat(
 }
 
 /** Room for messages at their full rate and length, and for the frames around them. */
-function sessionLimits(
-  chatRate: number,
-): Partial<SessionLimits & { framesPerSecond: number; bytesPerSecond: number }> {
+function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {
     framesPerSecond: Math.max(40, 4 * chatRate),

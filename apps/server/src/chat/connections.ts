@@ -3,10 +3,7 @@ import type { Session, Sessions } from '../auth/sessions.ts';
 import { StompRefusal, type StompSession } from '../stomp/index.ts';
 
 /** What the chat needs of the sessions of signed-in users. */
-export type ChatSessions = Pick<Sessions, 'onRevoked'> & {
-  /** The session of a single-use ticket or of a token; `undefined` if it is not valid. */
-  redeem: (ticketOrToken: string) => Promise<Session | undefined>;
-};
+export type ChatSessions = Pick<Sessions, 'onRevoked' | 'redeem'>;
 
 /** Every open connection. It is closed as soon as its session has ended, for whatever reason. */
 export class Connections {

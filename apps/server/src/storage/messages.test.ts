@@ -1,10 +1,9 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../chat/testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createMessageStore, type NewMessage, pageLimits } from './messages.ts';
+import { backUp } from './testing/back-up.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
@@ -170,11 +169,9 @@ describe('createMessageStore: epochs', () => {
 
   it('uses numbers again in a restored copy, in another epoch', async () => {
     const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
-    const db = await openDatabase(folder);
-    const lost = createMessageStore(db);
+    const lost = createMessageStore(await openDatabase(folder));
     await lost.insert([said('a')]);
-    await sql`pragma wal_checkpoint(truncate)`.execute(db);
-    await copyFile(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
+    backUp(folder, backup);
     const [b] = await lost.insert([said('b')]);
     const restored = createMessageStore(await openDatabase(backup));
     const [c] = await restored.insert([said('c')]);

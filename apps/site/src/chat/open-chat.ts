@@ -1,20 +1,9 @@
-import {
-  chatUrl,
-  openChatSession,
-  type CallOptions,
-  type ChatSessionOptions,
-  type ChatTicket,
-} from '@tales/api-client';
+import { chatUrl, openChatSession, type ChatSessionOptions } from '@tales/api-client';
 import { selectToken } from '@tales/features/auth';
 import { provideChatConnection } from '@tales/features/chat-connection';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
 import type { Auth } from '../session/open-auth.ts';
-
-/** The call for a ticket, until the client's own type has it. */
-const tickets = api.auth as typeof api.auth & {
-  chatTicket: (options?: CallOptions) => Promise<ChatTicket>;
-};
 
 /**
  * The chat of one reader, not yet started. When the server no longer knows their session, it ends on
@@ -32,7 +21,7 @@ export function openChat(
         openChatSession({
           url: chatUrl(location),
           getTicket: async (signal) =>
-            isSignedIn() ? (await tickets.chatTicket({ signal })).ticket : undefined,
+            isSignedIn() ? (await api.auth.chatTicket({ signal })).ticket : undefined,
           // The pages' security policy allows the worker: `worker-src blob:`.
           heartbeatStrategy: 'worker',
           ...options,
