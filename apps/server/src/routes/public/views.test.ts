@@ -45,7 +45,7 @@ describe('/api/public/views', () => {
 
   it('counts a call that is sent again with its key once', async () => {
     const app = await createTestApp();
-    const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
+    const headers = { ...json, 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     const send = () => app.inject({ method: 'POST', url, headers });
     const responses = await Promise.all(Array.from({ length: 20 }, send));
     expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -57,7 +57,7 @@ describe('/api/public/views', () => {
     'refuses the key "%s" and counts nothing',
     async (key) => {
       const app = await createTestApp();
-      const headers = { 'idempotency-key': key };
+      const headers = { ...json, 'idempotency-key': key };
       const response = await app.inject({ method: 'POST', url, headers });
       expect(response.statusCode).toBe(400);
       expect(response.json()).toEqual({

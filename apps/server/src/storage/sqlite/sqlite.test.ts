@@ -117,12 +117,16 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
   });
 
   it('says that the disk is full, stores nothing of that commit and goes on when there is room', async () => {
-    const { db, add, texts } = await setup();
+    const { file, db, add, texts } = await setup();
     await add('before');
     await sql`pragma max_page_count = 12`.execute(db);
     const large = (name: string) => add(name + 'x'.repeat(30_000));
-    const answers = await Promise.allSettled([add('small'), large('a'), large('b')]);
-    expect(answers).toEqual(
+    // All three wait for the lock, so they share a commit.
+    const release = await holdWriteLock(file);
+    const answers = Promise.allSettled([add('small'), large('a'), large('b')]);
+    await texts();
+    await release();
+    expect(await answers).toEqual(
       Array.from({ length: 3 }, () => ({ status: 'rejected', reason: kind('full') })),
     );
     const inTransaction = db.transaction().execute(async (transaction) => {
