@@ -91,6 +91,7 @@ export function buildApp({
       createHttpServer(listener, {
         isTrusted,
         isBehindTls,
+        clock,
         connectionsPerAddress,
         onRefused: (address, reason) => {
           report('connection.refused', address, reason);

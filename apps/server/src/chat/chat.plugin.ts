@@ -31,6 +31,10 @@ const SECOND = 1000;
 
 /** Several frames may share a WebSocket message. */
 const LARGEST_WEBSOCKET_MESSAGE = 128 * KIB;
+/** Fragments of a message, each of which costs more than its bytes. Browsers send one. */
+const MOST_FRAGMENTS = 64;
+/** Pieces in which the network may deliver a frame. */
+const MOST_CHUNKS = 1024;
 /** How long a client may take to answer a goodbye. */
 const GOODBYE = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
@@ -199,6 +203,8 @@ export function openChat(
       options: {
         ...closeTimeout,
         maxPayload: LARGEST_WEBSOCKET_MESSAGE,
+        maxFragments: MOST_FRAGMENTS,
+        maxBufferedChunks: MOST_CHUNKS,
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },

@@ -5,6 +5,7 @@ import { CHAT_PATH } from '@tales/api-client/schemas';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { securityHeaders } from '../plugins/security-headers.ts';
+import { fakeClock } from '../stomp/testing/fake-clock.ts';
 import { hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
@@ -51,6 +52,35 @@ describe('createHttpServer: pipelining', () => {
     expect(counts).toEqual(counts.map((_, index) => String(index + 1)));
     expect(events()).toEqual([['connection.cut', 'too many pipelined requests']]);
     expect((await fetch(`${url}/api/public/views`)).status).toBe(200);
+  });
+
+  it('closes new connections of an address of which several were cut, for a while', async () => {
+    const { clock, advance } = fakeClock();
+    const { port, url, events } = await listen({ clock });
+    for (let time = 0; time < 4; time++) {
+      const client = await openConnection(port);
+      client.send(get('/robots.txt').repeat(100));
+      await client.closed;
+    }
+    const refused = await openConnection(port);
+    await refused.closed;
+    expect(await refused.receive('')).toBe('');
+    expect(events()).toContainEqual([
+      'connection.refused',
+      'too many connections of one address were cut',
+    ]);
+    advance(1000);
+    expect((await fetch(`${url}/robots.txt`)).status).toBe(200);
+  });
+
+  it('refuses a request with more than 100 headers', async () => {
+    const { port } = await listen();
+    const client = await openConnection(port);
+    client.send(get('/robots.txt', ...Array.from({ length: 500 }, () => 'a: b')));
+    await client.closed;
+    const answer = await client.receive('');
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
   });
 
   it(

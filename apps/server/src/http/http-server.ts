@@ -2,7 +2,9 @@ import { createServer, type RequestListener, type Server, STATUS_CODES } from 'n
 import type { Socket } from 'node:net';
 import { networkOf } from '../auth/network-of.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import { securityHeaders, strictTransport } from '../plugins/security-headers.ts';
+import type { Clock } from '../stomp/index.ts';
 import { endWithAnswer } from './raw-answer.ts';
 import { isAnswering, isWithinAnswers, oneAtATime } from './request-queue.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -15,6 +17,14 @@ const MOST_CONNECTIONS = 10_000;
 const MOST_ANSWERED_REFUSALS = 16;
 /** How long a refused connection may take to send the request that is answered with 429. */
 const REFUSED_FOR = 1 * SECOND;
+
+/**
+ * How many connections of an address are cut in a second, twice that in a burst, until new ones are
+ * closed at once. What is parsed before a cut costs some ms each time.
+ */
+const CUTS_PER_SECOND = 2;
+/** Header lines of a request, beyond which Node answers 431. Browsers send about 20. */
+const MOST_HEADERS = 100;
 
 const refusal = {
   status: 429,
@@ -31,6 +41,7 @@ export type HttpServerOptions = {
   onRefused: (address: string | undefined, reason: string) => void;
   /** A connection was ended for what it sent. */
   onCut: (address: string | undefined, reason: string) => void;
+  clock: Pick<Clock, 'now'>;
 };
 
 const refused = new WeakSet<Socket>();
@@ -38,10 +49,13 @@ const refused = new WeakSet<Socket>();
 /** Creates the HTTP server that hands its requests to `listener`, with bounds for each connection. */
 export function createHttpServer(
   listener: RequestListener,
-  { isTrusted, connectionsPerAddress, isBehindTls, onRefused, onCut }: HttpServerOptions,
+  { isTrusted, connectionsPerAddress, isBehindTls, onRefused, onCut, clock }: HttpServerOptions,
 ): Server {
+  const cuts = new RateLimit(CUTS_PER_SECOND, clock);
   const answer = oneAtATime(listener, (socket) => {
-    onCut(socket.remoteAddress, 'too many pipelined requests');
+    const { remoteAddress = '' } = socket;
+    if (!isTrusted(remoteAddress)) cuts.take(networkOf(remoteAddress), 1);
+    onCut(remoteAddress, 'too many pipelined requests');
   });
   const answerOrRefuse: RequestListener = (request, response) => {
     if (!refused.has(request.socket)) {
@@ -71,6 +85,7 @@ export function createHttpServer(
   );
   server.setTimeout(120 * SECOND);
   server.maxConnections = MOST_CONNECTIONS;
+  server.maxHeadersCount = MOST_HEADERS;
   // An expectation nobody knows may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', answerOrRefuse);
 
@@ -81,6 +96,11 @@ export function createHttpServer(
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
     const network = networkOf(remoteAddress);
+    if (cuts.isSpent(network)) {
+      onRefused(remoteAddress, 'too many connections of one address were cut');
+      socket.destroy();
+      return;
+    }
     const release = open.take(network);
     if (release) {
       socket.once('close', release);

@@ -99,6 +99,29 @@ describe('oneAtATime', () => {
     expect(begun).toHaveLength(1);
   });
 
+  it('cuts a client that goes on sending a body that has been answered', async () => {
+    const { begun, hasBegun, answer, client } = await setup();
+    client.send('POST /1 HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
+    await hasBegun(1);
+    answer(0);
+    await client.receive('answer to /1.');
+    client.send(`8000\r\n${'x'.repeat(0x8000)}\r\n`.repeat(3));
+    await client.closed;
+    expect(begun).toHaveLength(1);
+  });
+
+  it('reads the rest of a short body that has been answered, and keeps the connection', async () => {
+    const { hasBegun, answer, client } = await setup();
+    client.send('POST /1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf ');
+    await hasBegun(1);
+    answer(0);
+    await client.receive('answer to /1.');
+    client.send(`rest${get(2)}`);
+    await hasBegun(2);
+    answer(1);
+    expect(await client.receive('answer to /2.')).toContain('answer to /2.');
+  });
+
   it('goes on after an answer that was given up', async () => {
     const { begun, hasBegun, client } = await setup();
     client.send([1, 2].map(get).join(''));

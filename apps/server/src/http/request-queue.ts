@@ -4,6 +4,10 @@ import type { Socket } from 'node:net';
 /** How many requests of a connection may wait for the one that is being answered. */
 const MOST_WAITING = 16;
 
+/** What is read of a body after its answer: a client that still sends would else lose the answer. */
+const MOST_UNREAD = 64 * 1024;
+const UNREAD_FOR = 1000;
+
 const queues = new WeakMap<Socket, RequestQueue>();
 
 /**
@@ -90,12 +94,33 @@ class RequestQueue {
     const done = () => {
       if (isDone) return;
       isDone = true;
+      if (!request.complete) this.#readRest(request);
       this.#next();
     };
     // `close` alone when the connection is lost, `finish` first otherwise.
     response.once('finish', done);
     response.once('close', done);
     this.#listener(request, response);
+  }
+
+  /** Reads what is left of a body that was refused, up to a bound of bytes and time. */
+  #readRest(request: IncomingMessage): void {
+    let left = MOST_UNREAD;
+    const cut = () => {
+      this.#socket.destroy();
+    };
+    const timer = setTimeout(cut, UNREAD_FOR);
+    request.once('end', () => {
+      clearTimeout(timer);
+    });
+    request.once('close', () => {
+      clearTimeout(timer);
+    });
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) cut();
+    });
+    request.resume();
   }
 
   #next(): void {

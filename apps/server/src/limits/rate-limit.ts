@@ -27,6 +27,12 @@ export class RateLimit {
     return true;
   }
 
+  /** Whether none is left at the moment. */
+  isSpent(name: string): boolean {
+    const bucket = this.#buckets.get(name);
+    return bucket !== undefined && this.#leftAt(bucket, this.#clock.now()) < 1;
+  }
+
   get #burst(): number {
     return 2 * this.#perSecond;
   }
