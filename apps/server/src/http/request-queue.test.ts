@@ -15,7 +15,12 @@ async function setup() {
     begun.push({ path: request.url, response, socket: request.socket });
     server.emit('begun');
   };
-  const server = createServer(oneAtATime(listener, onOverflow));
+  const parsed = vi.fn();
+  const answerInTurn = oneAtATime(listener, onOverflow);
+  const server = createServer((request, response) => {
+    parsed();
+    answerInTurn(request, response);
+  });
   const sockets: Socket[] = [];
   server.on('connection', (socket) => sockets.push(socket));
   server.listen(0, '127.0.0.1');
@@ -30,7 +35,7 @@ async function setup() {
   };
   const answer = (index: number) =>
     begun[index]?.response.end(`answer to ${begun[index].path ?? ''}.`);
-  return { begun, hasBegun, answer, client, onOverflow, sockets };
+  return { begun, hasBegun, answer, client, onOverflow, parsed, sockets };
 }
 
 describe('oneAtATime', () => {
@@ -60,10 +65,11 @@ describe('oneAtATime', () => {
   });
 
   it('cuts a connection with more than 16 requests waiting, and begins none of them', async () => {
-    const { begun, client, onOverflow, sockets } = await setup();
-    client.send(Array.from({ length: 100 }, (_, index) => get(index)).join(''));
+    const { begun, client, onOverflow, parsed, sockets } = await setup();
+    client.send(Array.from({ length: 1000 }, (_, index) => get(index)).join(''));
     await client.closed;
     expect(begun).toHaveLength(1);
+    expect(parsed).toHaveBeenCalledTimes(18);
     expect(onOverflow.mock.calls).toEqual([[sockets[0]]]);
   });
 

@@ -22,7 +22,6 @@ export function oneAtATime(
 ): RequestListener {
   return (request, response) => {
     const { socket } = request;
-    // What came in the same chunk as the request for which the connection was cut.
     if (socket.destroyed) return;
     let queue = queues.get(socket);
     if (!queue) {
@@ -30,9 +29,20 @@ export function oneAtATime(
       queues.set(socket, queue);
     }
     if (queue.add(request, response)) return;
+    stopParsing(socket);
     socket.destroy();
     onOverflow(socket);
   };
+}
+
+/**
+ * Ignores what has been read of a connection and is not parsed yet: a chunk of 64 KB holds a thousand
+ * requests, and to make and to abort them takes 100 ms. Node has no public way to stop its parser; to
+ * answer 2 for a request head ("an upgrade follows") does it.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
+  if (parser) parser.onIncoming = () => 2;
 }
 
 /** Whether a request of the connection has yet to be answered. */
