@@ -60,14 +60,15 @@ export default defineConfig({
         optimizeDeps,
         plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
         // Axe runs twice, and looks at each node of the longest message log.
-        test: { name: 'stories', browser: browser(), testTimeout: 30_000 },
+        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
       },
       {
         optimizeDeps,
         plugins: [react(), tailwindcss()],
         test: { name: 'components', include: ['libs/*/src/**/*.test.tsx'], browser: browser() },
       },
-      { test: { name: 'workspace', include: ['tools/**/*.test.ts'] } },
+      // ESLint and the project graph take seconds to load.
+      { test: { name: 'workspace', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
     ],
   },
 });

@@ -2,7 +2,8 @@
  * Runs every attack on a server with its default limits, while another visitor loads pages, and prints
  * what the visitor, the memory and the files of the server had to bear.
  *
- * --short           half a second for each attack, all on one server; times are not judged
+ * --short           half a second for each attack, all on one server, whose memory may be twice as much;
+ *                   times are not judged
  * --only a,b        these attacks
  * --seconds n       how long each lasts (default 10; the foreign lock 20)
  * --settle n        seconds until the memory afterwards is read (default 60)
@@ -135,7 +136,7 @@ function failuresOf({ note, peak, failed }: AttackFigures, server: Server): stri
   const failures: string[] = [];
   if (!server.isAlive()) failures.push('the server died');
   else if (failed > 0) failures.push(`${failed.toString()} visits failed`);
-  if (peak >= MOST_MEMORY) failures.push('too much memory');
+  if (peak >= (values.short ? 2 : 1) * MOST_MEMORY) failures.push('too much memory');
   if (note.startsWith('the attacker broke off')) failures.push('attack not carried out');
   return failures;
 }

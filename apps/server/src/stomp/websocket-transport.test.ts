@@ -143,6 +143,23 @@ describe('createWebSocketTransport', () => {
     await drained;
   });
 
+  it('cuts a client that goes on sending after the close frame', () => {
+    const { transport, webSocket } = open(new Outbox());
+    transport.close(1008, 'Too many frames.');
+    const listeners = webSocket.on.mock.calls.flatMap(([name, listener]) =>
+      name === 'message' ? [listener as () => void] : [],
+    );
+    const receive = (messages: number) => {
+      for (let message = 0; message < messages; message++) {
+        for (const listener of listeners) listener();
+      }
+    };
+    receive(64);
+    expect(webSocket.terminate).not.toHaveBeenCalled();
+    receive(1);
+    expect(webSocket.terminate).toHaveBeenCalled();
+  });
+
   it('shortens a reason to what a close frame holds', () => {
     const { transport, webSocket } = open(new Outbox());
     transport.close(1008, 'é'.repeat(100));

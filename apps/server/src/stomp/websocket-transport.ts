@@ -15,6 +15,8 @@ export const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
 const TEXT = { binary: false, compress: false };
 const BINARY = { binary: true, compress: false };
 const LONGEST_REASON = 123;
+/** Messages that may still arrive after the close frame was sent; a client that sends more is cut. */
+const MOST_AFTER_CLOSE = 64;
 /** Bytes of the header that ws adds to a short message. */
 const WEBSOCKET_HEADER = 4;
 
@@ -185,9 +187,13 @@ export function createWebSocketTransport(
       outbox.sent(bytes.length + WEBSOCKET_HEADER);
     },
     close(code, reason) {
-      // The client's close frame has to be read.
+      // The client's close frame has to be read, and what it has sent before that.
       webSocket.resume();
       webSocket.close(code, shorten(reason));
+      let left = MOST_AFTER_CLOSE;
+      webSocket.on('message', () => {
+        if (--left < 0) webSocket.terminate();
+      });
     },
     pause: () => {
       webSocket.pause();
