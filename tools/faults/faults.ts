@@ -93,7 +93,11 @@ const secondServer: Fault = {
   run: (conditions) =>
     runScenario(conditions, {}, async ({ folder, workload, failures }) => {
       const second = spawnServer({ site: conditions.laboratory.site, folder });
-      const exit = await Promise.race([second.exit, wait(15 * SECOND)]);
+      const hasOpened = await second.opened().then(
+        () => true,
+        () => false,
+      );
+      const exit = hasOpened ? undefined : await second.exit;
       if (exit === undefined) {
         failures.push('the second one started');
         second.signal('SIGKILL');
