@@ -4,28 +4,25 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
-import { layoutOnlyClasses } from './tools/eslint/layout-only-classes.ts';
+import { layoutOnly } from './tools/eslint/layout-only.js';
 
 const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
 
-/** The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`. */
+/**
+ * The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`;
+ * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`.
+ */
 export const depConstraints = [
-  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn('scope:server', 'type:data'),
+  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content'),
+  dependsOn('scope:server', 'type:data', 'type:protocol'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
   dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:workspace', 'type:ui'),
+  dependsOn('type:workspace', 'type:ui', 'type:data', 'type:protocol'),
   dependsOn('type:ui'),
   dependsOn('type:data'),
+  dependsOn('type:protocol'),
+  dependsOn('type:content'),
 ];
-
-/** Where nothing is styled: the site and the features put components together. */
-export const layoutOnly = {
-  files: ['src/**/*.{ts,tsx}'],
-  ignores: ['**/*.{stories,test}.{ts,tsx}'],
-  plugins: { layout: { rules: { 'only-classes': layoutOnlyClasses } } },
-  rules: { 'layout/only-classes': 'error' },
-};
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
@@ -44,11 +41,7 @@ export default tseslint.config(
         'error',
         {
           depConstraints,
-          allow: [
-            '^.*/vitest\\.unit\\.ts$',
-            '^.*/eslint\\.config\\.js$',
-            '^.*/tools/chromium\\.ts$',
-          ],
+          allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
         },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
@@ -56,4 +49,5 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  layoutOnly,
 );

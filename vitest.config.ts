@@ -1,4 +1,7 @@
-/** Tests that need a real browser: every story, and the components that stories compose. */
+/**
+ * All tests that Vitest runs. `npm test` runs the two browser projects from here, and each of the
+ * others from its own folder, so that Nx caches it by itself.
+ */
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import tailwindcss from '@tailwindcss/vite';
@@ -6,12 +9,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, provideChromium } from './tools/chromium.ts';
-import { tallyReporter } from './tools/tally-reporter.ts';
+import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
 
-const browser = () => ({
+const browser = ({ isolate }: { isolate: boolean }) => ({
+  isolate,
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -53,22 +57,29 @@ const optimizeDeps = {
 export default defineConfig({
   test: {
     retry: process.env['CI'] ? 1 : 0,
+    // Nothing else runs beside these tests: each page has a core.
+    maxWorkers: 2,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
       // Each story is checked with axe in both themes: .storybook/both-themes.ts.
       {
         optimizeDeps,
         plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
-        // Axe runs twice, and looks at each node of the longest message log.
-        test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
+        // In one page, as in Storybook. Axe runs twice.
+        test: { name: 'stories', browser: browser({ isolate: false }), testTimeout: 60_000 },
       },
       {
         optimizeDeps,
         plugins: [react(), tailwindcss()],
-        test: { name: 'components', include: ['libs/*/src/**/*.test.tsx'], browser: browser() },
+        test: {
+          name: 'components',
+          include: ['libs/*/src/**/*.test.tsx'],
+          browser: browser({ isolate: true }),
+        },
       },
-      // ESLint and the project graph take seconds to load.
-      { test: { name: 'workspace', include: ['tools/**/*.test.ts'], testTimeout: 30_000 } },
+      'apps/*/vitest.config.ts',
+      'libs/*/vitest.config.ts',
+      'tools/vitest.config.ts',
     ],
   },
 });

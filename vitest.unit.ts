@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 
-/** The Vitest configuration of a project's unit tests: Node, one JSON report in `reports/`. */
+/** The Vitest configuration of a project's unit tests: Node, one tally in `reports/`. */
 export function unitTests(project: string): ViteUserConfig {
+  const report = new URL(`./reports/@tales/${project}.json`, import.meta.url);
   return defineConfig({
     test: {
       name: project,
       environment: 'node',
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', 'dist/**'],
-      reporters: ['default', 'json'],
-      outputFile: {
-        json: fileURLToPath(new URL(`./reports/@tales/${project}.json`, import.meta.url)),
-      },
+      // The longest suite, that of the server, ends after the others: then both cores are free.
+      maxWorkers: 2,
+      // Other suites may keep the machine busy.
+      testTimeout: 30_000,
+      reporters: ['default', tallyReporter(fileURLToPath(report))],
     },
   });
 }

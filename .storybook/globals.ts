@@ -1,4 +1,4 @@
-/** What the toolbar switches, and how a story follows it. */
+/** The options of the toolbar, and how stories apply them. */
 import type { Decorator } from '@storybook/react-vite';
 import type { Translations } from '@tales/ui/testing';
 import { createElement } from 'react';
@@ -39,8 +39,8 @@ export const viewports = {
 } as const;
 
 /**
- * Translates the args that have a translation, and puts language and direction on the document; on a
- * page of documentation, which shows stories of both directions, around the story.
+ * Translates the args that have a translation. Sets language and direction on the document; on a
+ * documentation page, which can show stories of both directions, on an element around the story.
  */
 export const withLanguage: Decorator = (
   Story,
@@ -49,7 +49,7 @@ export const withLanguage: Decorator = (
   const { language, direction } = globals as { language: string; direction: string };
   const translations = parameters['translations'] as Translations | undefined;
   const words = Object.entries(translations?.[language as keyof Translations] ?? {});
-  // What was changed by hand in the controls stays as it is.
+  // Args that were edited in the controls are kept.
   const untouched = words.filter(([name]) => args[name] === initialArgs[name]);
   const story = Story({ args: { ...args, ...Object.fromEntries(untouched) } });
   if (viewMode === 'docs') return createElement('div', { lang: language, dir: direction }, story);

@@ -1,11 +1,11 @@
-/** The frame around the stories: the house's name and colours, in the theme of the toolbar. */
+/** The manager UI: name and colours of the site, in the theme of the toolbar. */
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import { storybookThemes } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemes.dark,
-  // A laboratory has its own panels, and its chart needs the room.
+  // Laboratory pages have their own panels, and their chart needs the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),
   },

@@ -4,7 +4,6 @@ import type { Preview } from '@storybook/react-vite';
 import { checkOtherTheme } from './both-themes.ts';
 import { docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
-import { describeNativeProps } from './native-props.ts';
 import { textsIn } from './texts.ts';
 
 const preview: Preview = {
@@ -15,10 +14,12 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
+        // Of the other results only the first node of each rule is described.
+        resultTypes: ['violations', 'incomplete'],
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       },
     },
-    // Pictures only of what asks for them, see `captured`; then of both themes at two widths.
+    // Snapshots only of stories with `captured`, in both themes at two widths.
     chromatic: {
       disableSnapshot: true,
       modes: {
@@ -57,13 +58,12 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
-  argTypesEnhancers: [describeNativeProps],
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   afterEach: checkOtherTheme,
   decorators: [
     withThemeByClassName({
       themes: { dark: 'dark', light: 'light' },
-      // The site's own default.
+      // The site's default.
       defaultTheme: 'dark',
       parentSelector: 'html',
     }),

@@ -1,4 +1,4 @@
-/** The site's own texts, so that stories show the words that readers see. */
+/** The texts of the site, for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
 const files = import.meta.glob<Record<string, unknown>>('../apps/site/public/locales/*/*.json', {

@@ -1,4 +1,4 @@
-/** Storybook's own frame and pages in the colours of the site. */
+/** Storybook's UI in the colours of the site. */
 import { create, type ThemeVars } from 'storybook/theming/create';
 import { mix, parseColour, toHex, tokens, type Theme } from './tokens.ts';
 
@@ -42,7 +42,7 @@ function storybookTheme(name: Theme): ThemeVars {
   });
 }
 
-/** The sidebar writes in white on this colour, which lamplight gold is too bright for. */
+/** The sidebar has white text on this colour; the gold accent has too little contrast. */
 const dimmed = (accent: string, canvas: string) =>
   toHex(mix(parseColour(accent), parseColour(canvas), 0.2));
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('says in one sentence that Chromatic needs a token, and fails', () => {
+it('reports in one sentence that Chromatic needs a token, and fails', () => {
   const env = { ...process.env, CHROMATIC_PROJECT_TOKEN: '' };
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

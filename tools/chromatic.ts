@@ -1,4 +1,6 @@
-/** Sends the built Storybook to Chromatic, which keeps the pictures and asks for a review of changes. */
+/**
+ * Uploads the built Storybook to Chromatic, which compares the pictures and asks for a review of changes.
+ */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-// The server does not start without a built site; while developing any build will do.
+// The server needs a built site to start; in development any build will do.
 if (!existsSync(join(root, 'apps/site/dist/site.json'))) {
   execFileSync('nx', ['run', '@tales/site:build'], { cwd: root, stdio: 'inherit' });
 }
@@ -26,4 +26,4 @@ const stop = () => {
 };
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
-for (const child of processes) child.on('exit', stop);
+for (const child of processes) child.on('close', stop);

@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -7,21 +7,20 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 const library = join(root, 'libs/ui/src');
 
-const components = globSync('[!_]*/index.ts', { cwd: library })
-  .map(dirname)
-  .filter((folder) => folder !== 'testing')
+const components = globSync('[!_]*/', { cwd: library })
+  .filter((folder) => existsSync(join(library, folder, `${folder}.tsx`)))
   .sort();
 
 interface Cost {
-  /** Bytes after minifying and Brotli, without React, which a page has anyway. */
+  /** Size in bytes, minified and compressed with Brotli, without React, which every page contains. */
   bytes: number;
-  /** The folders of the library that came along. */
+  /** The folders of the library in the bundle. */
   folders: string[];
-  /** The packages that came along. */
+  /** The packages in the bundle. */
   packages: string[];
 }
 
-/** Bundles a page that imports one thing, as the site's build would. */
+/** Bundles a page with one import, as the build of the site does. */
 async function costOf(code: string): Promise<Cost> {
   const entry = 'virtual:page';
   const result = (await build({
@@ -55,7 +54,7 @@ async function costOf(code: string): Promise<Cost> {
 }
 
 describe('an entry point of the component library', () => {
-  it('brings a button and nothing else', async () => {
+  it('contains only the button', async () => {
     const cost = await costOf(
       `import { Button } from '@tales/ui/button'; globalThis.used = Button;`,
     );
@@ -64,13 +63,13 @@ describe('an entry point of the component library', () => {
     expect(cost.bytes).toBeLessThan(1700);
   });
 
-  it('costs nothing when nothing of it is used', async () => {
+  it('adds nothing when unused', async () => {
     const imports = components.map((name) => `import '@tales/ui/${name}';`).join('\n');
     const cost = await costOf(imports);
     expect(cost.bytes).toBeLessThan(50);
   });
 
-  it.each(components)('%s is a subpath that brings no stories, tests or samples', async (name) => {
+  it.each(components)('%s is a subpath without stories, tests or samples', async (name) => {
     const cost = await costOf(`import * as all from '@tales/ui/${name}'; globalThis.used = all;`);
     expect(cost.folders).toContain(name);
     expect(cost.folders).not.toContain('testing');
@@ -79,22 +78,21 @@ describe('an entry point of the component library', () => {
 });
 
 describe('the library', () => {
-  it('exports each folder by name, without a list that someone must keep', () => {
+  it('exports each folder by a pattern, without a list to maintain', () => {
     const { exports } = JSON.parse(readFileSync(join(root, 'libs/ui/package.json'), 'utf8')) as {
       exports: Record<string, string | null>;
     };
-    expect(exports['./*']).toBe('./src/*/index.ts');
+    expect(exports['./*']).toBe('./src/*/*.tsx');
     expect(exports['.']).toBeUndefined();
     expect(exports['./_template']).toBeNull();
   });
 
-  it('imports between components only through their entry points', () => {
+  it('imports neither tests, stories nor keyboard tables of another component', () => {
     const offences = globSync('*/*.{ts,tsx}', { cwd: library, exclude: ['foundations'] }).flatMap(
       (file) =>
         [...readFileSync(join(library, file), 'utf8').matchAll(/from '(\.\.\/[^']+)'/g)]
           .map(([, path = '']) => path)
-          .filter((path) => !/^\.\.\/(testing|styles)\//.test(path))
-          .filter((path) => basename(path) !== 'index.ts')
+          .filter((path) => /\.(test|stories|keyboard)\.tsx?$/.test(path))
           .map((path) => `${relative(library, join(library, file))} imports ${path}`),
     );
     expect(offences).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Prints what the paths through each state machine came past, in the actor and in the page, as the
- * tests reported it, and why the rest cannot be come past. Fails where a report or a reason lacks.
+ * Prints the states and transitions that the generated paths of each machine cover, in the actor and in
+ * the page, and the reason for each uncovered one. Fails if a report or a reason is missing.
  */
 import {
   modelledMachines,

@@ -1,4 +1,4 @@
-/** What the paths through each state machine came past, as the model-based tests reported it. */
+/** The coverage of each state machine, written by the model-based tests. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -17,7 +17,7 @@ export interface MachineReport {
 
 const root = join(import.meta.dirname, '..');
 
-/** The machines that have a model, by name. Templates are none of them. */
+/** The names of the machines with a model, without the template. */
 export const modelledMachines: readonly string[] = globSync('libs/features/src/[!_]*/*.model.ts', {
   cwd: root,
 })
@@ -25,9 +25,9 @@ export const modelledMachines: readonly string[] = globSync('libs/features/src/[
   .toSorted();
 
 /**
- * Reads what the paths through a machine came past, in the actor alone or in the rendered page.
+ * Reads the coverage of a machine, by its actor alone or in the rendered page.
  *
- * @throws Error in one sentence that says what to run, where there is no report
+ * @throws Error in one sentence that says what to run, if there is no report
  */
 export function readMachineReport(machine: string, proof: 'actor' | 'rendered'): MachineReport {
   const file = `reports/machines/${machine}.${proof}.json`;

@@ -15,7 +15,7 @@ async function boundaryErrors(file: string, importPath: string): Promise<string[
     .map(({ message }) => message);
 }
 
-// The rule reads the graph from Nx's cache and stays silent without one.
+// The rule reads the project graph from Nx's cache, and reports nothing without it.
 beforeAll(() => createProjectGraphAsync());
 
 describe('the direction of imports', () => {
@@ -26,7 +26,13 @@ describe('the direction of imports', () => {
     ['libs/features/src/download/index.ts', '../../../../apps/site/src/paths.ts'],
     ['apps/server/src/app.ts', '@tales/ui/button'],
     ['apps/server/src/app.ts', '@tales/features/download'],
+    ['apps/site/src/app.tsx', '@tales/stomp-server'],
+    ['libs/stomp-server/src/session.ts', '@tales/api-client/schemas'],
+    ['libs/stomp-server/src/session.ts', '../../../apps/server/src/config.ts'],
     ['apps/site/src/app.tsx', '@tales/laboratory'],
+    ['apps/site/src/app.tsx', '../../../content/books.ts'],
+    ['apps/server/src/app.ts', '@tales/content'],
+    ['content/manifest.ts', '@tales/ui/button'],
     ['libs/features/src/download/index.ts', '@tales/laboratory'],
   ])('%s must not import %s', async (file, importPath) => {
     expect(await boundaryErrors(file, importPath)).not.toEqual([]);
@@ -35,9 +41,11 @@ describe('the direction of imports', () => {
   it.each([
     ['apps/site/src/app.tsx', '@tales/features/download'],
     ['apps/site/src/app.tsx', '@tales/ui/button'],
+    ['apps/site/src/app.tsx', '@tales/content'],
     ['libs/features/src/download/index.ts', '@tales/api-client'],
     ['libs/features/src/download/index.ts', '@tales/ui/button'],
     ['apps/server/src/app.ts', '@tales/api-client/schemas'],
+    ['apps/server/src/app.ts', '@tales/stomp-server'],
     ['libs/laboratory/src/index.ts', '@tales/features/download'],
     ['libs/laboratory/src/index.ts', '@tales/ui/button'],
   ])('%s may import %s', async (file, importPath) => {

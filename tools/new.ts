@@ -17,7 +17,7 @@ try {
   console.log(files.map(({ path }) => `+ ${path}`).join('\n'));
   console.log(`
 Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
-\`npm run pictures -- accept\` and \`npm run inventory -- write\` take it in.`);
+\`npm run pictures -- accept\` keeps its pictures.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -1,4 +1,7 @@
-/** Builds what is stale, then becomes the server. While Nx looks, the server's code is loaded. */
+/**
+ * Builds what is stale, then runs the server in the same process. The server's code is loaded while Nx
+ * checks what is stale.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { enableCompileCache } from 'node:module';
@@ -14,7 +17,7 @@ const server = (file: string): Promise<unknown> =>
 const build = spawn('nx', ['run', '@tales/site:build', '--output-style=static-failures-only'], {
   cwd: root,
   stdio: ['ignore', 'pipe', 'inherit'],
-  // One process is enough to find that nothing is stale.
+  // One process is enough when nothing is stale.
   env: { ...process.env, NX_ISOLATE_PLUGINS: 'false' },
 });
 const patience = setTimeout(() => {
@@ -24,7 +27,7 @@ let output = '';
 build.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
 const [[code]] = await Promise.all([
-  once(build, 'exit'),
+  once(build, 'close'),
   server('app.ts'),
   server('auth/demo-accounts.ts'),
   server('storage/open-storage.ts'),

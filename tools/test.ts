@@ -1,97 +1,96 @@
 /**
- * Checks and tests everything, through Nx and its cache, and ends in one line: `N passed, N failed`.
- * Each check (format, lint, types, coverage of the machines) counts as one.
+ * Checks and tests everything in one run of Nx, with its cache, and ends in one line:
+ * `N passed, N failed`. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { cacheDir } from '@nx/devkit';
 import { provideChromium } from './chromium.ts';
+import { readTally, type Tally } from './tally/tally.ts';
+
+/** A task as Nx records it. Times are ISO 8601. */
+interface Task {
+  taskId: string;
+  target: string;
+  projectName: string;
+  startTime: string;
+  endTime: string;
+  cacheStatus: string;
+  status: number;
+}
 
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'reports');
+const record = join(cacheDir, 'run.json');
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
+/** Targets whose tests are counted one by one. Each writes `reports/<target>.json`. */
+const suites = ['stories', 'attacks', 'faults', 'fuzz', 'storybook', 'journeys'];
+const checks = ['format', 'lint', 'typecheck', 'knip', 'machine-coverage'];
 
 rmSync(reports, { recursive: true, force: true });
+rmSync(record, { force: true });
 const CHROMIUM_PATH = await provideChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return process.exit(1);
 });
-
-const tallies = [
-  check('run', '@tales/workspace:format'),
-  check('run-many', '-t', 'lint'),
-  check('run-many', '-t', 'typecheck'),
-  suite(
-    ['api-client', 'features', 'laboratory', 'ui', 'server', 'site'].map(
-      (name) => `@tales/${name}.json`,
-    ),
-    'run-many',
-    '-t',
-    'test',
-  ),
-  suite(['stories.json'], 'run', '@tales/workspace:stories'),
-  report('tools/machine-coverage.ts'),
-  // One after the other, as each measures or loads the machine.
-  ...['attacks', 'faults', 'fuzz'].map((name) =>
-    suite([`${name}.json`], 'run', `@tales/workspace:${name}`),
-  ),
-  suite(['storybook.json'], 'run', '@tales/workspace:storybook'),
-  suite(['journeys.json'], 'run', '@tales/site:journeys'),
-];
-
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
-
-function check(...nxArguments: string[]): Tally {
-  return nx(nxArguments) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Prints what earlier tests reported; it fails where that is not complete. */
-function report(script: string): Tally {
-  const { status } = spawnSync(process.execPath, [join(root, script)], { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-/** Runs tests and adds up their reports. A run that fails without a failed test counts as one. */
-function suite(files: string[], ...nxArguments: string[]): Tally {
-  const succeeded = nx(nxArguments);
-  const tally = files.map(readReport).reduce((sum, report) => ({
-    passed: sum.passed + report.passed,
-    failed: sum.failed + report.failed,
-  }));
-  return succeeded || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-}
-
-function nx(nxArguments: string[]): boolean {
-  const { status } = spawnSync('nx', [...nxArguments, '--output-style=static'], {
+const targets = [...checks, 'test', ...suites];
+const { status } = spawnSync(
+  'nx',
+  ['run-many', '-t', ...targets, '--parallel=2', '--output-style=static'],
+  {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, CHROMIUM_PATH },
-  });
-  return status === 0;
+    env: {
+      ...process.env,
+      CHROMIUM_PATH,
+      // Hundreds of processes load the same modules: a server starts in half the time.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    },
+  },
+);
+
+const tasks = readTasks();
+const tallies = tasks.map(tallyOf);
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+const flaky = tallies.flatMap((tally) => tally.flaky);
+const passed = sum('passed');
+// Nx can fail without a failed task, for example because of an invalid configuration.
+const failed = status === 0 ? sum('failed') : Math.max(1, sum('failed'));
+
+console.log();
+for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
+if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
+console.log(`\n${passed.toString()} passed, ${failed.toString()} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function readTasks(): Task[] {
+  try {
+    return (JSON.parse(readFileSync(record, 'utf8')) as { tasks: Task[] }).tasks;
+  } catch {
+    return [];
+  }
 }
 
-/** Reads what Vitest or Playwright wrote; a missing report counts as one failure. */
-function readReport(file: string): Tally {
-  const path = join(reports, file);
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
-  return 'stats' in report
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-    : { passed: report.numPassedTests, failed: report.numFailedTests };
+/** A check counts as one test. So does a failed task without a failed test, or without a report. */
+function tallyOf({ target, projectName, status }: Task): Tally {
+  const nothing = { passed: 0, failed: 0, flaky: [] };
+  const isSuite = target === 'test' || suites.includes(target);
+  if (!isSuite && !checks.includes(target)) return { ...nothing, failed: status === 0 ? 0 : 1 };
+  if (!isSuite) return { ...nothing, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
+  const tally = readTally(join(reports, file));
+  if (!tally) return { ...nothing, failed: 1 };
+  return status === 0 || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number };
+/** One line: the task, its result, its duration in seconds and whether it was cached. */
+function describe(
+  { taskId, startTime, endTime, cacheStatus, status }: Task,
+  tally: Tally | undefined,
+): string {
+  const seconds = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
+  const duration = cacheStatus.includes('hit') ? 'cached' : `${seconds.toFixed(0)} s`;
+  const result = `${(tally?.passed ?? 0).toString()} passed, ${(tally?.failed ?? 0).toString()} failed`;
+  return `${status === 0 ? ' ' : '✗'} ${taskId.padEnd(36)} ${duration.padStart(7)}  ${result}`;
 }

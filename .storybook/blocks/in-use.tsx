@@ -1,10 +1,10 @@
 import { count, sources, type Source } from './sources.ts';
 import './blocks.css';
 
-/** Tailwind’s step, which the house keeps. */
+/** Tailwind’s spacing unit in px. */
 const step = 4;
 
-/** Every distance that some margin, padding or gap has, and how often. */
+/** Every margin, padding and gap in use, with its number of occurrences. */
 export function SpacingSteps() {
   const uses = count(
     /(?<![\w-])-?(?:[mp][trblxyse]?|gap(?:-[xy])?|space-[xy]|inset(?:-[xy])?|top|bottom|start|end)-(\d+(?:\.5)?)(?![\w./%])/g,
@@ -39,7 +39,7 @@ export function SpacingSteps() {
   );
 }
 
-/** What stands between the text and the edge of the window, from the shell of the site itself. */
+/** The page margins, read from the shell of the site. */
 export function PageMargins() {
   const [shell = ''] = sources.flatMap(
     ({ text }) => text.match(/['"][^'"\n]*max-w-page[^'"\n]*['"]/g) ?? [],
@@ -60,7 +60,7 @@ export function PageMargins() {
   );
 }
 
-/** Every rounding in use, on the thing itself: the class is the components’ own. */
+/** Every border radius in use, shown with the components' own class. */
 export function Radii() {
   const uses = [...count(/(?<![\w-])(rounded(?:-(?:none|sm|md|lg|xl|2xl|3xl|full))?)(?![\w-])/g)];
   return (
@@ -84,7 +84,7 @@ interface Movement {
   how: string;
 }
 
-/** Whatever moves, found in style sheets and class names. */
+/** Every animation and transition, found in style sheets and class names. */
 export function Movements() {
   return (
     <table className="in-use sb-unstyled">

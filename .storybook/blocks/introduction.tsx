@@ -4,7 +4,7 @@ import { languageType, viewports } from '../globals.ts';
 import { useHouse, type House } from './story-index.ts';
 import './blocks.css';
 
-/** Groups of the sidebar that hold no component. */
+/** Groups of the sidebar that contain no components. */
 const besides = ['Introduction', 'Foundations', 'Flows', 'Laboratory'];
 
 const componentsOf = (house: House) =>
@@ -25,7 +25,7 @@ export const Opening = ({ title, children }: { title: string; children: ReactNod
   </header>
 );
 
-/** Counted, as the page opens, from the index of this Storybook and from its toolbar. */
+/** Counts from the index and the toolbar of this Storybook. */
 function Numbers() {
   const house = useHouse();
   const numbers = {
@@ -51,11 +51,11 @@ function Numbers() {
 export interface Floor {
   name: string;
   folder: string;
-  /** What lives there. */
+  /** The contents of the layer. */
   children: ReactNode;
 }
 
-/** The house in section: imports go down the stairs and never up. */
+/** The layers; a layer imports only from those below. */
 export const Building = ({ children }: { children: ReactNode }) => (
   <div className="building sb-unstyled">{children}</div>
 );
@@ -68,7 +68,7 @@ export const Floor = ({ name, folder, children, ...rest }: Floor & { 'data-place
   </section>
 );
 
-/** Every group of the sidebar with what is in it. */
+/** Every group of the sidebar with its entries. */
 export function Rooms() {
   const house = useHouse();
   return (
@@ -91,13 +91,13 @@ export function Rooms() {
   );
 }
 
-/** Leads to the first page of a group, or is plain text while the house has no such group. */
+/** A link to the first page of a group, or plain text if there is no such group. */
 export function To({ group, children }: { group: string; children: ReactNode }) {
   const room = useHouse().get(group)?.[0];
   return room ? <AnchorMdx href={room.href}>{children}</AnchorMdx> : <>{children}</>;
 }
 
-/** What the toolbar above every story switches, in its own words. */
+/** The options of the toolbar, with their own labels. */
 export const Toolbar = () => (
   <dl className="toolbar sb-unstyled">
     {Object.entries({

@@ -1,4 +1,4 @@
-/** The house’s own source, so that pages can count what is really used. */
+/** First-party source files, to count what is used. */
 const ofSite = import.meta.glob<string>(
   ['../../apps/site/src/**/*.{ts,tsx,css}', '!**/*.test.*', '!**/testing/**'],
   { query: '?raw', import: 'default', eager: true },
@@ -22,7 +22,7 @@ export const sources: Source[] = Object.entries({ ...ofSite, ...ofLibraries }).m
   ([path, text]) => ({ path: path.replace('../../', ''), text }),
 );
 
-/** How often each value occurs that the first group of a pattern finds. */
+/** The number of occurrences of each value of the pattern's first group. */
 export function count(pattern: RegExp): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { text } of sources) {

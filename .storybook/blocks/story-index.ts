@@ -1,11 +1,11 @@
-/** What this Storybook holds, read from its own index. */
+/** The entries of this Storybook, read from its index. */
 import { useEffect, useState } from 'react';
 import type { IndexEntry } from '../tests/storybook-index.ts';
 
-/** A component, flow or page: what the sidebar shows as one line. */
+/** A component, flow or page: one entry of the sidebar. */
 export interface Room {
   name: string;
-  /** Where its page is, or else its first story. */
+  /** The id of its docs page, or else of its first story. */
   href: string;
   stories: number;
 }
@@ -15,12 +15,12 @@ export type House = Map<string, Room[]>;
 const load = async (): Promise<House> => {
   const response = await fetch('./index.json');
   const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> };
-  // Templates are tested with the others and shown to nobody.
+  // Templates are tested, but not shown.
   return furnish(Object.values(entries).filter(({ tags }) => tags.includes('dev')));
 };
 let loading: Promise<House> | undefined;
 
-/** The groups of the sidebar and what is in them; nothing until the index has come. */
+/** The groups of the sidebar with their entries; empty until the index is loaded. */
 export function useHouse(): House {
   const [house, setHouse] = useState<House>(new Map());
   useEffect(() => {

@@ -7,11 +7,11 @@ const languages = languageType.toolbar.items;
 export interface TextsProps {
   /** Keys of the site’s texts: `common:session.expired`. */
   keys: string[];
-  /** What stands in their gaps. */
+  /** Interpolation values. */
   values?: Record<string, unknown>;
 }
 
-/** What the site really says, in every language it speaks. */
+/** Texts of the site in every language. */
 export const Texts = ({ keys, values = {} }: TextsProps) => (
   <div className="texts sb-unstyled">
     {keys.map((key) => (
@@ -33,15 +33,15 @@ export const Texts = ({ keys, values = {} }: TextsProps) => (
 );
 
 export interface ExampleProps {
-  /** The key of a text that keeps the rule. */
+  /** The key of a text that follows the rule. */
   say: string;
-  /** How a sentence reads that breaks it. */
+  /** A text that breaks the rule. */
   not: string;
-  /** What is wrong with that one. */
+  /** The reason. */
   because: string;
 }
 
-/** One sentence as it should be, and one as it should not. */
+/** A good and a bad example. */
 export const Example = ({ say, not, because }: ExampleProps) => (
   <dl className="example sb-unstyled">
     <div data-verdict="do">
@@ -56,5 +56,5 @@ export const Example = ({ say, not, because }: ExampleProps) => (
   </dl>
 );
 
-/** A text of the site within a sentence of a page. */
+/** A text of the site, inside a sentence. */
 export const Said = ({ text }: { text: string }) => <q>{textsIn('en')(text)}</q>;

@@ -7,7 +7,7 @@ import './docs.css';
 
 type Channel = DocsContainerProps['context']['channel'];
 
-/** A page of the documentation, in the theme and the reading direction of the toolbar. */
+/** A documentation page in the theme and direction of the toolbar. */
 export default function FollowingContainer(props: PropsWithChildren<DocsContainerProps>) {
   const { theme, direction } = useGlobals(props.context.channel);
   useEffect(() => {
@@ -18,7 +18,7 @@ export default function FollowingContainer(props: PropsWithChildren<DocsContaine
       if (root.dir !== direction) root.dir = direction;
     };
     follow();
-    // A story that brings a theme or a direction of its own would turn the whole page with it.
+    // The globals of a story with its own theme or direction must not apply to the whole page.
     const observer = new MutationObserver(follow);
     observer.observe(root, { attributeFilter: ['class', 'dir'] });
     return () => {
@@ -51,7 +51,7 @@ function useGlobals(channel: Channel) {
   return globals;
 }
 
-/** What the toolbar last said; it may have spoken before the page was there to listen. */
+/** The last globals of the toolbar; they may have been emitted before the page listened. */
 function lastGlobals(channel: Channel): Globals {
   const said = [GLOBALS_UPDATED, SET_GLOBALS].map((event) => channel.last(event)?.[0]);
   const { globals } = (said.find(Boolean) ?? { globals: {} }) as { globals: Partial<Globals> };

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Opens a story by itself, waits until its play function and its pictures are done, and adds styles. */
+/** Opens a story on its own, adds styles, and waits for its play function and its images. */
 export async function openStory(
   page: Page,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * The faces of the pictures. What a system shows for `Palatino` or `system-ui` differs from machine to
- * machine, so pictures are set in faces that come with the repository.
+ * The fonts of the pictures. `Palatino` and `system-ui` differ between machines, so pictures use fonts
+ * from the repository.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

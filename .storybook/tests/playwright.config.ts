@@ -1,8 +1,10 @@
-/** The built Storybook: its pages open in silence, and its pictures are as they were. */
+/** The built Storybook: pages open without errors, pictures are unchanged. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
 
 const port = process.env['STORYBOOK_TEST_PORT'] ?? '6107';
+const storybookReport = fileURLToPath(new URL('../../reports/storybook.json', import.meta.url));
 const baseURL = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
@@ -14,10 +16,10 @@ export default defineConfig({
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
-  reporter: [['list'], ['json', { outputFile: '../../reports/storybook.json' }]],
+  reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: storybookReport }]],
   expect: {
     timeout: 20_000,
-    // One pixel of another colour is a change. Pixels on the soft edge of a letter may differ.
+    // A pixel of another colour is a change. Antialiased pixels may differ.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: 0 },
   },
   use: {

@@ -9,7 +9,7 @@ export interface IndexEntry {
   tags: readonly string[];
 }
 
-/** What the built Storybook holds, in the order of its sidebar. */
+/** The entries of the built Storybook, in the order of its sidebar. */
 export function readStorybookIndex(): IndexEntry[] {
   const file = join(import.meta.dirname, '../../storybook-static/index.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -18,6 +18,6 @@ export function readStorybookIndex(): IndexEntry[] {
   return Object.values(entries);
 }
 
-/** Whether a picture of the story is kept: of every `AllStates`, and of what asks for it. */
+/** True for `AllStates` and for stories with the tag `captured`. */
 export const isCaptured = ({ type, name, tags }: IndexEntry): boolean =>
   type === 'story' && tags.includes('dev') && (name === 'All States' || tags.includes('captured'));

@@ -1,8 +1,8 @@
 import { test as base, type Page } from '@playwright/test';
 
 /**
- * Playwright's test, with one page for all tests of a worker: so Storybook's scripts, several megabytes,
- * are fetched and compiled once and not for each story.
+ * Playwright's test with one page for all tests of a worker, so that Storybook's scripts (several MB) are
+ * fetched and compiled once, not for each story.
  */
 export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [

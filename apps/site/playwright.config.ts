@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
+
+const journeysReport = fileURLToPath(new URL('../../reports/journeys.json', import.meta.url));
 
 export default defineConfig({
   testDir: 'journeys',
@@ -9,13 +12,12 @@ export default defineConfig({
   workers: 2,
   // A shared machine may stall once; what fails twice is a fault. The report names what was retried.
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 30_000,
-  reporter: [['list'], ['json', { outputFile: '../../reports/journeys.json' }]],
+  timeout: 60_000,
+  reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: journeysReport }]],
   use: {
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
-    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },
   },
 });

@@ -1,7 +1,7 @@
-/** What belongs to the owner of the site and is no text to translate. */
+/** The configuration of the owner that is not translated. */
 export const siteConfig = {
   /** The page of the external donation service. */
   coffeeUrl: 'https://www.buymeacoffee.com/talesbetweenworlds',
-  /** Where readers write to. */
+  /** The address of the mail link. */
   mailAddress: 'author@talesbetweenworlds.example',
 } as const;

@@ -7,23 +7,23 @@ export interface Target {
   accounts: readonly Account[];
   /** Path of a book. */
   book: string;
-  /** The data folder of the server, for what is done on its machine. */
+  /** The data folder of the server, for attacks from the same machine. */
   folder: string;
-  /** Whether so much time has passed that the attack is over. */
+  /** True when the duration of the attack has passed. */
   isOver: () => boolean;
-  /** Starts the time again: for attacks that first have to open many connections. */
+  /** Restarts the duration: for attacks that first have to open many connections. */
   begin: () => void;
-  /** Milliseconds that the attack lasts. */
+  /** Duration of the attack, in ms. */
   duration: number;
 }
 
 export interface Attack {
   name: string;
-  /** What is done, for the table. */
+  /** The name of the attack, for the table. */
   title: string;
   /** Where less than everything a visitor loads must stay quick. @default both */
   judged?: 'pages';
-  /** Resolves with what happened, in a few words, when the target says that it is over. */
+  /** Resolves with a short summary when the target reports that the time is over. */
   run: (target: Target) => Promise<string>;
 }
 
@@ -37,13 +37,13 @@ export async function repeat(
   while (!isOver()) {
     await step();
     steps++;
-    // A turn for sockets to close in, even where nothing else waits.
+    // Lets sockets close even if nothing else awaits.
     await wait(pause);
   }
   return steps;
 }
 
-/** Repeats a step in so many places at once. Resolves with the number of steps of all. */
+/** Repeats a step in parallel. Resolves with the total number of steps. */
 export async function inParallel(
   target: Target,
   places: number,
@@ -59,8 +59,8 @@ export async function holdOut(target: Target): Promise<void> {
 }
 
 /**
- * A token for one of the accounts. It is asked for from another address, since the one that attacks may
- * be refused for what it did before.
+ * A token for one of the accounts. Requested from another address, because the attacker's address may be
+ * over its limits.
  */
 export async function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
   const account = accounts[index];

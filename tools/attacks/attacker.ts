@@ -1,4 +1,4 @@
-/** One attack in a process of its own, at the lowest priority. Prints what happened as JSON. */
+/** Runs one attack in its own process, at the lowest priority. Prints the result as JSON. */
 import { constants, setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 import type { Target } from './attack.ts';
@@ -6,7 +6,7 @@ import type { Target } from './attack.ts';
 /** What the parent process passes as the second argument. */
 export type TargetDescription = Omit<Target, 'isOver' | 'begin'>;
 
-// Whatever this process takes from the processor, the server would not have for others.
+// Otherwise this process would take processor time from the server.
 setPriority(constants.priority.PRIORITY_LOW);
 
 const [name = '', description = '{}'] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { stompAttacks } from './stomp-attacks.ts';
 import { storageAttacks } from './storage-attacks.ts';
 import { webSocketAttacks } from './websocket-attacks.ts';
 
-/** What the visitor's figures are without an attack. */
+/** The baseline: the visitor's figures without an attack. */
 const nothing: Attack = {
   name: 'nothing',
   title: 'No attack',

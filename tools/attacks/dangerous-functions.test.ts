@@ -11,7 +11,7 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
 describe('source that runs in production', () => {
-  it('is looked at', () => {
+  it('is searched', () => {
     expect(sources.length).toBeGreaterThan(100);
   });
 

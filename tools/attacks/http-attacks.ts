@@ -6,7 +6,7 @@ import { openSocket, write } from './harness/websocket.ts';
 
 const KIB = 1024;
 
-/** How often a step fails is no concern of an attacker. */
+/** An attacker ignores failed steps. */
 const ignore = () => undefined;
 
 const pipelinedWrites: Attack = {

@@ -23,13 +23,14 @@ import {
   type Server,
   spawnServer,
 } from './harness/server.ts';
-import { formatTable, mebibytes, milliseconds, writeReport } from './harness/table.ts';
+import { formatTable, mebibytes, milliseconds } from './harness/table.ts';
+import { writeTally } from '../tally/tally.ts';
 import { startVisitor } from './harness/visitor.ts';
 import { openSubscriber, stompFrame, webSocketFrame, write } from './harness/websocket.ts';
 import { type AttackFigures, runAttack } from './run-attack.ts';
 
 const SECOND = 1000;
-/** What is promised: see docs/reliability.md. */
+/** The promises of docs/reliability.md. */
 const SLOWEST_P95 = 250;
 const MOST_MEMORY = 300;
 const MOST_GROWTH = 1.2;
@@ -61,21 +62,21 @@ interface Row {
 const reportFile = join(import.meta.dirname, '../../reports/attacks.json');
 if (unmeasurable) {
   console.log(`Attacks were not run: ${unmeasurable}.`);
-  writeReport(reportFile, { passed: 0, failed: 0 });
+  writeTally(reportFile, { passed: 0, failed: 0 });
 } else {
   const laboratory = await openLaboratory({ small: values.short });
   try {
     const rows = values.short ? await runTogether(laboratory) : await runApart(laboratory);
     print(rows);
     const failed = rows.filter(({ failures }) => failures.length > 0).length;
-    writeReport(reportFile, { passed: rows.length - failed, failed });
+    writeTally(reportFile, { passed: rows.length - failed, failed });
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
     await laboratory.close();
   }
 }
 
-/** Each attack has a server of its own, so that its memory afterwards says something. */
+/** One server per attack, so that its memory afterwards is meaningful. */
 async function runApart(laboratory: Laboratory): Promise<Row[]> {
   const settling: Promise<Row>[] = [];
   for (const attack of selected) {
@@ -108,7 +109,7 @@ async function settle(
   return { attack, figures, after, failures };
 }
 
-/** One server bears all attacks: whether it lives, how much it takes, whether files are closed. */
+/** One server for all attacks: it must stay alive, within its memory, and close all files. */
 async function runTogether(laboratory: Laboratory): Promise<Row[]> {
   const rows: Row[] = [];
   const folder = await laboratory.dataFolder();
@@ -141,7 +142,7 @@ function failuresOf({ note, peak, failed }: AttackFigures, server: Server): stri
   return failures;
 }
 
-/** Whether the server has closed what the attack had opened, within 20 s. */
+/** Whether the server has closed the files and sockets of the attack within 20 s. */
 async function returnsTo(server: Server, descriptors: number): Promise<boolean> {
   const MARGIN = 8;
   for (let tries = 0; tries < 200 && server.isAlive(); tries++) {
@@ -151,7 +152,7 @@ async function returnsTo(server: Server, descriptors: number): Promise<boolean> 
   return false;
 }
 
-/** An ordinary half minute in a few seconds, so that the memory before is that of a server at work. */
+/** Ordinary use for a few seconds, so that the memory before is that of a working server. */
 async function warmUp(port: number, laboratory: Laboratory): Promise<void> {
   const localAddress = '127.0.0.4';
   const visitor = startVisitor({ port, paths: visited(laboratory), every: 10, localAddress });

@@ -8,13 +8,13 @@ import { descriptorsOf, memoryOf, peakOf, resetPeak } from './harness/process-fi
 import type { Server } from './harness/server.ts';
 import { type Durations, durationsOf, startVisitor } from './harness/visitor.ts';
 
-/** How long an attacker may take to come to its end. */
+/** Time that the attacker may take to stop, in ms. */
 const PATIENCE = 60_000;
 
 export interface AttackFigures {
   note: string;
   others: Durations;
-  /** Requests of the other visitor that got no answer, or not 200. */
+  /** Requests of the other visitor without an answer, or with a status other than 200. */
   failed: number;
   /** MiB */
   before: number;
@@ -22,7 +22,7 @@ export interface AttackFigures {
   descriptors: number;
 }
 
-/** Runs one attack while somebody else visits. */
+/** Runs one attack while another visitor loads pages. */
 export async function runAttack(
   attack: Attack,
   server: Server,
@@ -63,8 +63,11 @@ async function attackFrom(name: string, target: TargetDescription): Promise<stri
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const timer = setTimeout(() => child.kill('SIGKILL'), target.duration + PATIENCE);
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  const [output, errors] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   clearTimeout(timer);
   if (child.exitCode === 0) return (JSON.parse(output) as { note: string }).note;
   return `the attacker broke off: ${/\w*Error: .*/.exec(errors)?.[0] ?? 'no answer'}`;

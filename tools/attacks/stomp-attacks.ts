@@ -130,7 +130,7 @@ const slowReaders: Attack = {
       );
     }
     for (const { socket } of chats) socket.pause();
-    // Their own connections are many already; who writes comes from elsewhere.
+    // The subscribers already have many connections; the writer uses another address.
     const writers = await Promise.all(
       target.accounts.map(async (_, index) => {
         const localAddress = `127.0.0.${(10 + index).toString()}`;

@@ -99,7 +99,7 @@ export const webSocketAttacks: readonly Attack[] = [
   compressedMessages,
 ];
 
-/** Sends one frame over and over, on eight sockets, each opened again when it is closed. */
+/** Sends one frame repeatedly on eight sockets, each reopened when it is closed. */
 async function flood(
   target: Target,
   frame: Buffer,
@@ -120,7 +120,7 @@ async function flood(
     }
     if (!target.isOver()) closed++;
     socket.destroy();
-    // Whoever is refused at once is not to spin.
+    // Prevents a busy loop when connections are refused at once.
     await wait(20);
   });
   return `${sent.toString()} frames, cut ${closed.toString()} times`;

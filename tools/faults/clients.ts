@@ -1,4 +1,4 @@
-/** Clients that send everything until it is acknowledged, as the site does. */
+/** Clients that repeat everything until it is acknowledged, as the site does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, signIn } from '../attacks/harness/http.ts';
@@ -9,23 +9,23 @@ import { openStompConnection, type StompConnection } from './stomp-connection.ts
 const RETRY = 100;
 
 export interface Connecting {
-  /** The server's port at present. */
+  /** The current port of the server. */
   port: () => number;
   localAddress: string;
 }
 
 export interface Client {
-  /** How many were acknowledged so far. */
+  /** Number of acknowledged calls so far. */
   acknowledged: () => number;
-  /** How many were begun and are not acknowledged. */
+  /** Number of calls that are sent and not acknowledged. */
   outstanding: () => number;
-  /** Begins nothing new. What is outstanding is still sent again. */
+  /** Starts no new calls. Pending ones are still repeated. */
   finish: () => void;
-  /** Gives up. */
+  /** Stops immediately. */
   close: () => void;
 }
 
-/** Increments one counter, 40 times a second at most, each with a key of its own. */
+/** Increments one counter, at most 40 times a second, each time with a new key. */
 export function startIncrementer({ port, localAddress }: Connecting, intNumber: number): Client {
   let acknowledged = 0;
   let outstanding = 0;
@@ -72,7 +72,7 @@ export function startIncrementer({ port, localAddress }: Connecting, intNumber: 
   };
 }
 
-/** Says something ten times a second, each with a client id, and sends it again until its receipt comes. */
+/** Sends ten messages a second, each with a client id, and repeats each until its receipt. */
 export function startWriter(connecting: Connecting, account: Account) {
   const MOST_OUTSTANDING = 5;
   const outstanding = new Map<string, string>();
@@ -122,7 +122,7 @@ export function startWriter(connecting: Connecting, account: Account) {
   } satisfies Client & { contents: () => ReadonlySet<string> };
 }
 
-/** Reads the chat and comes back, each time, with the id of the last message that it has. */
+/** Reads the chat, and reconnects with the id of the last received message. */
 export function startReader(connecting: Connecting, account: Account) {
   const times = new Map<string, number>();
   let lastId: string | undefined;
@@ -144,9 +144,9 @@ export function startReader(connecting: Connecting, account: Account) {
     closed: () => ends++,
   });
   return {
-    /** How often each content arrived. */
+    /** Number of arrivals of each content. */
     times: (): ReadonlyMap<string, number> => times,
-    /** How often the connection ended. */
+    /** Number of lost connections. */
     ends: () => ends,
     close: stop,
   };
@@ -158,7 +158,7 @@ interface Connected {
   closed: () => void;
 }
 
-/** Connects again and again, and signs in again when the token is no longer valid. */
+/** Reconnects repeatedly, and signs in again when the token is no longer valid. */
 function keepConnected(
   { port, localAddress }: Connecting,
   account: Account,

@@ -2,28 +2,28 @@ import type { Laboratory } from '../attacks/harness/server.ts';
 import type { Visit } from '../attacks/harness/visitor.ts';
 
 export interface Outcome {
-  /** How often what was done, or for how long. */
+  /** The number of repetitions, or the duration. */
   times: string;
   lost: number;
   doubled: number;
   /** The other visitor's requests, if there was one. */
   visits: readonly Visit[];
-  /** MiB after it, if the server still ran. */
+  /** Memory afterwards in MiB, if the server was still running. */
   memoryAfter?: number;
-  /** What did not go as promised, besides losses and doubles. */
+  /** Broken promises other than losses and duplicates. */
   failures: readonly string[];
 }
 
 export interface Conditions {
   laboratory: Laboratory;
-  /** Whether a few seconds have to do. */
+  /** True for a run of a few seconds. */
   short: boolean;
 }
 
 export interface Fault {
   name: string;
   title: string;
-  /** A sentence on why it cannot be caused here. */
+  /** Why the fault cannot be caused on this machine. */
   impossible?: () => string | undefined;
   run: (conditions: Conditions) => Promise<Outcome>;
 }

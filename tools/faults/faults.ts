@@ -242,7 +242,7 @@ function mount(folder: string): void {
   if (status !== 0) throw new Error(`The disk cannot be mounted: ${stderr.toString()}`);
 }
 
-/** Writes until nothing more fits. */
+/** Fills the disk. */
 function fill(file: string): void {
   const handle = openSync(file, 'w');
   const block = Buffer.alloc(4096);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { counterColumns } from './counters.ts';
+import { counterNames } from '@tales/api-client/schemas';
 
 export interface Balance {
   lost: number;
@@ -11,13 +11,13 @@ export interface Balance {
 export interface Promised {
   /** Acknowledged increments by counter. */
   increments: readonly { acknowledged: number; outstanding: number }[];
-  /** Contents with a receipt. */
+  /** Contents of messages with a receipt. */
   messages: ReadonlySet<string>;
 }
 
 /**
- * Compares what clients were promised with what the database of a stopped server holds. What was not
- * acknowledged may be there once or not at all.
+ * Compares the acknowledged calls with the database of the stopped server. Unacknowledged ones may be
+ * stored once or not at all.
  */
 export function balanceOf(folder: string, { increments, messages }: Promised): Balance {
   const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
@@ -38,7 +38,7 @@ export function balanceOf(folder: string, { increments, messages }: Promised): B
     );
     const balance = { lost: 0, doubled: 0 };
     for (const [index, { acknowledged, outstanding }] of increments.entries()) {
-      const count = counts.get(counterColumns[index] ?? '') ?? 0;
+      const count = counts.get(counterNames[index] ?? '') ?? 0;
       balance.lost += Math.max(0, acknowledged - count);
       balance.doubled += Math.max(0, count - acknowledged - outstanding);
     }

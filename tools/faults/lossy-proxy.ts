@@ -2,21 +2,21 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 export interface Loss {
-  /** Milliseconds there and back. */
+  /** Round-trip delay, in ms. */
   delay: number;
-  /** Share of chunks that are lost and sent again, from 0 to 1. */
+  /** Share of chunks that are lost and retransmitted, from 0 to 1. */
   loss: number;
   /** Share of chunks at which the connection is reset. */
   resets: number;
 }
 
-/** The shortest wait of TCP before it sends a segment again (RFC 6298, 2.4 asks for a second). */
+/** The minimum retransmission timeout of TCP (RFC 6298, 2.4 requires a second). */
 const RETRANSMISSION = 300;
 
 /**
- * Stands between clients and the server. TCP hides lost packets: what an application sees of them is
- * that bytes come late, all later bytes behind them, and that a connection is reset in the end. This is
- * what is done here. The waits double with each loss in a row.
+ * A proxy between clients and the server that simulates packet loss. TCP hides lost packets: an
+ * application sees only that a chunk and all later ones are late, and that in the end the connection is
+ * reset. Delays double with each consecutive loss.
  */
 export async function openLossyProxy(port: () => number, { delay, loss, resets }: Loss) {
   const sockets = new Set<Socket>();
@@ -42,7 +42,7 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
         if (!to.destroyed) to.write(chunk);
       }, due - performance.now());
     });
-    // What is still under way arrives first.
+    // Pending chunks are delivered first.
     from.on('close', () => {
       setTimeout(() => to.destroySoon(), Math.max(0, due - performance.now()));
     });
@@ -52,7 +52,7 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
     const target = connect({
       host: '127.0.0.1',
       port: port(),
-      // The server's limits by address see the client's own.
+      // Forwards the client's address, because the server's limits use it.
       localAddress: client.remoteAddress ?? '127.0.0.1',
       noDelay: true,
     });

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { unmeasurable } from '../attacks/harness/process-figures.ts';
 import { openLaboratory } from '../attacks/harness/server.ts';
-import { formatTable, mebibytes, milliseconds, writeReport } from '../attacks/harness/table.ts';
+import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
+import { writeTally } from '../tally/tally.ts';
 import { durationsOf } from '../attacks/harness/visitor.ts';
 import { faults } from './faults.ts';
 
@@ -28,7 +29,7 @@ const head = ['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after',
 
 if (unmeasurable) {
   console.log(`Faults were not caused: ${unmeasurable}.`);
-  writeReport(reportFile, { passed: 0, failed: 0 });
+  writeTally(reportFile, { passed: 0, failed: 0 });
 } else {
   const laboratory = await openLaboratory({ small: values.short });
   const rows: string[][] = [];
@@ -63,8 +64,8 @@ if (unmeasurable) {
     await laboratory.close();
   }
   console.log(formatTable([head, ...rows], values.markdown));
-  writeReport(reportFile, { passed: rows.length - failed - skipped, failed });
+  writeTally(reportFile, { passed: rows.length - failed - skipped, failed });
   process.exitCode = failed === 0 ? 0 : 1;
 }
-// Clients that have given up may still wait for an answer.
+// Clients that have stopped may still have a pending request.
 process.exit();

@@ -10,14 +10,14 @@ export interface Scene {
   server: () => Server;
   workload: ReturnType<typeof startWorkload>;
   failures: string[];
-  /** Starts the server again, at the same port and on the same data. */
+  /** Restarts the server on the same port and data. */
   restart: () => Promise<void>;
 }
 
 export interface ScenarioOptions extends Partial<Pick<ServerOptions, 'env' | 'nodeArguments'>> {
   /** @default a new one with accounts */
   folder?: string;
-  /** Where the workload connects to. @default the server itself */
+  /** The address of the workload. @default the server itself */
   through?: (port: () => number) => Promise<{ port: number; close: () => void }>;
   /** Whether the other visitor's failed requests count: not while the server is down. @default true */
   answersAlways?: boolean;

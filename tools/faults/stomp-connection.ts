@@ -16,7 +16,7 @@ export interface StompConnectionOptions {
   onEnd: (end: { code: number; status?: number }) => void;
 }
 
-/** A STOMP session that never reconnects: the tests decide what is sent again. */
+/** A STOMP session without reconnects: the tests decide what is sent again. */
 export function openStompConnection({
   port,
   token,
@@ -54,7 +54,7 @@ export function openStompConnection({
 
 export type StompConnection = ReturnType<typeof openStompConnection>;
 
-/** The frames of one WebSocket message. Bodies are JSON, so that no NUL stands in them. */
+/** The frames of one WebSocket message. Bodies are JSON and contain no NUL. */
 function parseFrames(text: string): ReceivedFrame[] {
   return text
     .split('\0')

@@ -4,10 +4,10 @@ import { type Client, startIncrementer, startReader, startWriter } from './clien
 import { balanceOf, type Balance } from './ledger.ts';
 
 const COUNTERS = 6;
-/** How long what is outstanding may take once nothing is wrong any more, in milliseconds. */
+/** Timeout for pending calls after the fault has ended, in ms. */
 const DRAIN = 60_000;
 
-/** Increments, messages and a reader, each from an address of its own. */
+/** Increments, messages and a reader, each from its own address. */
 export function startWorkload(port: () => number) {
   const at = (host: number) => ({ port, localAddress: `127.0.0.${host.toString()}` });
   const incrementers = Array.from({ length: COUNTERS }, (_, index) =>
@@ -23,7 +23,7 @@ export function startWorkload(port: () => number) {
   const outstanding = () => sum((client) => client.outstanding());
   const spoken = () => new Set(writers.flatMap((writer) => [...writer.contents()]));
 
-  /** Resolves with whether it came true in time. */
+  /** Resolves with whether the condition became true in time. */
   async function until(condition: () => boolean, limit: number): Promise<boolean> {
     for (const end = performance.now() + limit; performance.now() < end; await wait(20)) {
       if (condition()) return true;
@@ -34,12 +34,12 @@ export function startWorkload(port: () => number) {
   return {
     acknowledged,
     until,
-    /** Resolves when so many more were acknowledged; with whether that happened within a minute. */
+    /** Resolves with whether that many more calls were acknowledged within a minute. */
     progress(more: number): Promise<boolean> {
       const goal = acknowledged() + more;
       return until(() => acknowledged() >= goal, DRAIN);
     },
-    /** Lets everything come to its end. Resolves with what went wrong. */
+    /** Waits until everything is acknowledged. Resolves with the problems. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const failures: string[] = [];
@@ -59,12 +59,12 @@ export function startWorkload(port: () => number) {
       reader?.close();
       return failures;
     },
-    /** Ends all clients at once; safe to repeat. */
+    /** Stops all clients at once; can be called repeatedly. */
     close() {
       for (const client of clients) client.close();
       reader?.close();
     },
-    /** To be read when the server has stopped. */
+    /** Read it after the server has stopped. */
     balance: (folder: string): Balance =>
       balanceOf(folder, {
         increments: incrementers.map((client) => ({

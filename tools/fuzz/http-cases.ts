@@ -1,9 +1,9 @@
-/** Requests as bytes. Most are nearly right: what is refused at once proves little. */
+/** Requests as bytes. Most are nearly valid, because requests that are refused at once test little. */
 import type { Random } from './random.ts';
 
 export interface HttpCase {
   bytes: string;
-  /** Whether it is a whole request, which has to be answered. */
+  /** Whether the request is complete and must be answered. */
   isWhole: boolean;
 }
 

@@ -11,9 +11,16 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { fuzzStomp } from '@tales/stomp-server/testing/fuzz';
 import { signIn } from '../attacks/harness/http.ts';
-import { accounts, openLaboratory, spawnServer } from '../attacks/harness/server.ts';
-import { formatTable, writeReport } from '../attacks/harness/table.ts';
+import {
+  accounts,
+  importFromServer,
+  openLaboratory,
+  spawnServer,
+} from '../attacks/harness/server.ts';
+import { formatTable } from '../attacks/harness/table.ts';
+import { writeTally } from '../tally/tally.ts';
 import { bodiesAndHeaders, cookies, type HttpGenerator, urls } from './http-cases.ts';
 import { Random } from './random.ts';
 import { bytes, sequences, type StompGenerator } from './stomp-cases.ts';
@@ -33,8 +40,14 @@ const seed = Number(values.seed ?? randomInt(2 ** 31));
 const PLACES = 16;
 const MOST_PROBLEMS = 5;
 
-/** Answers with what is wrong, if anything is, and with the case to look at. */
-type Edge = (random: Random, localAddress: string) => Promise<{ problem?: string; input: unknown }>;
+/** Runs a number of cases with a new token and returns the problems. */
+type Edge = (token: string) => Promise<string[]>;
+/** Returns the problem of one case, if any, with the case. */
+type TryCase = (
+  random: Random,
+  token: string,
+  localAddress: string,
+) => Promise<{ problem?: string; input: unknown }>;
 
 const laboratory = await openLaboratory({ small: true });
 const server = spawnServer({
@@ -48,28 +61,27 @@ try {
   const port = await server.opened();
   const [account] = accounts;
   if (!account) throw new Error('Fuzzing needs an account.');
-  const token = await signIn(port, account);
 
-  const http =
-    (generate: HttpGenerator): Edge =>
-    async (random, localAddress) => {
+  const http = (generate: HttpGenerator): Edge =>
+    inPlaces(async (random, token, localAddress) => {
       const input = generate(random, { token, book: laboratory.book });
       const problem = await tryRequest(port, input, localAddress);
       return { input, ...(problem !== undefined && { problem }) };
-    };
-  const stomp =
-    (generate: StompGenerator): Edge =>
-    async (random, localAddress) => {
+    });
+  const stomp = (generate: StompGenerator): Edge =>
+    inPlaces(async (random, token, localAddress) => {
       const input = generate(random);
       const problem = await trySession(port, token, input, localAddress);
       return { input, ...(problem !== undefined && { problem }) };
-    };
+    });
   const all: [string, Edge][] = [
-    ['HTTP bodies and headers', http(bodiesAndHeaders)],
+    ['HTTP bodies from the schemas, headers and paths', () => fromSchemas(port)],
+    ['HTTP bodies and headers in odd frames', http(bodiesAndHeaders)],
     ['Cookies', http(cookies)],
     ['URLs', http(urls)],
     ['STOMP bytes', stomp(bytes)],
     ['STOMP sequences', stomp(sequences)],
+    ['STOMP sessions whose application answers late, refuses and fails', lateApplication],
   ];
   const chosen = values.only?.split(',');
   const edges = all.filter(([name]) => chosen?.some((part) => name.includes(part)) ?? true);
@@ -78,7 +90,8 @@ try {
   const rows: string[][] = [];
   for (const [name, edge] of edges) {
     const from = performance.now();
-    const problems = await fuzz(edge);
+    const problems = await edge(await signIn(port, account));
+    problems.push(...problemsOfServer());
     const seconds = ((performance.now() - from) / 1000).toFixed(0);
     const result = problems.length === 0 ? 'held' : [...new Set(problems)].join(', ');
     if (problems.length > 0) failed++;
@@ -91,28 +104,53 @@ try {
   await server.exit;
   await laboratory.close();
 }
-writeReport(join(import.meta.dirname, '../../reports/fuzz.json'), {
+writeTally(join(import.meta.dirname, '../../reports/fuzz.json'), {
   passed,
   failed,
 });
 process.exit(failed === 0 ? 0 : 1);
 
-async function fuzz(edge: Edge): Promise<string[]> {
-  const random = new Random(seed);
-  const problems: string[] = [];
-  let started = 0;
-
-  async function work(place: number): Promise<void> {
-    const localAddress = `127.0.0.${(100 + place).toString()}`;
-    while (started++ < cases && problems.length < MOST_PROBLEMS && server.isAlive()) {
-      const { problem, input } = await edge(random, localAddress);
-      if (problem === undefined) continue;
-      problems.push(problem);
-      console.error(problem, JSON.stringify(input).slice(0, 2000));
-    }
+/** The server's own generators, which use its schemas and STOMP frames. */
+async function fromSchemas(port: number): Promise<string[]> {
+  const { fuzzHttp } = await importFromServer<{
+    fuzzHttp: (options: object) => Promise<{ request: string; problem: string }[]>;
+  }>('testing/fuzz-http.ts');
+  const failures = await fuzzHttp({ port, cases, seed });
+  for (const { request, problem } of failures.slice(0, MOST_PROBLEMS)) {
+    console.error(problem, JSON.stringify(request).slice(0, 2000));
   }
+  return failures.map(({ problem }) => problem);
+}
 
-  await Promise.all(Array.from({ length: PLACES }, (_, place) => work(place)));
+async function lateApplication(): Promise<string[]> {
+  const { counterexamples } = await fuzzStomp({ cases, seed });
+  for (const counterexample of counterexamples) console.error(counterexample);
+  return counterexamples.map(() => 'a counterexample');
+}
+
+function inPlaces(tryCase: TryCase): Edge {
+  return async (token) => {
+    const random = new Random(seed);
+    const problems: string[] = [];
+    let started = 0;
+
+    async function work(place: number): Promise<void> {
+      const localAddress = `127.0.0.${(100 + place).toString()}`;
+      while (started++ < cases && problems.length < MOST_PROBLEMS && server.isAlive()) {
+        const { problem, input } = await tryCase(random, token, localAddress);
+        if (problem === undefined) continue;
+        problems.push(problem);
+        console.error(problem, JSON.stringify(input).slice(0, 2000));
+      }
+    }
+
+    await Promise.all(Array.from({ length: PLACES }, (_, place) => work(place)));
+    return problems;
+  };
+}
+
+function problemsOfServer(): string[] {
+  const problems: string[] = [];
   if (!server.isAlive()) problems.push('the server died');
   // Levels of pino: 50 is error, 60 fatal.
   const [logged] = /^.*"level":[56]0.*$/m.exec(server.log()) ?? [];

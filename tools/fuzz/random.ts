@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed gives the same cases. */
+/** A seeded random generator: the same seed gives the same cases. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** A number from 0 to 1, without 1 (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number below `end`. */
+  /** An integer from 0 to `end`, without `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
@@ -58,7 +58,7 @@ export class Random {
   }
 }
 
-/** What parsers get wrong. */
+/** Characters and values that parsers often handle wrongly. */
 const awkward = [
   '\0',
   '\r\n',

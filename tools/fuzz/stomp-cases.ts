@@ -1,4 +1,4 @@
-/** What a client says in one session, as WebSocket messages. */
+/** The WebSocket messages of a client in one session. */
 import { stompFrame } from '../attacks/harness/websocket.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +13,7 @@ const connect = stompFrame('CONNECT', {
 const destinations = ['/topic/messages', '/topic/users', '/app/chat', '/elsewhere', ''];
 const ids = ['0', '1', 'a', ''];
 
-/** Frames that are nearly right, and bytes that are not. */
+/** Frames that are nearly valid, and bytes that are not frames. */
 export const bytes: StompGenerator = (random) => {
   const messages = random.list(6, () => {
     if (random.chance(0.1)) return random.text(200);
@@ -23,7 +23,7 @@ export const bytes: StompGenerator = (random) => {
   return random.chance(0.8) ? [connect, ...messages] : messages;
 };
 
-/** Frames that are right by themselves, in any order, several to a message or cut in two. */
+/** Valid frames in any order, several in a message or split over two. */
 export const sequences: StompGenerator = (random) => {
   const frames = [connect, ...random.list(12, () => anyFrame(random))];
   if (random.chance(0.3)) return [frames.join('')];

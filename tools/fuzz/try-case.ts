@@ -2,12 +2,12 @@ import { WebSocket } from 'ws';
 import { openSocket } from '../attacks/harness/websocket.ts';
 import type { HttpCase } from './http-cases.ts';
 
-/** Milliseconds after which something that lasts counts as a hang. */
+/** Time in ms after which a case counts as hanging. */
 const HANG = 20_000;
-/** How long a request that is not whole is left to the server before the client gives up. */
+/** Time in ms that an incomplete request stays open before the client closes it. */
 const INCOMPLETE = 300;
 
-/** Sends a request and answers with what is wrong with how the server took it, if anything is. */
+/** Sends a request and returns what was wrong with the answer, if anything. */
 export async function tryRequest(
   port: number,
   { bytes, isWhole }: HttpCase,
@@ -37,7 +37,7 @@ export async function tryRequest(
   return undefined;
 }
 
-/** Holds a session and answers with what is wrong with how the server took it, if anything is. */
+/** Runs a session and returns what was wrong with the answers, if anything. */
 export function trySession(
   port: number,
   token: string,
@@ -66,7 +66,7 @@ export function trySession(
     socket.on('error', () => undefined);
     socket.on('open', () => {
       for (const message of messages) socket.send(message);
-      // A session that waits for the rest of a frame still answers pings.
+      // A session with an incomplete frame still answers pings.
       socket.ping();
     });
     socket.on('pong', () => {

@@ -7,7 +7,7 @@ import { groups, plan, type NewFile } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Compiles files that are not written, beside those that are, with the options of their library. */
+/** Compiles planned files together with the existing ones, with the options of their library. */
 function problemsOf(files: readonly NewFile[]): string[] {
   const written = new Map(files.map(({ path, content }) => [join(root, path), content]));
   const folders = new Set([...written.keys()].map(dirname));
@@ -17,7 +17,7 @@ function problemsOf(files: readonly NewFile[]): string[] {
     join(root, 'libs/ui'),
   );
   const host = ts.createCompilerHost(config.options);
-  // A library is found through the link that its package has in `node_modules`.
+  // TypeScript resolves a library through the link of its package in `node_modules`.
   const linkless = (path: string) =>
     path.replace(join(root, 'node_modules/@tales/'), join(root, 'libs/'));
   const contentOf = (path: string) => written.get(linkless(path));
@@ -37,9 +37,12 @@ function problemsOf(files: readonly NewFile[]): string[] {
     },
   };
   const program = ts.createProgram([...written.keys()], config.options, overlaid);
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file && written.has(file.fileName))
+  return [...written.keys()]
+    .map((path) => program.getSourceFile(path))
+    .flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ])
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
@@ -63,44 +66,46 @@ describe.each([
 ] as const)('a new $kind', ({ kind, name, identifier }) => {
   const files = plan({ kind, name, group: 'Books' });
 
-  it('has the files that every one has, under its own name', () => {
+  it('has all files under its own name', () => {
     const names = files.map(({ path }) => basename(path));
-    expect(names).toContain('index.ts');
+    expect(names.includes('index.ts')).toBe(kind === 'machine');
     expect(names.filter((file) => file !== 'index.ts' && !file.startsWith(name))).toEqual([]);
     expect(names).toContain(
       kind === 'component' ? 'sea-chart.stories.tsx' : 'book-loan.machine.ts',
     );
   });
 
-  it('speaks of itself and no longer of the template', () => {
+  it('contains its own name and not that of the template', () => {
     const text = files.map(({ content }) => content).join('\n');
     expect(text).toContain(identifier);
     expect(text).not.toMatch(/template(?!s\b)/i);
     expect(text).not.toContain("'!dev'");
   });
 
-  it('compiles', () => {
-    expect(problemsOf(files)).toEqual([]);
-  }, 60_000);
-
   it('passes lint', async () => {
     expect(await complaintsOf(files)).toEqual([]);
   }, 60_000);
 
-  it('is not written by being planned', () => {
+  it('is not written by planning it', () => {
     expect(files.some(({ path }) => existsSync(join(root, path)))).toBe(false);
   });
 });
 
+it('new components and machines compile, in one program', () => {
+  const component = plan({ kind: 'component', name: 'sea-chart', group: 'Books' });
+  const machine = plan({ kind: 'machine', name: 'book-loan', group: 'Books' });
+  expect(problemsOf([...component, ...machine])).toEqual([]);
+}, 60_000);
+
 describe('an order', () => {
-  it('puts a component into the group it names', () => {
+  it('assigns a component to the given group', () => {
     const stories = plan({ kind: 'component', name: 'sea-chart', group: 'Books' }).find(
       ({ path }) => path.endsWith('.stories.tsx'),
     );
     expect(stories?.content).toContain("title: 'Books/SeaChart'");
   });
 
-  it('finds its groups in the sidebar', () => {
+  it('takes its groups from the sidebar', () => {
     const preview = readFileSync(join(root, '.storybook/preview.ts'), 'utf8');
     expect(groups.filter((group) => !preview.includes(`'${group}'`))).toEqual([]);
   });
@@ -111,7 +116,7 @@ describe('an order', () => {
     [{ kind: 'component', name: 'sea-chart', group: 'Seas' }, /choose one of Text, Actions/],
     [{ kind: 'component', name: 'button', group: 'Books' }, /exists already/],
     [{ kind: 'machine', name: 'download', group: 'Books' }, /exists already/],
-  ] as const)('%o is refused in a sentence', (order, sentence) => {
+  ] as const)('%o is refused with a sentence', (order, sentence) => {
     expect(() => plan(order)).toThrow(sentence);
   });
 });

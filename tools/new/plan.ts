@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 export type Kind = 'component' | 'machine';
 
-/** What is wanted. */
+/** What to create. */
 export interface Order {
   kind: Kind;
   /** In kebab-case. */
@@ -23,7 +23,7 @@ export interface NewFile {
   content: string;
 }
 
-/** The groups of Storybook's sidebar that components are in. */
+/** The groups of Storybook's sidebar that contain components. */
 export const groups = [
   'Text',
   'Actions',
@@ -62,7 +62,7 @@ export function plan({ kind, name, group }: Order): NewFile[] {
   return files;
 }
 
-/** Writes the files, formatted as the rest of the repository. */
+/** Writes the files, formatted with Prettier. */
 export async function create(files: readonly NewFile[]): Promise<void> {
   for (const { path, content } of files) {
     const file = join(root, path);
@@ -74,7 +74,7 @@ export async function create(files: readonly NewFile[]): Promise<void> {
   }
 }
 
-/** The template without what only the template says of itself. */
+/** The template without the tags that hide it in Storybook. */
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8').replace("  tags: ['!dev', '!autodocs'],\n", '');
 

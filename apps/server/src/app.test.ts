@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 import { StorageError, type StorageErrorKind } from './storage/storage-error.ts';
-import { fakeClock } from './stomp/testing/fake-clock.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -22,7 +22,7 @@ describe('app', () => {
     '/api/:a',
     '/api/(',
     '/api/:a(\\d',
-  ])('answers 404 with a message at %s', async (url) => {
+  ])('returns 404 with a message for %s', async (url) => {
     const app = await createTestApp();
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url });
@@ -32,7 +32,7 @@ describe('app', () => {
     }
   });
 
-  it('names the methods that would do when another one is used', async () => {
+  it('lists the allowed methods when another one is used', async () => {
     const app = await createTestApp();
     const url = '/api/public/counters';
     const response = await app.inject({
@@ -50,7 +50,7 @@ describe('app', () => {
     expect(options.headers['allow']).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like to GET, without a body', async () => {
     const app = await createTestApp();
     const { statusCode, headers, body } = await app.inject({
       method: 'HEAD',
@@ -61,7 +61,7 @@ describe('app', () => {
     expect(body).toBe('');
   });
 
-  it('never shows what went wrong inside', async () => {
+  it('does not expose internal errors', async () => {
     const broken: Storage = {
       ...(await openStorage(await temporaryFolder())),
       views: () => Promise.reject(new Error('secret table is gone')),
@@ -72,7 +72,7 @@ describe('app', () => {
     expect(response.json()).toEqual({ message: 'Something went wrong on the server.' });
   });
 
-  it('answers 503 while the storage fails, and logs each kind of failure once a minute', async () => {
+  it('returns 503 while the storage fails, and logs each kind of failure once a minute', async () => {
     let kind: StorageErrorKind = 'full';
     const broken: Storage = {
       ...(await openStorage(await temporaryFolder())),
@@ -98,7 +98,7 @@ describe('app', () => {
     expect(entries()).toHaveLength(3);
   });
 
-  it('writes no query, header or body into its log, whatever fails', async () => {
+  it('logs no query, header or body, also on errors', async () => {
     const { url, port, log } = await listen({
       config: { logLevel: 'trace', connectionsPerAddress: 8, writeRate: 1 },
     });

@@ -2,29 +2,29 @@ import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
-import { networkOf } from './auth/network-of.ts';
+import { networkOf } from './limits/network-of.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityLog } from './logging/security-log.ts';
-import { answerBrokenConnection, createHttpServer } from './http/http-server.ts';
+import { handleClientError, createHttpServer } from './http/http-server.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { OncePer } from './limits/once-per.ts';
 import { RateLimit } from './limits/rate-limit.ts';
-import { believeProxies } from './plugins/forwarded.ts';
-import { hangUpWhenClosing } from './plugins/graceful-close.ts';
+import { validateForwardedFor } from './plugins/forwarded.ts';
+import { closeGracefully } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { guardWrites } from './plugins/guard-writes.ts';
 import { requireOneHost } from './plugins/one-host.ts';
-import { answerRefusals, answerUnreadableUrl, pathOf } from './plugins/refusals.ts';
+import { setErrorHandlers, handleUnreadableUrl, pathOf } from './plugins/error-handler.ts';
 import { zodSchemas } from './plugins/schemas.ts';
-import { protectAnswers } from './plugins/security-headers.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchSessions } from './plugins/watch-sessions.ts';
-import { authRoutes } from './routes/auth/index.ts';
-import { privateRoutes } from './routes/private/index.ts';
-import { publicRoutes } from './routes/public/index.ts';
+import { authRoutes } from './routes/auth/auth-routes.ts';
+import { privateRoutes } from './routes/private/private-routes.ts';
+import { publicRoutes } from './routes/public/public-routes.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
-import { type Clock, systemClock } from './stomp/index.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Storage } from './storage/storage.ts';
 
 const KIB = 1024;
@@ -32,7 +32,7 @@ const MINUTE = 60 * 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes a security event into the log. */
+    /** Logs a security event. */
     securityLog: SecurityLog;
   }
 }
@@ -51,19 +51,19 @@ export type AppOptions = {
   storage: Storage;
   site: Site;
   sessions: AccountSessions;
-  /** Signs device cookies, and keys the hashes of addresses in the log and the limits. */
+  /** HMAC key for device cookies, and for addresses in the log and the sign-in limiter. */
   secret: string;
   /** @default standard output */
   logTo?: { write: (line: string) => void };
-  /** @default the system's */
+  /** @default systemClock */
   clock?: Clock;
   /** @default Date.now */
   now?: () => number;
-  /** @default the system's */
+  /** @default `randomBytes` of node:crypto */
   randomBytes?: typeof systemRandomBytes;
 };
 
-/** Builds the server without listening. It leaves its storage open when it closes. */
+/** Builds the server without listening. Closing it does not close the storage. */
 export function buildApp({
   config,
   storage,
@@ -106,27 +106,27 @@ export function buildApp({
     logger: {
       level: config.logLevel,
       ...(logTo && { stream: logTo }),
-      // No query and no headers: they can hold a token or a cookie.
+      // The query and headers are not logged: they can contain a token or a cookie.
       serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
     },
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
-      answerUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
+      handleUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
     },
     clientErrorHandler: (error, socket) => {
-      answerBrokenConnection(error, socket, isBehindTls(socket));
+      handleClientError(error, socket, isBehindTls(socket));
     },
   });
 
   app.decorate('securityLog', createSecurityLog(app.log, secret));
-  hangUpWhenClosing(app);
-  believeProxies(app);
-  protectAnswers(app);
+  closeGracefully(app);
+  validateForwardedFor(app);
+  addSecurityHeaders(app);
   const onRefused = ({ ip }: FastifyRequest, reason: string) => {
     report('request.refused', ip, reason);
   };
   requireOneHost(app, onRefused);
-  answerRefusals(app, (path) => isDelivered(site, path), clock);
+  setErrorHandlers(app, (path) => isDelivered(site, path), clock);
   const writes = new RateLimit(config.writeRate, clock);
   guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
@@ -135,20 +135,20 @@ export function buildApp({
     ...config,
     sessions,
     messages: storage.messages,
+    writes,
     securityLog: app.securityLog,
     clock,
     now,
   });
-  app.register(publicRoutes, { prefix: '/api/public', storage, now, randomBytes });
+  app.register(publicRoutes, { storage, now, randomBytes });
   app.register(authRoutes, {
-    prefix: '/api/auth',
     storage,
     sessions,
     secret,
     now,
     onlineUsers: chat.usernames,
   });
-  app.register(privateRoutes, { prefix: '/api/private', sessions, storage });
+  app.register(privateRoutes, { sessions, storage });
   app.register(siteRoutes, { site });
   return app;
 }

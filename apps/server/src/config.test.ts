@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig, variables } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('parseConfig', () => {
-  it('needs nothing to start on an own machine', () => {
+  it('has defaults for local development', () => {
     expect(parseConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -18,11 +19,11 @@ describe('parseConfig', () => {
     });
   });
 
-  it('takes an empty value for an unset one', () => {
+  it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
   });
 
-  it('reads what the owner sets', () => {
+  it('reads the values that are set', () => {
     const env = {
       HOST: '0.0.0.0',
       PORT: '0',
@@ -49,7 +50,7 @@ describe('parseConfig', () => {
     });
   });
 
-  it('puts the port into the origin unless one is set', () => {
+  it('adds the port to the default origin', () => {
     expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
   });
 
@@ -100,7 +101,7 @@ describe('parseConfig', () => {
       'postgres://localhost/tales',
       'DATABASE_URL must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR.',
     ],
-  ])('refuses %s=%s and says what it must be', (name, value, message) => {
+  ])('refuses %s=%s and reports the valid values', (name, value, message) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
   });
 
@@ -116,5 +117,14 @@ describe('parseConfig', () => {
     'https://',
   ])('refuses %s as an origin', (value) => {
     expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
+  });
+});
+
+describe('the table of the root README', () => {
+  it('lists every variable and no others', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    const section = /^## Configuration$.*?(?=^## )/ms.exec(readme)?.[0] ?? '';
+    const documented = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(Object.keys(variables.def.shape).toSorted());
   });
 });

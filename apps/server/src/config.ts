@@ -7,7 +7,7 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** A whole number, 0 for no limit. */
+/** Schema of an integer; 0 means no limit. */
 const limit = (of: string) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,6}$/, `must be a whole number of ${of}, or 0 for no limit`)),
@@ -17,10 +17,11 @@ const limit = (of: string) =>
 const MIN_SECRET = 32;
 const DAY = 24 * 60 * 60 * 1000;
 
-const variables = z.object({
+/** Documented in the root README, under "Configuration". */
+export const variables = z.object({
   HOST: z.pipe(
     z._default(z.string(), 'localhost'),
-    // One socket instead of one per address family, so that closing waits for all requests.
+    // Listens on one socket instead of one per address family, so that closing waits for all requests.
     z.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
   ),
   PORT: z._default(
@@ -100,23 +101,23 @@ const configSchema = z.pipe(
     trustedProxies: env.TRUST_PROXY,
     isProduction: env.NODE_ENV === 'production',
     jwtSecret: env.JWT_SECRET,
-    /** Messages a second of an account, twice that in a burst. */
+    /** Messages per second and account; twice that in a burst. */
     chatRate: env.CHAT_RATE,
-    /** Open chat connections of an account. */
+    /** Open chat connections per account. */
     chatConnections: env.CHAT_CONNECTIONS,
-    /** Milliseconds that messages are kept, 0 for ever. */
+    /** Retention period of messages in milliseconds; 0 means no limit. */
     chatRetention: env.CHAT_RETENTION * DAY,
-    /** Open connections of an address, an IPv6 network of /64 counting as one. */
+    /** Open connections per address. An IPv6 /64 network counts as one address. */
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
-    /** Calls that write, a second and address; twice that in a burst. */
+    /** Write calls per second and address; twice that in a burst. */
     writeRate: env.WRITE_RATE,
   })),
 );
 
 /**
- * Reads the environment table of the README. An empty value counts as unset.
+ * Reads the configuration from the environment. An empty value counts as unset.
  *
- * @throws StartError naming the first variable with a wrong value, and what it must be
+ * @throws StartError that names the first variable with an invalid value and its valid values
  */
 export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
@@ -127,7 +128,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
   throw new StartError(`${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}.`);
 }
 
-// Host names are narrower here than in the URL standard: the origin is written into pages as is.
+// Stricter than the URL standard, because the origin is written into pages without escaping.
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return (
@@ -138,7 +139,7 @@ function isOrigin(value: string): boolean {
   );
 }
 
-/** An address, a network in CIDR notation, or one of the names that proxy-addr knows. */
+/** Accepts an address, a network in CIDR notation, or a predefined name of proxy-addr. */
 function isNetwork(value: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
   const [address = '', prefix, ...rest] = value.split('/');

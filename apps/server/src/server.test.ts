@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
-import { runAccounts } from './testing/spawn-accounts.ts';
+import { spawnAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** Starting a process takes its time on a busy machine; milliseconds. */
+/** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 const COUNT_READER = [
@@ -52,7 +52,7 @@ const readElias = async (url: string) => {
 };
 
 describe('server', { timeout: SLOW_MACHINE }, () => {
-  it('prints where it is open, serves the site there and says nothing else', async () => {
+  it('prints only its URL and serves the site there', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     expect(server.output()).toBe(
@@ -65,7 +65,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.sqlite']);
   });
 
-  it('makes demo accounts outside production, and prints them on every start', async () => {
+  it('creates demo accounts outside production, and prints them on every start', async () => {
     const env = await setup();
     const server = await startServer(env);
     const lines = server.output().split('\n');
@@ -82,11 +82,11 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect((await readCategories(next.url, jwtToken)).status).toBe(200);
   });
 
-  it('obeys the accounts command while it runs', async () => {
+  it('applies changes of the accounts command while it runs', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
     const accounts = (operands: string[], input?: string) =>
-      runAccounts(env.DATA_DIR, operands, input);
+      spawnAccounts(env.DATA_DIR, operands, input);
     expect((await signIn(server.url, 'harrow', 'north by airship')).status).toBe(401);
 
     await accounts(['add', 'harrow'], 'north by airship\n');
@@ -105,7 +105,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes the request it is at on %s, hangs up on everybody else and exits 0',
+    'finishes the current request on %s, closes other connections and exits with 0',
     async (signal) => {
       const env = await setup();
       const server = await startServer(env);
@@ -129,7 +129,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('stops at once on a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const server = await startServer(await setup());
     const idle = await openConnection(server.port);
     idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -144,7 +144,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await expect(server.exit).resolves.toEqual([1, null]);
   });
 
-  it('keeps an increment it has acknowledged, even when it is killed', async () => {
+  it('keeps a confirmed increment even if it is killed', async () => {
     const env = await setup();
     const server = await startServer(env);
     expect((await countElias(server.url)).status).toBe(200);
@@ -156,13 +156,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 
   describe('with a defect', () => {
-    /** Runs the code in the server on SIGUSR2, as if it were a defect of it. */
+    /** Runs the code in the server process on SIGUSR2, to simulate a defect. */
     const defect = (code: string) => ({
       NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${code}})"`,
     });
     const logged = (output: string) => output.match(/"msg":"defect: [^"]+"/g);
 
-    it('logs a rejected promise of nobody, once, and serves on', async () => {
+    it('logs an unhandled rejection once, and continues', async () => {
       const server = await startServer({
         ...(await setup()),
         ...defect("Promise.reject(new(Error)('defective'))"),
@@ -179,7 +179,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       expect(logged(server.output())).toHaveLength(1);
     });
 
-    it('logs an exception that nothing caught, finishes the request it is at and exits 1', async () => {
+    it('logs an uncaught exception, finishes the current request and exits with 1', async () => {
       const server = await startServer({
         ...(await setup()),
         ...defect("throw(new(Error)('thrown'))"),
@@ -197,7 +197,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     });
   });
 
-  it('writes no query, no cookie, no token and no password into its log', async () => {
+  it('logs no query, cookie, token or password', async () => {
     const server = await startServer({ ...(await setup()), LOG_LEVEL: 'trace' });
     await fetch(`${server.url}/elias?token=secret`, { headers: { cookie: 'visitor=secret' } });
     await fetch(`${server.url}/nope/%zz?token=secret`);
@@ -220,21 +220,21 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     expect(rest).toEqual(['']);
   }
 
-  it('names a variable with a wrong value', async () => {
+  it('reports a variable with an invalid value', async () => {
     await expectRefusal(
       { ...(await setup()), PORT: 'eighty' },
       /^PORT must be a whole number from 0 to 65535\.$/,
     );
   });
 
-  it('asks for a secret in production', async () => {
+  it('requires a secret in production', async () => {
     await expectRefusal(
       { ...(await setup()), NODE_ENV: 'production' },
       /^JWT_SECRET must be set in production, to at least 32 characters nobody can guess\.$/,
     );
   });
 
-  it('asks for a site to be built', async () => {
+  it('reports that the site is not built', async () => {
     const env = await setup();
     await rm(join(env.SITE_DIR, 'site.json'));
     await expectRefusal(
@@ -243,19 +243,19 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('asks for a site to be built again when its list of pages is broken', async () => {
+  it('reports that the site must be built again if its manifest is damaged', async () => {
     const env = await setup();
     await writeFile(join(env.SITE_DIR, 'site.json'), '{"languages":["en"],"pages":[{"path":"/"}]}');
     await expectRefusal(env, /site\.json is not valid at pages\.0\.file: run npm run build\.$/);
   });
 
-  it('asks for a site to be built again when a page is missing', async () => {
+  it('reports that the site must be built again if a page is missing', async () => {
     const env = await setup();
     await rm(join(env.SITE_DIR, 'client/de/elias.html'));
     await expectRefusal(env, /^The built site lacks \/de\/elias\.html: run npm run build\.$/);
   });
 
-  it('asks for another folder when it cannot write into this one', async () => {
+  it('reports that another folder is needed if this one is not writable', async () => {
     const env = await setup();
     const file = join(env.DATA_DIR, 'file');
     await writeFile(file, '');
@@ -265,7 +265,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('asks for another port when this one is taken', async () => {
+  it('reports that another port is needed if this one is in use', async () => {
     const { port } = await startServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
@@ -273,7 +273,7 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('asks for an address of this machine', async () => {
+  it('reports that HOST must be an address of this machine', async () => {
     await expectRefusal(
       { ...(await setup()), HOST: '192.0.2.1' },
       /^192\.0\.2\.1 is no address of this machine: set HOST to one that is\.$/,

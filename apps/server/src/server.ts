@@ -7,12 +7,13 @@ import { keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
 import { loadSite } from './site/load-site.ts';
+import { keepHeapSmall } from './small-heap.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** How long requests may take to finish after the first signal, in milliseconds. */
+/** Milliseconds that running requests have to finish after the first signal. */
 const GRACE_PERIOD = 10_000;
 
 try {
@@ -57,6 +58,7 @@ async function start(config: Config): Promise<void> {
       await app.close();
       throw error;
     }
+    keepHeapSmall();
     const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;
     console.log([address, ...demoAccounts].join('\n'));
   } catch (error) {
@@ -66,9 +68,9 @@ async function start(config: Config): Promise<void> {
 }
 
 /**
- * Closes on the first signal and exits with 0; a second one exits at once with 1.
+ * Closes the server on the first signal and exits with 0. A second signal exits immediately with 1.
  *
- * @returns closes the server for another reason, with the status to exit with
+ * @returns a function that closes the server for another reason, with the given exit status
  */
 function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number) => void {
   let isClosing = false;
@@ -78,7 +80,7 @@ function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number)
     setTimeout(() => {
       app.server.closeAllConnections();
     }, GRACE_PERIOD).unref();
-    // The last resort: a request that never ends, or a database that does not close.
+    // Forces the exit if a request does not end or the database does not close.
     setTimeout(() => {
       process.exit(1);
     }, 2 * GRACE_PERIOD).unref();

@@ -1,4 +1,4 @@
-/** A reason not to start that the owner can mend. Its message is one sentence naming the fix. */
+/** Start-up failure that the operator can fix. Its message is one sentence that names the fix. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,16 +1,19 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML, and `site.json`. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isHashedDocument } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
-import { build, type Manifest } from 'vite';
+import { build, type Rolldown } from 'vite';
+import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
+import { chunkPackages } from './chunk-packages.ts';
+import type { DocumentName } from '../src/pages.ts';
 import { compressFolder } from './compress.ts';
-import { isHashedDocument } from './document-names.ts';
-import { pageHtml } from './html.ts';
+import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 
-/** Stands for the site's address in the built files; the server puts the real one in its place. */
+/** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
@@ -18,33 +21,37 @@ const client = join(site, 'dist/client');
 const configFile = join(site, 'vite.config.ts');
 
 process.env['NODE_ENV'] = 'production';
-await build({ configFile, logLevel: 'warn' });
+const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.RolldownOutput;
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const renderer = join(site, 'dist/prerender/entry-prerender.js');
-const { renderPage, languages, pagePaths, documents } = (await import(
+const { renderPage, languages, pageEntries, documents } = (await import(
   renderer
 )) as typeof Prerender;
 
-const manifest = readJson<Manifest>('dist/client/.vite/manifest.json');
-const entry = manifest['src/main.tsx'];
-if (!entry) throw new Error('The client build has no entry src/main.tsx.');
-const styles = stylesheetsOf('src/main.tsx')
-  .map((file) => readFileSync(join(client, file), 'utf8'))
+const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
+if (!entry) throw new Error('The client build has no entry.');
+const styles = output
+  .filter(({ fileName }) => fileName.endsWith('.css'))
+  .map(({ fileName }) => readFileSync(join(client, fileName), 'utf8'))
   .join('');
-if (!styles) throw new Error('The client build has no styles for its entry.');
+if (!styles) throw new Error('The client build has no styles.');
 const displayFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(styles)?.[1];
 const themeScript = await inlineScript('theme');
-const bootScript = await inlineScript('boot', `/${entry.file}`);
+const bootScript = await inlineScript('start-app', `/${entry.fileName}`);
+if (`${themeScript}${bootScript}${styles}`.includes(ORIGIN)) {
+  throw new Error('An inline script or style holds the origin: the server would break its hash.');
+}
 
-const pages = Object.values(pagePaths).flatMap((path) => [
-  { path, language: 'en' as const },
+const pages = pageEntries.flatMap(([, { path, eager = false }]) => [
+  { path: path as string, language: 'en' as const, eager },
   ...languages.map((language) => ({
     path: path === '/' ? `/${language}` : `/${language}${path}`,
     language,
+    eager,
   })),
 ]);
-const notFound = languages.map((language) => ({ path: '/404/-', language }));
+const notFound = languages.map((language) => ({ path: '/404/-', language, eager: false }));
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 const notFoundFile = (language: string) => `404/${language}.html`;
@@ -52,8 +59,7 @@ const notFoundFile = (language: string) => `404/${language}.html`;
 for (const page of pages) await writePage(page, fileOf(page.path));
 for (const page of notFound) await writePage(page, notFoundFile(page.language));
 
-const { index, elias, shadows, donate, about } = pagePaths;
-const indexable = [index, elias, shadows, donate, about];
+const indexable = pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => path);
 writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
 writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 
@@ -61,34 +67,25 @@ writeJson('dist/site.json', {
   languages,
   pages: pages.map(({ path }) => ({ path, file: fileOf(path) })),
   notFound: Object.fromEntries(languages.map((language) => [language, notFoundFile(language)])),
-  documents: Object.values(documents).map(({ id, url }) => ({
+  documents: Object.entries(documents).map(([name, { url }]) => ({
     path: url,
-    filename: `${readJson<Record<string, Record<string, string>>>('public/locales/en/common.json')['documents']?.[id]}.pdf`,
+    filename: `${common.documents[name as DocumentName]}.pdf`,
     immutable: isHashedDocument(url),
   })),
   origin: ORIGIN,
   immutable: ['/assets/'],
+  inlineHashes: inlineHashes({ themeScript, bootScript, styles }),
 });
 
+writeJson('dist/chunk-packages.json', chunkPackages(output));
+
 rmSync(join(site, 'dist/prerender'), { recursive: true });
-rmSync(join(client, '.vite'), { recursive: true });
 compressFolder(client);
 console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
 
-/** The stylesheets of a chunk and of all it imports. */
-function stylesheetsOf(key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [
-    ...(chunk.imports ?? []).flatMap((imported) => stylesheetsOf(imported, seen)),
-    ...(chunk.css ?? []),
-  ];
-}
-
 type Page = (typeof pages)[number];
 
-async function writePage({ path, language }: Page, file: string) {
+async function writePage({ path, language, eager }: Page, file: string) {
   const resources = readNamespaces(language);
   const { html, head, namespaces } = await renderPage(path, language, resources, ORIGIN);
   const used = Object.fromEntries(namespaces.map((name) => [name, resources[name]]));
@@ -97,8 +94,7 @@ async function writePage({ path, language }: Page, file: string) {
     head,
     html,
     data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
-    // A reader view and an invitation are nothing without their script.
-    eager: /(-pdf-view|\/invitation)$/.test(path),
+    eager,
     styles,
     displayFont,
     themeScript,

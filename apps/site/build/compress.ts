@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every file below `folder` that gains from it. */
+/** Writes a `.br` and a `.gz` beside every compressible file below `folder`. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

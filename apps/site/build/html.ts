@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { HeadTag } from '../src/head/head-tags.ts';
 import type { Language } from '../src/languages.ts';
 import type { PageData } from '../src/page-data.ts';
@@ -7,16 +8,37 @@ export interface PageParts {
   head: readonly HeadTag[];
   html: string;
   data: PageData;
-  /** Whether the page is nothing without its script, which then starts at once. */
+  /** Whether the application starts at once. */
   eager: boolean;
   styles: string;
-  /** Path of the display face, fetched early because the title waits for it. */
+  /** The path of the display font, preloaded because the heading needs it. */
   displayFont: string | undefined;
   themeScript: string;
   bootScript: string;
 }
 
-/** A whole page: readable without a script, complete without a second request for text or style. */
+const noScriptStyles = '.script-only{display:none!important}';
+
+/**
+ * The hashes by which the Content-Security-Policy allows the inline scripts and styles of every page.
+ * Elements of JSON are data: they are not executed and need none.
+ */
+export const inlineHashes = ({
+  themeScript,
+  bootScript,
+  styles,
+}: Pick<PageParts, 'themeScript' | 'bootScript' | 'styles'>) => ({
+  scripts: [themeScript, bootScript].map(hashSource),
+  styles: [styles, noScriptStyles].map(hashSource),
+});
+
+/** A CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
+function hashSource(text: string): string {
+  const normalised = text.replaceAll(/\r\n?/g, '\n');
+  return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
+}
+
+/** A whole HTML document, with styles, texts and inline scripts, readable without a script. */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">
 <head>
@@ -28,7 +50,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head.map(tagHtml).join('\n')}
 ${page.displayFont ? `<link rel="preload" href="${page.displayFont}" as="font" type="font/woff2" crossorigin>` : ''}
 <style>${page.styles}</style>
-<noscript><style>.script-only{display:none!important}</style></noscript>
+<noscript><style>${noScriptStyles}</style></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a script of `src/boot` to stand in the page itself: minified, without globals.
- * `entry` is the address of the application, for the script that starts it.
+ * Bundles a script of `src/inline-scripts` for embedding in the page: minified, without globals.
+ * `entry` is the address of the application, for the script that imports it.
  */
 export async function inlineScript(name: string, entry = ''): Promise<string> {
   const output = await build({
@@ -15,7 +15,7 @@ export async function inlineScript(name: string, entry = ''): Promise<string> {
       target: 'baseline-widely-available',
       rolldownOptions: { external: [entry] },
       lib: {
-        entry: join(import.meta.dirname, `../src/boot/${name}.inline.ts`),
+        entry: join(import.meta.dirname, `../src/inline-scripts/${name}.ts`),
         formats: ['iife'],
         name: 'boot',
       },

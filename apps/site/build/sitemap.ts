@@ -1,7 +1,7 @@
 import { languages, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 
-/** The sitemap of the indexable pages: each in every language, each naming all its alternates. */
+/** The sitemap of the indexable pages in every language, with their alternates. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
   const alternates = (path: string) =>
@@ -24,6 +24,6 @@ ${urls.join('\n')}
 `;
 }
 
-/** Everything may be crawled; what should not be listed says so itself. */
+/** Allows crawling everything; pages that must not be listed have `noindex`. */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

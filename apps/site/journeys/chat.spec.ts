@@ -1,23 +1,21 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { languageNames } from '../src/languages.ts';
-import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
-import { inLanguage, languages, texts, type Language } from './languages.ts';
+import {
+  demoPassword,
+  expect,
+  scriptIsRunning,
+  startServer,
+  test,
+  type RunningServer,
+} from './fixtures.ts';
+import { inLanguage, texts, type Language } from './languages.ts';
 
 const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
 
 type Reader = 'reader' | 'writer';
-
-/** The password of a demo account, as the server keeps it for its owner. */
-async function passwordOf(server: RunningServer, name: Reader): Promise<string> {
-  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
-  const password = (JSON.parse(file) as Record<string, string>)[name];
-  if (!password) throw new Error(`There is no demo account ${name}.`);
-  return password;
-}
 
 async function fillIn(page: Page, language: Language, name: string, password: string) {
   const { fields } = texts(language, 'sign-in');
@@ -30,12 +28,12 @@ async function fillIn(page: Page, language: Language, name: string, password: st
     .click();
 }
 
-/** A reader in a browser of their own, signed in and in the chat. */
+/** A signed-in reader on the chat page, in a browser context of their own. */
 async function enterChat(browser: Browser, server: RunningServer, name: Reader): Promise<Page> {
   const page = await browser.newPage({ baseURL: server.address });
   await page.goto('/');
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await fillIn(page, 'en', name, await passwordOf(server, name));
+  await fillIn(page, 'en', name, await demoPassword(server, name));
   await expect(page).toHaveURL('/chat');
   await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
   return page;
@@ -59,39 +57,6 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   await server.stop();
-});
-
-for (const language of languages) {
-  test(`signing in leads home in ${language}, and signing out ends it`, async ({ browser }) => {
-    const common = texts(language, 'common');
-    const page = await browser.newPage({ baseURL: server.address });
-    await page.goto(inLanguage(language, '/sign-in'));
-    await fillIn(page, language, 'reader', await passwordOf(server, 'reader'));
-    await expect(page).toHaveURL(inLanguage(language, '/'));
-    await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
-
-    await page.getByRole('button', { name: common.user.menu }).click();
-    const signIn = page.getByRole('menuitem', { name: common.user.signIn });
-    await expect(signIn).toHaveAttribute('aria-disabled', 'true');
-    await signIn.dispatchEvent('click');
-    await expect(page).toHaveURL(inLanguage(language, '/'));
-    await page.getByRole('menuitem', { name: common.user.signOut }).click();
-    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-    await page.goto(inLanguage(language, '/chat'));
-    await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
-    await page.close();
-  });
-}
-
-test('a wrong password is told, and nothing else is', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: server.address });
-  await page.goto('/sign-in');
-  await fillIn(page, 'en', 'reader', 'not the password');
-  await expect(
-    page.getByText('Sign In failed. Check your user name and password.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/sign-in');
-  await page.close();
 });
 
 test('two readers talk, see each other, and any content is text', async ({ browser }) => {
@@ -163,7 +128,7 @@ test('signing out ends the socket at once', async ({ browser }) => {
   await writer.close();
 });
 
-test('an account that its owner removes while it chats is signed out here, and told', async ({
+test('an account that is removed while it chats is signed out, with a toast', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -177,7 +142,7 @@ test('an account that its owner removes while it chats is signed out here, and t
   await reader.close();
 });
 
-test('who comes back to the page sees what was said meanwhile', async ({ browser }) => {
+test('a reader who returns to the page sees the messages sent meanwhile', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   const writer = await enterChat(browser, server, 'writer');
   await say(writer, 'first');
@@ -216,7 +181,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   const reader = await enterChat(browser, server, 'reader');
   const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
 
-  // More at once than the server takes: the last one fails, and its connection with it.
+  // More at once than the server accepts: the last one fails and closes the connection.
   for (const text of ['one', 'two', 'three']) await say(reader, text);
   await expect(reader.getByText('Not sent')).toBeVisible();
   await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);
@@ -253,7 +218,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   await writer.close();
 });
 
-/** From now on notes every time that the names in the room change on a page; answers them. */
+/** Records every change of the list of users on a page, and returns the record. */
 async function watchPresence(page: Page): Promise<() => Promise<string[]>> {
   const notes = await page
     .getByRole('region', { name: 'In the room' })

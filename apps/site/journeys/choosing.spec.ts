@@ -24,9 +24,7 @@ for (const language of languages) {
   });
 }
 
-test('arrows move the focus along the shelf and go nowhere; Enter and Space go', async ({
-  page,
-}) => {
+test('arrow keys move the focus between the tales; Enter and Space navigate', async ({ page }) => {
   await page.goto('/');
   await scriptIsRunning(page);
   const shelf = page.getByRole('navigation', { name: 'Choose a tale' });

@@ -57,7 +57,7 @@ test('a double click downloads and counts once', async ({ page, readCounters }) 
   });
 });
 
-test('the wait ends: the way back opens, leads to the tale, and the book is there', async ({
+test('after the wait period the link back leads to the tale, and the book can be downloaded', async ({
   page,
 }) => {
   const wait = texts('de', 'wait-download');
@@ -93,7 +93,7 @@ test('two visitors do not wait for each other', async ({ page, browser, baseURL 
   await other.close();
 });
 
-test('a press before the script is there is held, not lost and not free of the limit', async ({
+test('a press before the script has loaded is held, and the wait period still applies', async ({
   page,
   readCounters,
 }) => {
@@ -138,7 +138,7 @@ test.describe('when the server cannot be reached', () => {
     await downloaded;
   });
 
-  test('the message of the server is shown word for word', async ({ page }) => {
+  test('the message of the server is shown unchanged', async ({ page }) => {
     await page.route('/api/public/downloadTime', (route) =>
       route.fulfill({ status: 503, json: { message: 'The library is closed.' } }),
     );

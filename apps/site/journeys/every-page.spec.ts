@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
@@ -23,64 +24,65 @@ const pages = [
   '/no/page',
 ];
 
-test.use({ expectedConsole: /404/ });
-test.slow();
+/** Width of a phone and of a desktop, in CSS pixels. */
+const PHONE = 390;
+const DESKTOP = 1280;
+const NARROWEST = 320;
 
-for (const width of [390, 1280]) {
-  test.describe(`at ${width} px`, () => {
+/**
+ * Each page is opened once in each language, each time with another theme and width: the texts of a page
+ * do not change its colours, nor its theme the layout.
+ */
+const looks = {
+  en: { theme: 'dark', width: DESKTOP },
+  de: { theme: 'light', width: DESKTOP },
+  it: { theme: 'light', width: PHONE },
+  fr: { theme: 'dark', width: PHONE },
+};
+
+test.use({ expectedConsole: /404/ });
+
+for (const language of languages) {
+  const { theme, width } = looks[language];
+
+  test.describe(`in ${language}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    for (const theme of ['dark', 'light']) {
-      for (const language of languages) {
-        test(`every page in ${language}, ${theme}, is accessible and hydrates in silence`, async ({
-          page,
-        }) => {
-          await page.addInitScript((chosen) => {
-            // The frame of a PDF has no storage.
-            (localStorage as Storage | null)?.setItem('theme', chosen);
-          }, theme);
+    for (const path of pages) {
+      test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px`, async ({
+        page,
+      }) => {
+        await page.addInitScript((chosen) => {
+          // The frame of a PDF has no storage.
+          (localStorage as Storage | null)?.setItem('theme', chosen);
           // A reader view on a small screen would leave for a new tab.
-          await page.addInitScript(() => {
-            window.open = () => null;
-          });
-          for (const path of pages) {
-            // A visitor of their own for each page: the readers would wait for one another.
-            await page.context().clearCookies();
-            const response = await page.goto(
-              path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
-            );
-            expect(response?.status(), path).toBe(path === '/no/page' ? 404 : 200);
-            await scriptIsRunning(page);
-            await expect(page.locator('html')).toHaveAttribute('lang', language);
-            await expect(page.locator('html')).toHaveClass(theme);
-            await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-            const { violations } = await new AxeBuilder({ page })
-              .withTags(WCAG)
-              .exclude('iframe')
-              // No frame is looked into, so none of the pages that join frames' results is opened: twice as fast.
-              .setLegacyMode()
-              .analyze();
-            expect(
-              violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-              path,
-            ).toEqual([]);
-          }
-        });
-      }
+          window.open = () => null;
+        }, theme);
+        const response = await page.goto(
+          path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
+        );
+        expect(response?.status()).toBe(path === '/no/page' ? 404 : 200);
+        await scriptIsRunning(page);
+        const root = page.locator('html');
+        await expect(root).toHaveAttribute('lang', language);
+        await expect(root).toHaveClass(theme);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await violationsOf(page)).toEqual([]);
+
+        await page.setViewportSize({ width: NARROWEST, height: 700 });
+        expect(await root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
+      });
     }
   });
 }
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 700 } });
-
-  test('nothing scrolls sideways, in any language', async ({ page }) => {
-    for (const language of languages) {
-      for (const path of ['/', '/elias', '/shadows', '/donate', '/about', '/test', '/chat']) {
-        await page.goto(inLanguage(language, path));
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width, `${language} ${path}`).toBe(320);
-      }
-    }
-  });
-});
+/** The rules of axe that the page breaks, each with the elements that break it. */
+async function violationsOf(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(WCAG)
+    .exclude('iframe')
+    // No frame is looked into, so none of the pages that join frames' results is opened: twice as fast.
+    .setLegacyMode()
+    .analyze();
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}

@@ -11,12 +11,12 @@ test('a prefix that is no language leads to the English home page', async ({ pag
   }
 });
 
-test('a trailing slash is taken away, query and hash stay', async ({ page }) => {
+test('a trailing slash is removed, query and hash stay', async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');
 });
 
-test('a missing file is no page', async ({ request }) => {
+test('a missing file is answered with 404 and no HTML', async ({ request }) => {
   for (const path of ['/docs/none.pdf', '/locales/de/none.json', '/assets/none.js', '/none.ico']) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(404);
@@ -40,7 +40,7 @@ test.describe('an unknown page', () => {
     });
   }
 
-  test('without a prefix speaks the language of the browser', async ({ browser, baseURL }) => {
+  test('without a prefix is in the language of the browser', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ locale: 'it-CH', baseURL: baseURL ?? '' });
     await page.goto('/foo/bar');
     await expect(page.getByText(texts('it', 'common').notFound.text)).toBeVisible();

@@ -1,41 +1,41 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Counters } from '@tales/api-client/schemas';
 
-/** Where the site believes to stand: configuration of the server, unknown to the build. */
+/** The origin that the server is configured with; the build does not know it. */
 export const SITE_ORIGIN = 'https://tales.example';
 
 const serverEntry = join(import.meta.dirname, '../../server/src/server.ts');
 
 interface WorkerFixtures {
-  /** A real server with a database of its own, for one worker: its address. */
-  server: string;
+  /** A server with its own database, one for each worker. */
+  sharedServer: RunningServer;
 }
 
 interface TestFixtures {
-  /** The eight public counters as they stand. */
+  /** Reads the eight public counters. */
   readCounters: () => Promise<Counters>;
-  /** Console messages that a journey provokes and therefore expects. */
+  /** Console messages that a journey causes on purpose. */
   expectedConsole: RegExp;
   quietConsole: undefined;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
+  sharedServer: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
     async ({}, provide) => {
       const server = await startServer();
-      await provide(server.address);
+      await provide(server);
       await server.stop();
     },
     { scope: 'worker' },
   ],
 
-  baseURL: async ({ server }, provide) => {
-    await provide(server);
+  baseURL: async ({ sharedServer }, provide) => {
+    await provide(sharedServer.address);
   },
 
   readCounters: async ({ request }, provide) => {
@@ -68,13 +68,13 @@ export interface RunningServer {
   address: string;
   /** The folder of its database. */
   data: string;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill: () => Promise<void>;
-  /** Ends it in good order and forgets its database. */
+  /** Stops it with SIGTERM and deletes its database. */
   stop: () => Promise<void>;
 }
 
-/** Starts the server, with a database of its own and on any free port unless told otherwise. */
+/** Starts the server, with its own database and on a free port unless `env` says otherwise. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
   const server = spawn('node', [serverEntry], {
@@ -82,7 +82,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => {
-    server.once('exit', () => {
+    server.once('close', () => {
       resolve();
     });
   });
@@ -112,9 +112,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
+/** The password of a demo account, from the file that the server writes. */
+export async function demoPassword(
+  server: RunningServer,
+  name: 'reader' | 'writer',
+): Promise<string> {
+  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
+  const password = (JSON.parse(file) as Record<string, string>)[name];
+  if (!password) throw new Error(`There is no demo account ${name}.`);
+  return password;
+}
+
 /**
- * Resolves once the application's script answers presses: React marks the heading when it hydrates the
- * content, which it does after everything around it. Until then a link is the browser's.
+ * Resolves once the content is hydrated: React then marks the heading. Until then the browser handles
+ * links by itself.
  */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -6,13 +6,13 @@ export const languages = ['en', 'de', 'it', 'fr'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The texts of a language, as the site's owner wrote them. */
+/** The texts of a namespace in a language. */
 export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
   const file = join(import.meta.dirname, `../public/locales/${language}/${namespace}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Resources[N];
 }
 
-/** The path of a page in a language; English is bare. */
+/** The path of a page in a language. English has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
 

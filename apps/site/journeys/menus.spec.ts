@@ -48,7 +48,7 @@ test('the menus toggle on a press, and close on Escape and on a press outside', 
   }
 });
 
-test('the menus are walked with the keyboard', async ({ page }) => {
+test('the menus are operated with the keyboard', async ({ page }) => {
   await page.goto('/about');
   await scriptIsRunning(page);
   await page.getByRole('button', { name: 'Change language' }).focus();
@@ -73,7 +73,7 @@ test('Sign In leads to its page; Sign Out is disabled while signed out', async (
   await expect(page).toHaveURL('/fr/sign-in');
 });
 
-test('a press on a menu before the script is there opens it when it is', async ({ page }) => {
+test('a press on a menu before the script has loaded opens it afterwards', async ({ page }) => {
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
   await page.route('/assets/*.js', async (route) => {
     await scriptsMayCome;

@@ -30,7 +30,7 @@ test('a server that answers 500 twice delays the page, which stays readable mean
   expect(asked).toBe(3);
 });
 
-test('a file that is not there is final: the page says so and can try again', async ({ page }) => {
+test('a missing file is final: the page reports it and can try again', async ({ page }) => {
   let asked = 0;
   await page.route(file, async (route) => {
     asked += 1;
@@ -50,7 +50,7 @@ for (const [kind, body] of [
   ['broken JSON', '{ "heading": '],
   ['JSON that is no object', '["heading"]'],
 ] as const) {
-  test(`${kind} is final, and said`, async ({ page }) => {
+  test(`${kind} is final and reported`, async ({ page }) => {
     let asked = 0;
     await page.route(file, async (route) => {
       asked += 1;
@@ -62,7 +62,9 @@ for (const [kind, body] of [
   });
 }
 
-test('a language whose texts do not come is said in the language at hand', async ({ page }) => {
+test('texts that cannot be loaded are reported in the language that is loaded', async ({
+  page,
+}) => {
   await page.route('/locales/de/*.json', (route) => route.fulfill({ status: 404 }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   await expect(page.getByRole('alert')).toContainText('could not be loaded');

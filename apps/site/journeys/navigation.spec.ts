@@ -2,7 +2,7 @@ import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 for (const language of languages) {
-  test(`the navigation leads everywhere in ${language} and marks where one is`, async ({
+  test(`the navigation leads to every page in ${language} and marks the current one`, async ({
     page,
   }) => {
     const { nav } = texts(language, 'common');
@@ -38,7 +38,9 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a walk begins at the top, and Back returns to where one was', async ({ page }) => {
+test('a navigation starts at the top of the page, and Back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/shadows');
   await scriptIsRunning(page);
   await page.evaluate(() => {
@@ -99,7 +101,9 @@ test.describe('on a narrow screen', () => {
 test.describe('when something breaks', () => {
   test.use({ expectedConsole: /a lost page/ });
 
-  test('a page that throws is told in the site’s own words, with a way home', async ({ page }) => {
+  test('a page that throws shows the error page, with a button that leads home', async ({
+    page,
+  }) => {
     await page.route('/assets/about-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { expect, startServer, test, type RunningServer } from './fixtures.ts';
-import { inLanguage, languages, texts, type Language } from './languages.ts';
+import { demoPassword, expect, startServer, test, type RunningServer } from './fixtures.ts';
+import { inLanguage, texts, type Language } from './languages.ts';
 
 const run = promisify(execFile);
 const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
 const NEW_PASSWORD = 'nine lanterns at sea';
+
+/** Journeys through these pages are long; `every-page.spec.ts` opens them in all languages. */
+const languages = ['en', 'de'] as const;
 
 test.use({ expectedConsole: /Failed to load resource/ });
 test.slow();
@@ -24,13 +26,6 @@ test.afterEach(async ({ page }) => {
   await server.stop();
 });
 
-async function demoPassword(): Promise<string> {
-  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
-  const { reader } = JSON.parse(file) as Record<string, string>;
-  if (!reader) throw new Error('There is no demo account reader.');
-  return reader;
-}
-
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
@@ -43,7 +38,7 @@ async function signIn(page: Page, language: Language, password: string) {
   await button(page, submit).click();
 }
 
-/** Goes to the password page as who is not signed in, and is led back there. */
+/** Signs in by way of the password page, and returns to it. */
 async function openPasswordPage(page: Page, language: Language, password: string) {
   const t = texts(language, 'password');
   await page.goto(server.address + inLanguage(language, '/password'));
@@ -63,7 +58,7 @@ for (const language of languages) {
   test(`a reader changes the password, and the session goes on, in ${language}`, async ({
     page,
   }) => {
-    const old = await demoPassword();
+    const old = await demoPassword(server, 'reader');
     const { t, current, next, submit } = await openPasswordPage(page, language, old);
     await current.fill(old);
     await next.fill(NEW_PASSWORD);
@@ -83,8 +78,10 @@ for (const language of languages) {
   });
 }
 
-test('a wrong current password and a common new one are said at their fields', async ({ page }) => {
-  const old = await demoPassword();
+test('a wrong current password and a common new one are reported at their fields', async ({
+  page,
+}) => {
+  const old = await demoPassword(server, 'reader');
   const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
   await current.fill('not this one');
   await next.fill(NEW_PASSWORD);
@@ -101,10 +98,10 @@ test('a wrong current password and a common new one are said at their fields', a
   await expect(page.getByText(t.changed).first()).toBeVisible();
 });
 
-test('the user menu leads to the password page, of who is signed in', async ({ page }) => {
+test('the user menu leads signed-in readers to the password page', async ({ page }) => {
   const { user } = texts('en', 'common');
   await page.goto(`${server.address}/sign-in`);
-  await signIn(page, 'en', await demoPassword());
+  await signIn(page, 'en', await demoPassword(server, 'reader'));
   await expect(page).toHaveURL(`${server.address}/`);
   await page.getByRole('button', { name: user.menu }).click();
   await page.getByRole('menuitem', { name: user.changePassword }).click();
@@ -124,7 +121,7 @@ async function invite(name: string): Promise<string> {
 }
 
 for (const language of languages) {
-  test(`an invitation is good for one password, and leads to the chat, in ${language}`, async ({
+  test(`an invitation sets one password and leads to the chat, in ${language}`, async ({
     browser,
     page,
   }) => {

@@ -10,7 +10,7 @@ for (const tale of tales) {
       ...(language === 'en' ? [inLanguage('en', tale.path)] : []),
     ];
     for (const path of paths) {
-      test(`the HTML of ${path} is whole before any script`, async ({ page, request }) => {
+      test(`the HTML of ${path} is complete without scripts`, async ({ page, request }) => {
         const response = await request.get(path);
         expect(response.status()).toBe(200);
         const html = await response.text();
@@ -74,12 +74,12 @@ for (const tale of tales) {
 }
 
 for (const path of ['/story-pdf-view', '/de/wait-download']) {
-  test(`${path} asks not to be listed`, async ({ request }) => {
+  test(`${path} has noindex`, async ({ request }) => {
     expect(await (await request.get(path)).text()).toContain('name="robots" content="noindex"');
   });
 }
 
-test('after a client-side walk the head is that of the new page, without duplicates', async ({
+test('after a client-side navigation the head is that of the new page, without duplicates', async ({
   page,
 }) => {
   await page.goto('/');
@@ -101,7 +101,7 @@ test('after a client-side walk the head is that of the new page, without duplica
   await expect(page.locator('head link[rel=alternate]')).toHaveCount(5);
 });
 
-test('where the owner wants it so, each language is its own canonical page, also after a walk', async ({
+test('with CANONICAL=self each language is its own canonical page, also after a navigation', async ({
   page,
 }) => {
   const server = await startServer({ CANONICAL: 'self' });
@@ -115,7 +115,7 @@ test('where the owner wants it so, each language is its own canonical page, also
   await page.getByRole('link', { name: texts('de', 'common').nav.about, exact: true }).click();
   await expect(page).toHaveTitle(texts('de', 'about').meta.title);
   await expect(canonical).toHaveAttribute('href', `${SITE_ORIGIN}/de/about`);
-  // A page that still fetches would miss its server.
+  // Requests of an open page would fail once the server has stopped.
   await page.close();
   await server.stop();
 });

@@ -1,26 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
+import { demoPassword, expect, scriptIsRunning, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, languages, texts, type Language } from './languages.ts';
 
 let server: RunningServer;
 
-test.beforeEach(async () => {
-  server = await startServer();
+test.beforeEach(({ sharedServer }) => {
+  server = sharedServer;
 });
-
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await server.stop();
-});
-
-async function passwordOf(name: 'reader' | 'writer'): Promise<string> {
-  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
-  const password = (JSON.parse(file) as Record<string, string>)[name];
-  if (!password) throw new Error(`There is no demo account ${name}.`);
-  return password;
-}
 
 const SECRET = 'eleven feet below';
 
@@ -42,7 +28,7 @@ async function fillIn(page: Page, name: string, password: string, language: Lang
   return fields;
 }
 
-/** The requests that a page makes from now on, except for its own parts. */
+/** The requests that a page makes from now on, except for its assets. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('request', (request) => {
@@ -85,7 +71,7 @@ test.describe('without a script', () => {
   }
 });
 
-test.describe('while the scripts do not come', () => {
+test.describe('while the scripts are not loaded', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
   test('what is typed into the sign-in form goes nowhere', async ({ page }) => {
@@ -102,7 +88,7 @@ test.describe('while the scripts do not come', () => {
 });
 
 for (const how of ['Enter', 'a press'] as const) {
-  test(`what was typed before the script came is kept, and ${how} is repeated once it is there`, async ({
+  test(`what was typed before the script loaded is kept, and ${how} is repeated afterwards`, async ({
     page,
   }) => {
     const scripts = Promise.withResolvers<undefined>();
@@ -111,7 +97,7 @@ for (const how of ['Enter', 'a press'] as const) {
       await route.continue();
     });
     await page.goto(`${server.address}/sign-in`);
-    const { password, submit } = await fillIn(page, 'reader', await passwordOf('reader'));
+    const { password, submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
     if (how === 'Enter') await password.press('Enter');
     else await submit.click();
     scripts.resolve(undefined);
@@ -120,11 +106,46 @@ for (const how of ['Enter', 'a press'] as const) {
   });
 }
 
+for (const language of languages) {
+  test(`signing in leads home in ${language}, and signing out ends it`, async ({ page }) => {
+    const common = texts(language, 'common');
+    await page.goto(inLanguage(language, '/sign-in'));
+    const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), language);
+    await submit.click();
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
+
+    await page.getByRole('button', { name: common.user.menu }).click();
+    const signIn = page.getByRole('menuitem', { name: common.user.signIn });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'true');
+    await signIn.dispatchEvent('click');
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+    await page.goto(inLanguage(language, '/chat'));
+    await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
+  });
+}
+
+test.describe('with a wrong password', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('one toast reports it', async ({ page }) => {
+    await page.goto('/sign-in');
+    const { submit } = await fillIn(page, 'reader', 'not the password');
+    await submit.click();
+    await expect(
+      page.getByText('Sign In failed. Check your user name and password.').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/sign-in');
+  });
+});
+
 test.describe('when the network is down', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
 
   for (const how of ['offline', 'aborted'] as const) {
-    test(`a sign-in that fails at once is told, ten times out of ten: ${how}`, async ({
+    test(`a sign-in that fails at once is reported, ten times of ten: ${how}`, async ({
       page,
       context,
     }) => {
@@ -145,10 +166,10 @@ test.describe('when the network is down', () => {
   }
 });
 
-/** Signs in and answers the token, which the page keeps to itself. */
+/** Signs in and resolves to the token, which the page keeps in memory. */
 async function signIn(page: Page, name: 'reader' | 'writer'): Promise<string> {
   await page.goto(`${server.address}/sign-in`);
-  const { submit } = await fillIn(page, name, await passwordOf(name));
+  const { submit } = await fillIn(page, name, await demoPassword(server, name));
   const answer = page.waitForResponse('**/api/auth/signin');
   await submit.click();
   const { jwtToken } = (await (await answer).json()) as { jwtToken: string };

@@ -29,7 +29,7 @@ test('anything stored but light is dark', async ({ page }) => {
   await expect(page.locator('html')).toHaveClass('dark');
 });
 
-test('the stored theme is there before the first paint', async ({ page }) => {
+test('the stored theme is applied before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     const seen: string[] = [];
@@ -49,14 +49,14 @@ test('the stored theme is there before the first paint', async ({ page }) => {
   expect(new Set(seen)).toEqual(new Set(['light']));
 });
 
-test('the toggle works while the application is still on its way', async ({ page }) => {
+test('the toggle works before the application is loaded', async ({ page }) => {
   await page.route('/assets/*.js', () => Promise.withResolvers<undefined>().promise);
   await page.goto('/');
   await page.getByRole('button', { name: 'Switch to the light theme' }).click();
   await expect(page.locator('html')).toHaveClass('light');
 });
 
-test('a change in another tab is followed', async ({ page, context }) => {
+test('a change in another tab is applied', async ({ page, context }) => {
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/elias');

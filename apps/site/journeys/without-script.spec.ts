@@ -4,7 +4,9 @@ import { books, inLanguage, languages, tales, texts } from './languages.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const language of languages) {
-  test(`the pages read and their links work without a script in ${language}`, async ({ page }) => {
+  test(`the pages can be read and their links work without a script in ${language}`, async ({
+    page,
+  }) => {
     const common = texts(language, 'common');
     await page.goto(inLanguage(language, '/'));
     await expect(page.getByText(texts(language, 'index').intro.p1)).toBeVisible();

@@ -1,21 +1,21 @@
 import { createApiClient } from '@tales/api-client';
 
-/** Who the site's calls are made for. */
+/** The session that the calls are made for. */
 export interface Caller {
-  /** The token of the moment, if there is one. */
+  /** The current bearer token, if signed in. */
   token: () => string | undefined;
-  /** Hears that the server refused a call with this token. */
+  /** Called when the server answers a call that carried this token with 401. */
   unauthorized: (token: string) => void;
 }
 
 let caller: Caller = { token: () => undefined, unauthorized: () => undefined };
 
-/** From now on calls are made for this caller. */
+/** Sets the session of all following calls. */
 export function callFor(next: Caller): void {
   caller = next;
 }
 
-/** The site's own client. Part of the chunks that make calls, never of the first script. */
+/** The site's API client. Import it only from code that is loaded dynamically. */
 export const api = createApiClient({
   baseUrl: '',
   fetch: async (...request) => {

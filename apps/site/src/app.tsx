@@ -1,91 +1,81 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
+import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
-import { barePath, languageOf, pagePaths, type PageName } from './paths.ts';
+import { pageAt, pageEntries, type DocumentName, type Page, type PageName } from './pages.ts';
+import { languageOf } from './paths.ts';
 import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';
 import { NotFoundPage } from './routes/not-found.tsx';
 import { ShadowsPage } from './routes/shadows.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
-import { CrashBoundary } from './shell/crash.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
-import { documents } from './tales/documents.ts';
 
-const AboutPage = lazy(async () => ({ default: (await import('./routes/about.tsx')).AboutPage }));
-const ChatPage = lazy(async () => ({ default: (await import('./routes/chat.tsx')).ChatPage }));
-const DonatePage = lazy(async () => ({
-  default: (await import('./routes/donate.tsx')).DonatePage,
-}));
-const InvitationPage = lazy(async () => ({
-  default: (await import('./routes/invitation.tsx')).InvitationPage,
-}));
-const PasswordPage = lazy(async () => ({
-  default: (await import('./routes/password.tsx')).PasswordPage,
-}));
+type ReaderName = `${DocumentName}Reader`;
+
+const lazyPage = (load: () => Promise<ComponentType>) =>
+  lazy(async () => ({ default: await load() }));
+
+/** The component of each page that is not a reader view. The tales are part of the first load. */
+const components: Record<Exclude<PageName, ReaderName>, ComponentType> = {
+  index: IndexPage,
+  elias: EliasPage,
+  shadows: ShadowsPage,
+  waitDownload: lazyPage(async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage),
+  donate: lazyPage(async () => (await import('./routes/donate.tsx')).DonatePage),
+  about: lazyPage(async () => (await import('./routes/about.tsx')).AboutPage),
+  test: lazyPage(async () => (await import('./routes/test.tsx')).TestPage),
+  signIn: lazyPage(async () => (await import('./routes/sign-in.tsx')).SignInPage),
+  password: lazyPage(async () => (await import('./routes/password.tsx')).PasswordPage),
+  invitation: lazyPage(async () => (await import('./routes/invitation.tsx')).InvitationPage),
+  chat: lazyPage(async () => (await import('./routes/chat.tsx')).ChatPage),
+};
+
 const ReaderPage = lazy(async () => ({
   default: (await import('./routes/reader.tsx')).ReaderPage,
 }));
-const SignInPage = lazy(async () => ({
-  default: (await import('./routes/sign-in.tsx')).SignInPage,
-}));
-const TestPage = lazy(async () => ({ default: (await import('./routes/test.tsx')).TestPage }));
-const WaitDownloadPage = lazy(async () => ({
-  default: (await import('./routes/wait-download.tsx')).WaitDownloadPage,
-}));
 
-const pages: Record<PageName, ReactNode> = {
-  index: <IndexPage />,
-  elias: <EliasPage />,
-  shadows: <ShadowsPage />,
-  storyReader: <ReaderPage document={documents.story} />,
-  eliasReader: <ReaderPage document={documents.elias} />,
-  shadowsReader: <ReaderPage document={documents.shadows} />,
-  makingOfReader: <ReaderPage document={documents.makingOf} />,
-  waitDownload: <WaitDownloadPage />,
-  donate: <DonatePage />,
-  about: <AboutPage />,
-  test: <TestPage />,
-  signIn: <SignInPage />,
-  password: <PasswordPage />,
-  invitation: <InvitationPage />,
-  chat: <ChatPage />,
-};
-
-/** Every page at its bare path and under each language, as one route, inside the shell. */
+/** The routes: every page at its English path and under each language prefix, inside the shell. */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname } = useLocation();
-  const language = isPage(pathname) ? languageOf(pathname) : startLanguage;
+  const language = pageAt(pathname) ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
       <SessionProvider>
-        <CrashBoundary address={language}>
+        <ErrorBoundary address={language}>
           <Routes>
             <Route element={<Shell />}>
-              {Object.entries(pages).map(([name, page]) => (
+              {pageEntries.map(([name, page]) => (
                 <Route
                   key={name}
-                  path={`/:language?${pagePaths[name as PageName]}`}
-                  // React keeps the state of a page as long as its key stays: in another language too.
-                  element={<KnownLanguage key={name}>{page}</KnownLanguage>}
+                  path={`/:language?${page.path}`}
+                  // The key keeps the state of the page when only the language changes.
+                  element={
+                    <KnownLanguage key={name}>
+                      <PageHead page={page} />
+                      {contentOf(name, page)}
+                    </KnownLanguage>
+                  }
                 />
               ))}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>
-        </CrashBoundary>
+        </ErrorBoundary>
       </SessionProvider>
     </LanguageContext>
   );
 }
 
-/** Whether the path names a page in a language we have. */
-const isPage = (pathname: string): boolean => {
-  const bare = barePath(pathname).replace(/(?<=.)\/$/, '');
-  return Object.values<string>(pagePaths).includes(bare);
-};
+function contentOf(name: PageName, page: Page) {
+  if (page.kind === 'reader') return <ReaderPage document={page.document} />;
+  const Component = components[name as Exclude<PageName, ReaderName>];
+  return <Component />;
+}
 
-/** A known page under a prefix that is no language leads to the English home page. */
+/** Redirects a page under an unknown language prefix to the English home page. */
 function KnownLanguage({ children }: { children: ReactNode }) {
   const { language } = useParams();
   return language === undefined || isLanguage(language) ? children : <Navigate to="/en" replace />;

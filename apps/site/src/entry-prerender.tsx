@@ -10,8 +10,8 @@ import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
 export { languages } from './languages.ts';
-export { pagePaths } from './paths.ts';
-export { documents } from './tales/documents.ts';
+export { pageEntries } from './pages.ts';
+export { documents } from './documents/documents.ts';
 
 export interface PrerenderedPage {
   /** The inner HTML of the root. */

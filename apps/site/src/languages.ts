@@ -1,11 +1,11 @@
-/** The interface languages, in the order the language switcher lists them. English is the first in every other regard. */
+/** The interface languages, in the order of the language menu. */
 export const languages = ['en', 'it', 'fr', 'de'] as const;
 
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
-/** What each language calls itself. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   it: 'Italiano',
@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
 };
 
-/** The territory that Open Graph asks for beside the language. */
+/** The locales of Open Graph, which need a territory. */
 export const openGraphLocales: Record<Language, string> = {
   en: 'en_GB',
   it: 'it_IT',

@@ -1,7 +1,7 @@
 import type { ResourceLanguage } from 'i18next';
 import type { Language } from './languages.ts';
 
-/** What a prerendered page carries for its script: the same that it was rendered with. */
+/** What a prerendered page was rendered with, embedded for hydration. */
 export interface PageData {
   language: Language;
   /** The site's own address, without a trailing slash. */
@@ -12,7 +12,7 @@ export interface PageData {
   resources: ResourceLanguage;
 }
 
-/** The page's data, or nothing where the page was not prerendered (development). */
+/** The embedded page data; undefined in development, where pages are not prerendered. */
 export function readPageData(): PageData | undefined {
   const text = document.getElementById('page-data')?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;

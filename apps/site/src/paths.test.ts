@@ -25,8 +25,8 @@ describe('localized paths', () => {
 
   it('never stack two prefixes', () => {
     fc.assert(
-      fc.property(bare, fc.array(language, { minLength: 1 }), (path, walk) => {
-        const end = walk.reduce((at, to) => localizedPath(at, to), path);
+      fc.property(bare, fc.array(language, { minLength: 1 }), (path, switches) => {
+        const end = switches.reduce((at, to) => localizedPath(at, to), path);
         expect(end.split('/').filter(isLanguage).length).toBeLessThanOrEqual(1);
       }),
     );

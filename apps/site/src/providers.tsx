@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { HeadSiteContext, type HeadSite } from './head/page-head.tsx';
-import { ToasterProvider } from './shell/toasts.tsx';
+import { ToasterProvider } from './toasts/toasts.tsx';
 
 export interface ProvidersProps {
   i18n: i18n;
@@ -12,7 +12,7 @@ export interface ProvidersProps {
   children: ReactNode;
 }
 
-/** Everything a page finds in its context, whether prerendered or live. */
+/** The contexts of every page, in the build and in the browser. */
 export function Providers({ i18n, headSite, toaster, children }: ProvidersProps) {
   return (
     <I18nextProvider i18n={i18n}>

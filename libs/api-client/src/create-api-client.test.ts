@@ -15,7 +15,7 @@ function setup(answer: () => Response, options: ApiClientOptions = {}) {
 const json = (value: unknown, init?: ResponseInit) => () => Response.json(value, init);
 
 describe('createApiClient', () => {
-  it('counts a view with an empty body of type JSON', async () => {
+  it('counts a view with an empty JSON request', async () => {
     const { client, lastRequest } = setup(json(8));
     await expect(client.views.increment()).resolves.toBe(8);
     expect(lastRequest().method).toBe('POST');
@@ -28,12 +28,12 @@ describe('createApiClient', () => {
   it.each([
     ['7', 7],
     ['', 0],
-  ])('reads the views of the answer "%s" as %d', async (body, views) => {
+  ])('parses the response "%s" as %d views', async (body, views) => {
     const { client } = setup(() => new Response(body));
     await expect(client.views.read()).resolves.toBe(views);
   });
 
-  it('asks for the time since the last download and records a new one', async () => {
+  it('requests the time since the last download and records a new one', async () => {
     const { client, fetch, lastRequest } = setup(json(5001));
     await expect(client.downloads.elapsed()).resolves.toBe(5001);
     expect(lastRequest().url).toBe('https://tales.example/api/public/downloadTime');
@@ -52,7 +52,7 @@ describe('createApiClient', () => {
     expect(Object.keys(noCounters)).toEqual(counterNames);
   });
 
-  it('names an increment by its key, so that a repeated one is counted once', async () => {
+  it('sends the idempotency key of an increment', async () => {
     const { client, fetch, lastRequest } = setup(json(8));
     const idempotencyKey = crypto.randomUUID();
     await client.views.increment({ idempotencyKey });
@@ -67,7 +67,7 @@ describe('createApiClient', () => {
     expect(lastRequest().headers.has('Idempotency-Key')).toBe(false);
   });
 
-  it('sends the token of the moment, and none when there is none', async () => {
+  it('sends the current token, or no header without a token', async () => {
     const getToken = vi.fn<() => string | undefined>();
     const { client, lastRequest } = setup(json(0), { getToken });
     await client.views.read();
@@ -83,7 +83,7 @@ describe('createApiClient', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('tells a broken connection from an answer that never comes', async () => {
+  it('distinguishes a failed connection from a timeout', async () => {
     const broken = setup(json(0));
     broken.fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(broken.client.views.read()).rejects.toMatchObject({
@@ -97,7 +97,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('passes on why and for how long the server refuses', async () => {
+  it('returns the message and retryAfter of a refusal', async () => {
     const { client } = setup(
       json({ message: 'Please wait.' }, { status: 429, headers: { 'Retry-After': '5' } }),
     );
@@ -108,7 +108,7 @@ describe('createApiClient', () => {
   });
 
   it.each(['', '<h1>Bad Gateway</h1>', '{"error":"x"}', '{"message":""}', '{"message":1}'])(
-    'gives no reason when the server refuses with "%s"',
+    'returns no message when the server refuses with "%s"',
     async (body) => {
       const { client } = setup(() => new Response(body, { status: 502 }));
       await expect(client.views.read()).rejects.toHaveProperty('failure', {
@@ -126,12 +126,12 @@ describe('createApiClient', () => {
     },
   );
 
-  it('rejects counters that are not the eight it knows', async () => {
+  it('rejects counters other than the eight known ones', async () => {
     const { client } = setup(json({ routesReadCount: 1 }));
     await expect(client.counters.read()).rejects.toMatchObject({ failure: { kind: 'malformed' } });
   });
 
-  it("rejects with its caller's own reason when the call is aborted", async () => {
+  it('rejects with the reason of the signal when the call is aborted', async () => {
     const { client, fetch } = setup(json(0));
     fetch.mockImplementation(untilAborted);
     const controller = new AbortController();
@@ -141,7 +141,7 @@ describe('createApiClient', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('does not send a call that was aborted before it began', async () => {
+  it('does not send a call that was aborted before it started', async () => {
     const { client, fetch } = setup(json(0));
     await expect(client.views.read({ signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(fetch).not.toHaveBeenCalled();

@@ -15,7 +15,7 @@ export type ApiClient = {
   categories: CategoriesCalls;
 };
 
-/** The calls of the server's API. Each rejects with an `ApiError` when it fails. */
+/** Creates a client of the server's API. Failed calls reject with an `ApiError`. */
 export function createApiClient(options: ApiClientOptions = {}): ApiClient {
   const request = createRequest(options);
   return {

@@ -37,11 +37,11 @@ describe('composeErrorMessage', () => {
       'Request failed with status code 500 Reason: Unknown Error',
     ],
     ['the answer makes no sense', { kind: 'malformed' }, 'Unexpected answer Reason: Unknown Error'],
-  ])('tells the visitor that %s', (_, failure, message) => {
+  ])('composes the message for: %s', (_, failure, message) => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
-  it('speaks the language of the given words', () => {
+  it('uses the given words', () => {
     expect(composeErrorMessage({ kind: 'noResponse' }, german)).toBe(
       'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler',
     );

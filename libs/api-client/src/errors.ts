@@ -1,20 +1,20 @@
-/** Why a call failed: a closed set. */
+/** Reason why a call failed. */
 export type ApiFailure =
-  /** The browser is known to be offline; nothing was sent. */
+  /** The browser is offline; nothing was sent. */
   | { kind: 'offline' }
-  /** The request was sent and the connection broke before an answer came. */
+  /** The request was sent, but the connection failed before a response was received. */
   | { kind: 'noResponse' }
-  /** The request was sent and no answer came in time. */
+  /** The request was sent, but no response was received in time. */
   | { kind: 'timeout' }
   /**
-   * The server answered with a status of 400 or more; `retryAfter` is in milliseconds, `reason` names
-   * the cause where a caller has to tell causes apart.
+   * The status of the response is 400 or higher. `retryAfter` is in milliseconds. `reason` is set if a
+   * caller must distinguish the causes.
    */
   | { kind: 'refused'; status: number; message?: string; reason?: string; retryAfter?: number }
-  /** The server answered something its schema rejects. */
+  /** The response body does not match its schema. */
   | { kind: 'malformed' };
 
-/** What every failed call throws, except one its caller aborted. */
+/** Error of a failed call. A call aborted by the caller rejects with the signal's reason instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: ApiFailure;
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The sentences of a composed message that can be translated. */
+/** The translatable sentences of a composed message. */
 export type ErrorWords = {
   noResponse: string;
   noConnection: string;
@@ -43,10 +43,10 @@ export const englishWords: ErrorWords = {
 };
 
 /**
- * Composes the message of section 8 of the specification: whether an answer came, what went
- * wrong, and the server's reason.
+ * Composes the message of section 8 of the specification: whether a response was received, the
+ * problem, and the server's reason.
  *
- * @default words English
+ * @param words English by default
  */
 export function composeErrorMessage(failure: ApiFailure, words: ErrorWords = englishWords): string {
   return [

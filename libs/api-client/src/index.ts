@@ -2,8 +2,6 @@ export {
   type ChatTicket,
   type Credentials,
   type Invitation,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
   type PasswordChange,
   type PasswordRefusal,
   type SignedIn,
@@ -12,18 +10,17 @@ export {
 export type { AuthCalls } from './auth/auth.ts';
 export type { CategoriesPage } from './categories/categories.schema.ts';
 export type { CategoriesCalls, PageRequest } from './categories/categories.ts';
+export type { ChatMessage } from './chat/chat.schema.ts';
+export { chatUrl } from './chat/chat-url.ts';
 export {
   type ChatEvent,
   type ChatListener,
-  type ChatMessage,
   ChatSendError,
   type ChatSendFailure,
   type ChatSession,
   type ChatSessionOptions,
-  chatUrl,
-  MAX_CONTENT_LENGTH,
   openChatSession,
-} from './chat/index.ts';
+} from './chat/open-chat-session.ts';
 export type { CounterIndex, CounterName, Counters } from './counters/counters.schema.ts';
 export type { CountersCalls } from './counters/counters.ts';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';
@@ -40,4 +37,4 @@ export { randomId } from './random-id.ts';
 export type { CallOptions, IncrementOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export type { ViewsCalls } from './views/views.ts';
-export { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY, parseMessageId, WAIT_PERIOD } from './wire.ts';
+export { CLIENT_ID_PATTERN, MAX_CONTENT_LENGTH, parseMessageId } from './wire.ts';

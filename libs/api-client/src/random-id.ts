@@ -1,6 +1,6 @@
 /**
- * Answers a random id that matches `CLIENT_ID_PATTERN`, also on a page served over plain http, where
- * `crypto.randomUUID` does not exist.
+ * Returns a random id that matches `CLIENT_ID_PATTERN`. Also works on a page served over HTTP, where
+ * `crypto.randomUUID` is not available.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -4,42 +4,42 @@ import { errorSchema } from './errors.schema.ts';
 import { IDEMPOTENCY_KEY } from './wire.ts';
 
 export type CallOptions = {
-  /** Aborts the call, which then rejects with the signal's reason. */
+  /** Aborts the call. It then rejects with the signal's reason. */
   signal?: AbortSignal;
 };
 
 export type IncrementOptions = CallOptions & {
   /**
-   * Names the intention to count: of several calls with one key the server counts the first only, for
-   * an hour. Matches `CLIENT_ID_PATTERN`; another one is refused with status 400.
-   * @default none: every call counts
+   * The server counts only the first of several calls with the same key within an hour. The key must
+   * match `CLIENT_ID_PATTERN`; otherwise the call is refused with status 400.
+   * @default none: every call is counted
    */
   idempotencyKey?: string;
 };
 
 export type RequestOptions = {
   /**
-   * Where the server is; calls append `/api/…`.
-   * @default '' (the page's own origin)
+   * Base URL of the server; calls append `/api/…`.
+   * @default '' (the origin of the page)
    */
   baseUrl?: string;
   /** @default the global fetch */
   fetch?: typeof globalThis.fetch;
-  /** The signed-in visitor's token, asked for before each call. */
+  /** Returns the bearer token; called before each request. */
   getToken?: () => string | null | undefined;
   /**
-   * Whether a request has a chance to leave; if not, the call fails without being sent.
-   * @default always
+   * Whether the browser is online. If not, calls fail with `offline` and are not sent.
+   * @default always true
    */
   isOnline?: () => boolean;
   /**
-   * Milliseconds to wait for a complete answer.
+   * Maximum time in milliseconds until the complete response is received.
    * @default 15000
    */
   timeout?: number;
 };
 
-/** Sends one call and answers what its schema made of the body; an empty body is `undefined`. */
+/** Sends a request and returns the parsed response body; `undefined` if it is empty. */
 export type Request = <Schema extends z.core.$ZodType>(
   method: 'GET' | 'POST',
   path: string,
@@ -107,7 +107,7 @@ function refusal(response: Response, text: string): ApiFailure {
   };
 }
 
-/** The parsed text; `undefined` for an empty one, and the text itself if it is no JSON. */
+/** Parses JSON. Returns `undefined` if the text is empty, and the text itself if it is not JSON. */
 function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {

@@ -5,8 +5,6 @@ export {
   credentialsSchema,
   type Invitation,
   invitationSchema,
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
   type PasswordChange,
   passwordChangeSchema,
   type PasswordRefusal,
@@ -29,7 +27,6 @@ export {
   chatSendSchema,
   type ChatUsers,
   chatUsersSchema,
-  MAX_CONTENT_LENGTH,
 } from './chat/chat.schema.ts';
 export {
   type CounterIncrement,
@@ -44,15 +41,3 @@ export {
 export { type Elapsed, elapsedSchema, recordedSchema } from './downloads/downloads.schema.ts';
 export { type ErrorBody, errorSchema } from './errors.schema.ts';
 export { type Views, viewsSchema } from './views/views.schema.ts';
-export {
-  chatCloseCodes,
-  chatDestinations,
-  chatHeaders,
-  CHAT_PATH,
-  CLIENT_ID_PATTERN,
-  IDEMPOTENCY_KEY,
-  NEWEST_MESSAGES,
-  parseMessageId,
-  TICKET_LIFETIME,
-  WAIT_PERIOD,
-} from './wire.ts';

@@ -1,6 +1,21 @@
-/** What client and server agree on besides the schemas of bodies. Each name stands here only. */
+/** Constants of the protocol between client and server, besides the schemas of bodies. */
 
-/** Path of the chat's WebSocket. Its query parameter `token` takes a token or a single-use ticket. */
+/** Paths of the HTTP API. */
+export const apiPaths = {
+  signIn: '/api/auth/signin',
+  renew: '/api/auth/renew',
+  ticket: '/api/auth/ticket',
+  signOut: '/api/auth/signout',
+  password: '/api/auth/password',
+  invitation: '/api/auth/invitation',
+  signedInUsers: '/api/auth/signedInUsers',
+  categories: '/api/private/categories',
+  counters: '/api/public/counters',
+  downloadTime: '/api/public/downloadTime',
+  views: '/api/public/views',
+} as const;
+
+/** Path of the chat's WebSocket. The query parameter `token` is a token or a single-use ticket. */
 export const CHAT_PATH = '/ws-chat';
 
 /** Destinations of the chat's STOMP frames. */
@@ -10,56 +25,77 @@ export const chatDestinations = {
   send: '/app/chat',
 } as const;
 
-/** STOMP headers of the chat, besides those of STOMP itself. */
+/** STOMP headers of the chat that are not part of the STOMP specification. */
 export const chatHeaders = {
   /**
-   * On SUBSCRIBE to the messages: the `message-id` of the last message that the client has. All later
-   * ones are sent. Without it the newest {@link NEWEST_MESSAGES} are.
+   * On SUBSCRIBE to the messages: the `message-id` of the last message that the client received. The
+   * server sends all later messages, or the newest {@link NEWEST_MESSAGES} without this header.
    */
   lastId: 'last-id',
   /**
-   * On SEND: the client's own id of the message, unique for the account, matching
-   * {@link CLIENT_ID_PATTERN}. A second SEND with the same id stores nothing and gets its receipt.
-   * Echoed on MESSAGE.
+   * On SEND: message id set by the client, unique per account, matching {@link CLIENT_ID_PATTERN}. A
+   * second SEND with the same id gets a RECEIPT, but is not stored again. Repeated on MESSAGE.
    */
   clientId: 'client-id',
   /**
-   * On MESSAGE: the sequence number of the message before it in the log, 0 before the first. If it is
-   * greater than the number of the last message that the client has, messages in between have been
-   * removed by the retention, or the client has never asked for them.
+   * On MESSAGE: sequence number of the preceding message in the log; 0 for the first message. If it is
+   * greater than the number of the last message that the client received, the messages in between were
+   * removed by the retention, or the client never requested them.
    */
   previous: 'previous',
 } as const;
 
-/** Ids that clients choose: of chat messages and of the `Idempotency-Key` header. A UUID fits. */
+/** Pattern of client-generated ids: `client-id` and `Idempotency-Key`. A UUID matches. */
 export const CLIENT_ID_PATTERN = /^[\w-]{16,64}$/;
 
-/** How many messages a subscriber without `last-id` gets. */
+/** Number of messages sent to a subscriber without `last-id`. */
 export const NEWEST_MESSAGES = 50;
 
-/** Private WebSocket close codes (RFC 6455, 7.4.2: 4000 to 4999). */
+/** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
+export const MAX_CONTENT_LENGTH = 2000;
+
+/** Private WebSocket close codes (RFC 6455, section 7.4.2: 4000 to 4999). */
 export const chatCloseCodes = {
-  /** The token is not valid, or no longer. Connecting again with it is useless. */
+  /** The session has ended. Reconnecting with the same token fails. */
   signedOut: 4401,
   /** A limit of the account or the address was exceeded. */
   tooMany: 4429,
 } as const;
 
 /**
- * HTTP header of calls that increment something. Of several calls with the same key only the first
- * counts; the others get its answer. Matches {@link CLIENT_ID_PATTERN}; kept for an hour.
+ * HTTP header of calls that increment a counter. Only the first of several calls with the same key is
+ * counted. The key matches {@link CLIENT_ID_PATTERN} and is stored for an hour.
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
-/** Milliseconds that a visitor waits between two downloads. */
+/**
+ * Names of the cookies, without the prefix `__Host-` that is added over HTTPS. The cookies are
+ * `HttpOnly`.
+ */
+export const cookieNames = {
+  /** Identifies an anonymous visitor, for the wait period between two downloads. */
+  visitor: 'visitor',
+  /** Identifies a browser that has signed in to an account before. */
+  device: 'device',
+} as const;
+
+/** Minimum and maximum length of a new password in UTF-16 code units. */
+export const MIN_PASSWORD_LENGTH = 8;
+export const MAX_PASSWORD_LENGTH = 256;
+
+/** Default number of categories per page. */
+export const PAGE_SIZE = 10;
+export const MAX_PAGE_SIZE = 100;
+
+/** Minimum time in milliseconds between two downloads of a visitor. */
 export const WAIT_PERIOD = 5000;
 
-/** Milliseconds that a chat ticket may be used after it was issued. It may be used once. */
+/** Milliseconds until a chat ticket expires. It can be used only once. */
 export const TICKET_LIFETIME = 30_000;
 
 /**
- * The sequence number and the epoch of a `message-id`, written `number.epoch`. A restored backup uses
- * numbers again, in another epoch.
+ * Parses a `message-id` of the form `number.epoch`. After a backup is restored, numbers are reused in
+ * another epoch.
  */
 export function parseMessageId(id: string): { number: number; epoch: string } | undefined {
   const [, number, epoch] = /^(\d{1,15})\.([\w-]{1,32})$/.exec(id) ?? [];

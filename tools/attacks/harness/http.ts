@@ -6,9 +6,9 @@ export interface Call {
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Whom the server takes the caller for. @default '127.0.0.1' */
+  /** The local address of the connection. @default '127.0.0.1' */
   localAddress?: string;
-  /** Milliseconds after which the call fails. @default 10000 */
+  /** Timeout in ms. @default 10000 */
   timeout?: number;
 }
 
@@ -18,7 +18,7 @@ export interface Answer {
   body: string;
 }
 
-/** One call on a connection of its own. Rejects if no whole answer came in time. */
+/** One request on its own connection. Rejects if there is no complete response in time. */
 export function call({
   port,
   method = 'GET',

@@ -1,7 +1,7 @@
-/** What Linux tells about a process in /proc. */
+/** Figures of a process from Linux' /proc. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Why nothing can be measured here, or undefined where it can. */
+/** Why nothing can be measured on this machine; undefined if it can. */
 export const unmeasurable = existsSync('/proc/self/status')
   ? undefined
   : 'memory and files are read from /proc, which this system does not have';

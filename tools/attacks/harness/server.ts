@@ -15,19 +15,19 @@ export interface Account {
   password: string;
 }
 
-/** The one of the server's testing/accounts.ts. */
+/** The password in the server's testing/accounts.ts. */
 const password = 'the maps of Aman';
 export const accounts: readonly Account[] = ['amanda', 'bertil', 'cosima', 'dorian'].map(
   (username) => ({ username, password }),
 );
 
 export interface Laboratory {
-  /** The built site, or the small one of the server's tests where none is built. */
+  /** The built site, or the small one of the server's tests if there is none. */
   site: string;
-  /** Paths that a visitor loads. */
+  /** The paths that the visitor loads. */
   page: string;
   book: string;
-  /** A new data folder in which {@link accounts} exist. */
+  /** A new data folder with {@link accounts}. */
   dataFolder: () => Promise<string>;
   close: () => Promise<void>;
 }
@@ -76,8 +76,8 @@ async function addAccounts(folder: string): Promise<void> {
   await storage.close();
 }
 
-/** By its address: the workspace's tools import nothing from applications. */
-async function importFromServer<Module>(path: string): Promise<Module> {
+/** Imported by URL, because tools have no static imports from applications. */
+export async function importFromServer<Module>(path: string): Promise<Module> {
   return (await import(pathToFileURL(join(serverSource, path)).href)) as Module;
 }
 
@@ -116,7 +116,7 @@ export function spawnServer({
   child.stderr.on('data', listen);
   let ended: Exit | undefined;
   const exit = new Promise<Exit>((resolve) => {
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       resolve((ended = { code, signal }));
     });
   });
@@ -124,10 +124,10 @@ export function spawnServer({
     pid: child.pid ?? 0,
     exit,
     isAlive: () => ended === undefined,
-    /** The end of what it printed. */
+    /** The end of its output. */
     log: () => log,
     signal: (name: NodeJS.Signals) => child.kill(name),
-    /** Ends the server, at once if it takes more than 20 s. */
+    /** Stops the server; kills it after 20 s. */
     async stop(): Promise<Exit> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);

@@ -13,14 +13,16 @@ export interface VisitorOptions {
 
 export interface Visit {
   path: string;
-  /** Milliseconds from opening the connection to the end of the answer. */
+  /** Milliseconds from opening the connection to the end of the response. */
   duration: number;
   failed: boolean;
 }
 
 const MOST_UNANSWERED = 200;
 
-/** Somebody else, who loads pages, a book and the counters steadily, each on a new connection. */
+/**
+ * Another visitor, who loads pages, a book and the counters at a constant rate, each on a new connection.
+ */
 export function startVisitor({
   port,
   paths,

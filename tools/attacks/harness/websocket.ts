@@ -1,4 +1,4 @@
-/** WebSocket and STOMP as bytes: an attacker does not ask a library what is allowed. */
+/** WebSocket and STOMP at byte level, without a library that would refuse invalid input. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
@@ -16,7 +16,7 @@ export function webSocketFrame(
     opcode?: number;
     fin?: boolean;
     compressed?: boolean;
-    /** The length to claim. */
+    /** The length in the header. */
     length?: number;
   } = {},
 ): Buffer {
@@ -42,7 +42,7 @@ export function stompFrame(
   return `${command}\n${lines.join('')}\n${body}\0`;
 }
 
-/** Opens a TCP connection; errors only close it. */
+/** Opens a TCP connection; an error only closes it. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port, localAddress });
   socket.on('error', () => socket.destroy());
@@ -50,7 +50,9 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** Resolves with the first of these events. Unlike `once` of node:events it lives through errors. */
+/**
+ * Resolves with the first of these events. Unlike `once` of node:events it does not reject on `error`.
+ */
 function first(socket: Socket, ...names: string[]): Promise<unknown> {
   return new Promise((resolve) => {
     const done = (value: unknown) => {
@@ -61,7 +63,7 @@ function first(socket: Socket, ...names: string[]): Promise<unknown> {
   });
 }
 
-/** Writes and waits until the kernel has taken it or the connection is closed. */
+/** Writes, and waits until the kernel has accepted the data or the connection is closed. */
 export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed || !socket.writable) resolve();
@@ -77,11 +79,11 @@ export function write(socket: Socket, bytes: string | Buffer): Promise<void> {
 
 export interface RawChat {
   socket: Socket;
-  /** Of the handshake; 0 if there was no answer. */
+  /** The status of the handshake; 0 if there was no response. */
   status: number;
 }
 
-/** Shakes hands at the chat and leaves the rest to the caller. */
+/** Performs the handshake of the chat only. */
 export async function openRawChat(
   port: number,
   token: string,
@@ -110,7 +112,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Shakes hands, connects and subscribes so many times to one destination. */
+/** Opens that many sessions, each subscribed to one destination. */
 export async function openSubscriber(
   port: number,
   token: string,

@@ -39,7 +39,7 @@ async function setup() {
   sessions.onRevoked(ended);
   const reasons: EndedSession['reason'][] = [];
   sessions.onEnded(({ reason }) => reasons.push(reason));
-  /** Signs in and uses the session, as an open socket does. */
+  /** Signs in and uses the session, like an open WebSocket. */
   const openSession = async (username: string) => {
     const token = await signIn(username);
     const session = await sessions.authenticate(token);
@@ -67,7 +67,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
   });
 
-  it('go on when they are renewed, and the old token stays good until it expires', async () => {
+  it('are extended by a renewal, and the old token stays valid until it expires', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, token } = await openSession('Reader');
     clock.now += 20 * MINUTE;
@@ -82,7 +82,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(renewed?.jwtToken ?? '')).resolves.toMatchObject({ id });
   });
 
-  it('last eight hours at most, however often they are renewed', async () => {
+  it('last at most eight hours, regardless of renewals', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id } = await openSession('reader');
     let last;
@@ -104,14 +104,14 @@ describe('account sessions', () => {
     await expect(sessions.issueTicket(id)).resolves.toBeUndefined();
   });
 
-  it('carry the name as it was spelled when the account was made', async () => {
+  it('contain the name as spelled when the account was created', async () => {
     const { sessions } = await setup();
     await expect(sessions.signIn('rEADER', password)).resolves.toMatchObject({
       username: 'Reader',
     });
   });
 
-  it('do the same work for an unknown name as for a wrong password', async () => {
+  it('verify a hash for an unknown name as for a wrong password', async () => {
     const { sessions, verify } = await setup();
     await expect(sessions.signIn('reader', 'wrong')).resolves.toBeUndefined();
     expect(verify).toHaveBeenCalledTimes(1);
@@ -119,7 +119,7 @@ describe('account sessions', () => {
     expect(verify).toHaveBeenCalledTimes(2);
   });
 
-  it('end at once on sign-out, and tell who listens', async () => {
+  it('end immediately on sign-out, and notify listeners', async () => {
     const { sessions, signIn, ended, reasons } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('reader')];
     const session = await sessions.authenticate(token);
@@ -131,7 +131,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(other)).resolves.toBeDefined();
   });
 
-  it('end when the page that holds them signs in again', async () => {
+  it('end when they are replaced by the next sign-in', async () => {
     const { sessions, openSession, ended, reasons } = await setup();
     const old = await openSession('reader');
     await sessions.signIn('writer', 'wrong', old.id);
@@ -142,7 +142,7 @@ describe('account sessions', () => {
     expect(reasons).toEqual(['replaced by the next sign-in']);
   });
 
-  it('are ten of an account at most: the oldest ends', async () => {
+  it('are limited to ten per account: the oldest ends', async () => {
     const { sessions, clock, openSession, ended, reasons } = await setup();
     const stranger = await openSession('writer');
     const mine = [];
@@ -158,7 +158,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(stranger.token)).resolves.toBeDefined();
   });
 
-  it('that replace another one of the account leave the others alone', async () => {
+  it('replace only the given session of the account', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const mine = [];
     for (let count = 0; count < 10; count++) {
@@ -170,7 +170,7 @@ describe('account sessions', () => {
     expect(ended.mock.calls).toEqual([[newest?.id]]);
   });
 
-  it('are watched no longer than they last', async () => {
+  it('are not watched after they have expired', async () => {
     const { sessions, storage, clock, openSession } = await setup();
     for (let count = 0; count < 25; count++) {
       clock.now += SECOND;
@@ -185,7 +185,7 @@ describe('account sessions', () => {
     expect(look.mock.lastCall?.[0]).toEqual([]);
   });
 
-  it('tell nobody who has stopped listening', async () => {
+  it('do not notify removed listeners', async () => {
     const { sessions, openSession } = await setup();
     const { id } = await openSession('reader');
     const listener = vi.fn();
@@ -197,7 +197,7 @@ describe('account sessions', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('end when another process removes the account, even if it is made again', async () => {
+  it('end when another process removes the account, even if it is created again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
     const elsewhere = await openAsAnotherProcess();
@@ -218,7 +218,7 @@ describe('account sessions', () => {
     await expect(sessions.signIn('reader', 'another')).resolves.toBeDefined();
   });
 
-  it('do not begin with a password that is changed while it is looked at', async () => {
+  it('do not begin if the password is changed while it is verified', async () => {
     const { sessions, verify, openAsAnotherProcess } = await setup();
     const elsewhere = await openAsAnotherProcess();
     const passwordHash = await createPasswords().hash('another');
@@ -229,7 +229,7 @@ describe('account sessions', () => {
     await expect(sessions.signIn('reader', password)).resolves.toBeUndefined();
   });
 
-  it('are noticed to have ended elsewhere, once, when they were in use here', async () => {
+  it('are reported once when another process ends them, if they were used here', async () => {
     const { sessions, openSession, ended, reasons, openAsAnotherProcess } = await setup();
     const session = await openSession('reader');
     await openSession('writer');
@@ -243,7 +243,7 @@ describe('account sessions', () => {
     expect(reasons).toEqual(['ended by the accounts command']);
   });
 
-  it('are noticed to have expired when the clock jumps forward', async () => {
+  it('are reported as expired when the clock jumps forward', async () => {
     const { sessions, clock, openSession, ended, reasons } = await setup();
     const session = await openSession('reader');
     clock.now += 9 * HOUR;
@@ -252,7 +252,7 @@ describe('account sessions', () => {
     expect(reasons).toEqual(['expired']);
   });
 
-  it('do not come back when the clock is set back', async () => {
+  it('do not become valid again when the clock is set back', async () => {
     const { sessions, clock, openSession } = await setup();
     const { token } = await openSession('reader');
     clock.now += 9 * HOUR;
@@ -275,7 +275,7 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
   });
 
-  it('that were renewed are not taken for expired', async () => {
+  it('are not reported as expired after a renewal', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const { id } = await openSession('reader');
     clock.now += 20 * MINUTE;
@@ -285,7 +285,7 @@ describe('account sessions', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('notice many sessions as well as few', async () => {
+  it('check many sessions as well as few', async () => {
     const { sessions, storage, clock, ended, openSession } = await setup();
     const usernames = Array.from({ length: 120 }, (_, index) => `reader-${index.toString()}`);
     await addAccounts(storage, ...usernames);
@@ -321,7 +321,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(three)).resolves.toBeUndefined();
   });
 
-  it('open it once, however many try at once', async () => {
+  it('open it once, also with concurrent attempts', async () => {
     const { sessions, openSession } = await setup();
     const ticket = (await sessions.issueTicket((await openSession('reader')).id)) ?? '';
     const tries = await Promise.all(Array.from({ length: 20 }, () => sessions.redeem(ticket)));
@@ -336,14 +336,14 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(ticket)).resolves.toBeUndefined();
   });
 
-  it('are not kept in clear', async () => {
+  it('are not stored in plain text', async () => {
     const { sessions, storage, openSession } = await setup();
     const ticket = (await sessions.issueTicket((await openSession('reader')).id)) ?? '';
     await expect(storage.tickets.take(ticket)).resolves.toBeUndefined();
     await expect(sessions.redeem(ticket)).resolves.toBeDefined();
   });
 
-  it('are twenty at most: the oldest goes', async () => {
+  it('are limited to twenty: the oldest is removed', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id } = await openSession('reader');
     const tickets = [];
@@ -356,7 +356,7 @@ describe('tickets of a session', () => {
     await expect(sessions.redeem(tickets[20] ?? '')).resolves.toBeDefined();
   });
 
-  it('are not the only way: a token opens it too', async () => {
+  it('can be replaced by a token', async () => {
     const { sessions, openSession } = await setup();
     const { id, token } = await openSession('reader');
     await expect(sessions.redeem(token)).resolves.toMatchObject({ id });

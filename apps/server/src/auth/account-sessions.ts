@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type SignedIn, TICKET_LIFETIME } from '@tales/api-client/schemas';
+import type { SignedIn } from '@tales/api-client/schemas';
+import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -12,14 +13,17 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds. A page that does not renew its token leaves a session of at most this length. */
-export const TOKEN_LIFETIME = 30 * MINUTE;
-/** Milliseconds from sign-in; no renewal reaches further. */
-export const SESSION_LIFETIME = 8 * HOUR;
-export const SESSIONS_PER_ACCOUNT = 10;
-export const TICKETS_PER_SESSION = 20;
+/** Milliseconds. A session whose token is not renewed expires after this time. */
+const TOKEN_LIFETIME = 30 * MINUTE;
+/** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
+const SESSION_LIFETIME = 8 * HOUR;
+const SESSIONS_PER_ACCOUNT = 10;
+const TICKETS_PER_SESSION = 20;
 
-/** How far the clock may be set back, in milliseconds, before sessions end that seem too young. */
+/**
+ * Milliseconds. If the system clock is set back by more than this, sessions whose expiry is too far
+ * in the future end.
+ */
 const CLOCK_TOLERANCE = 5 * MINUTE;
 
 export type EndReason =
@@ -32,36 +36,48 @@ export type EndReason =
 
 export type EndedSession = { id: string; username: string; reason: EndReason };
 
-/** The sessions of the accounts in the storage, and the ways they begin and end. */
+/** Creates, renews and ends the stored sessions of accounts. */
 export interface AccountSessions extends Sessions {
   /**
-   * Begins a session; `undefined` for a wrong name or password, after the same work.
+   * Begins a session.
    *
    * @param replaces id of a session that ends when this one begins
+   * @returns `undefined` for a wrong name or password. Both take the same time.
    */
   signIn: (username: string, password: string, replaces?: string) => Promise<SignedIn | undefined>;
-  /** Begins a session without asking for the password; `undefined` if the account has changed. */
+  /**
+   * Begins a session without a password check. Returns `undefined` if the account was removed or its
+   * password hash has changed.
+   */
   begin: (account: Account, replaces?: string) => Promise<SignedIn | undefined>;
-  /** A new token for a session; `undefined` if it has ended. */
+  /** Issues a new token for a session. Returns `undefined` if the session has ended. */
   renew: (sessionId: string) => Promise<SignedIn | undefined>;
-  /** A ticket that {@link Sessions.redeem} takes once; `undefined` if the session has ended. */
+  /**
+   * Issues a single-use ticket for {@link Sessions.redeem}. Returns `undefined` if the session has
+   * ended.
+   */
   issueTicket: (sessionId: string) => Promise<string | undefined>;
-  /** Ends a session at once. */
+  /** Ends a session immediately. */
   signOut: (sessionId: string) => Promise<void>;
-  /** Tells the listeners of sessions of an account that were ended in the storage. */
+  /** Notifies the listeners of sessions that were ended directly in the storage. */
   tellEnded: (sessionIds: readonly string[], username: string, reason: EndReason) => void;
-  /** Calls back when a session ends; of one that was never used here, only if it ends here. */
+  /**
+   * Adds a listener for ended sessions. If another process ends a session, it is reported only if
+   * this process has used that session.
+   *
+   * @returns a function that removes the listener
+   */
   onEnded: (listener: (ended: EndedSession) => void) => () => void;
   /**
-   * Finds sessions that have expired or that another process has ended, and tells the listeners.
-   * Expired ones are removed: a clock that is set back does not bring them back.
+   * Finds sessions that have expired or that another process has ended, and notifies the listeners.
+   * Expired sessions are deleted, so they do not become valid again if the clock is set back.
    */
   check: () => Promise<void>;
 }
 
 export type AccountSessionsOptions = {
   storage: Pick<Storage, 'findAccount' | 'sessions' | 'tickets'>;
-  /** What tokens are signed with; at least 32 characters. */
+  /** Key that signs the tokens; at least 32 characters. */
   secret: string;
   /** @default Date.now */
   now?: () => number;
@@ -78,8 +94,8 @@ export function createAccountSessions({
   const tokens = createTokens(secret, now);
   const listeners = new Set<(ended: EndedSession) => void>();
   /**
-   * The sessions that were used in this process. A session leaves when it ends, at the latest with
-   * the next check; so there are at most as many as all accounts together may have.
+   * The sessions that were used in this process. A session is removed when it ends, at the latest at
+   * the next `check`. So the size is limited by the number of accounts and `SESSIONS_PER_ACCOUNT`.
    */
   const watched = new Map<string, Pick<Session, 'username' | 'expiresAt'>>();
 
@@ -91,7 +107,7 @@ export function createAccountSessions({
   }
 
   function onEnded(listener: (ended: EndedSession) => void): () => void {
-    // Wrapped, so that the same function can listen twice and stop once.
+    // Wrapped, so that the same function can be added twice and removed once.
     const own = (ended: EndedSession) => {
       listener(ended);
     };
@@ -99,7 +115,7 @@ export function createAccountSessions({
     return () => listeners.delete(own);
   }
 
-  // A session that ends later than a token can last was begun before the clock was set back.
+  // If a session expires later than a token issued now, the clock was set back after it began.
   const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
 
   async function findCurrent(id: string): Promise<StoredSession | undefined> {
@@ -210,7 +226,7 @@ export function createAccountSessions({
   };
 }
 
-/** Tokens say when they expire in whole seconds. */
+/** The `exp` claim of a JWT is stored in whole seconds. */
 function wholeSeconds(time: number): number {
   return Math.floor(time / SECOND) * SECOND;
 }

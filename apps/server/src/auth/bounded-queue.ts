@@ -1,4 +1,4 @@
-/** There is more work than the server takes on at once. The same call may succeed a little later. */
+/** Thrown if the queue is full. The same call may succeed later. */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
   constructor() {
@@ -8,16 +8,16 @@ export class BusyError extends Error {
 
 export type BoundedQueue = {
   /**
-   * Does the work as soon as there is room.
+   * Runs a job as soon as a slot is free.
    *
-   * @throws BusyError at once, if too much work is waiting
+   * @throws BusyError immediately, if too many jobs are waiting
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 /**
- * @param running how much work is done at once
- * @param waiting how much more may wait for it
+ * @param running maximum number of jobs that run at the same time
+ * @param waiting maximum number of jobs that wait for a free slot
  */
 export function createBoundedQueue(running: number, waiting: number): BoundedQueue {
   let free = running;

@@ -18,7 +18,7 @@ async function setup() {
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
 describe('keepDemoAccounts', () => {
-  it('makes two accounts on the first start and prints their passwords', async () => {
+  it('creates two accounts on the first start and prints their passwords', async () => {
     const { storage, start } = await setup();
     const lines = await start();
     expect(lines).toEqual([
@@ -37,13 +37,13 @@ describe('keepDemoAccounts', () => {
     expect(await start()).toEqual(await start());
   });
 
-  it('keeps the passwords where only their owner may read them', async () => {
+  it('stores the passwords in a file that only its owner can read', async () => {
     const { file, start } = await setup();
     await start();
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
 
-  it('forgets a password that was changed, and keeps telling the name', async () => {
+  it('removes a changed password, and still prints the name', async () => {
     const { storage, file, start } = await setup();
     const [, reader, writer] = await start();
     const passwordHash = await createPasswords().hash('another');
@@ -56,7 +56,7 @@ describe('keepDemoAccounts', () => {
     await expect(readFile(file, 'utf8')).resolves.not.toContain(passwordIn(writer));
   });
 
-  it('says nothing about accounts that were removed, and does not make them again', async () => {
+  it('does not print removed accounts or create them again', async () => {
     const { storage, start } = await setup();
     await start();
     await storage.removeAccount('reader');
@@ -67,14 +67,14 @@ describe('keepDemoAccounts', () => {
     await expect(storage.accounts()).resolves.toEqual(['reader']);
   });
 
-  it('makes no accounts where there are some', async () => {
+  it('creates no accounts if there are other accounts', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
     await expect(start()).resolves.toEqual([]);
     await expect(storage.accounts()).resolves.toEqual(['owner']);
   });
 
-  it('says what to do about a folder it cannot write into, and makes no accounts', async () => {
+  it('reports the fix for a read-only folder, and creates no accounts', async () => {
     const { folder, storage } = await setup();
     await expect(keepDemoAccounts(join(folder, 'nowhere'), storage)).rejects.toThrow(
       /demo-accounts\.json cannot be written: set DATA_DIR to a folder that can be written to\.$/,
@@ -82,7 +82,7 @@ describe('keepDemoAccounts', () => {
     await expect(storage.accounts()).resolves.toEqual([]);
   });
 
-  it('starts with a file it cannot make sense of', async () => {
+  it('starts with an invalid file', async () => {
     const { file, start } = await setup();
     await writeFile(file, '{"reader":');
     await expect(start()).resolves.toEqual([]);
@@ -112,7 +112,7 @@ describe('lockDemoAccounts', () => {
     await expect(matches('another', writer?.passwordHash)).resolves.toBe(true);
   });
 
-  it('says nothing the next time, nor where there are no demo accounts', async () => {
+  it('prints nothing the next time, or without demo accounts', async () => {
     const { folder, storage, start } = await setup();
     await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([]);
     await start();

@@ -9,21 +9,21 @@ import { createPasswords, NO_PASSWORD, type Passwords } from './passwords.ts';
 export type DemoAccountsOptions = {
   /** @default argon2id */
   passwords?: Passwords;
-  /** @default the system's */
+  /** @default `randomInt` of node:crypto */
   randomInt?: (max: number) => number;
 };
 
 const names = ['reader', 'writer'];
 
-/** Each demo account with its password, or `null` when its owner has given it another one. */
+/** Password of each demo account; `null` if it was changed. */
 const demoSchema = z.record(z.string(), z.nullable(z.string()));
 type Demo = z.infer<typeof demoSchema>;
 
 /**
- * Makes the demo accounts on the first start, if nobody has made an account before, and keeps their
- * passwords in a file next to the database for as long as they are right.
+ * Creates the demo accounts if there is neither an account nor a file of demo passwords. Stores their
+ * passwords in a file next to the database, and removes a password from it once it has changed.
  *
- * @returns the lines that tell the owner about them
+ * @returns lines that show the accounts and passwords to the operator
  * @throws StartError if the file cannot be written
  */
 export async function keepDemoAccounts(
@@ -49,7 +49,7 @@ export async function keepDemoAccounts(
   if ((await storage.accounts()).length > 0) return [];
 
   const made: Demo = Object.fromEntries(names.map((name) => [name, readablePassword(randomInt)]));
-  // First the file: an account nobody knows the password of is of no use.
+  // The file is written first: without it, nobody would know the passwords of the accounts.
   await save(made);
   for (const [username, password] of Object.entries(made)) {
     const passwordHash = await passwords.hash(password ?? '');
@@ -59,10 +59,10 @@ export async function keepDemoAccounts(
 }
 
 /**
- * Locks the demo accounts that still have the password from the file, and ends their sessions. For
- * production, where nobody may sign in with a password that stands in a file.
+ * Locks the demo accounts that still have the password from the file, and ends their sessions. Used
+ * in production, where a password stored in plain text must not work.
  *
- * @returns the line that tells the owner about it; none if no account was locked
+ * @returns a line that informs the operator; empty if no account was locked
  */
 export async function lockDemoAccounts(
   directory: string,
@@ -93,7 +93,8 @@ async function readDemo(file: string): Promise<Demo | undefined> {
     const demo = z.safeParse(demoSchema, JSON.parse(await readFile(file, 'utf8')));
     return demo.success ? demo.data : {};
   } catch (error) {
-    // A file that cannot be read is no reason not to start, nor to make other accounts.
+    // An unreadable file must not prevent the start. It counts as a file without accounts, so that
+    // no new demo accounts are created.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
   }
 }
@@ -121,7 +122,7 @@ const vowels = 'aeiou';
 const WORDS = 4;
 const SYLLABLES = 2;
 
-/** Four short words that can be read out and typed, 50 bits in all. */
+/** Four pronounceable words, easy to type; 50 bits of entropy in total. */
 function readablePassword(randomInt: (max: number) => number): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const word = () =>

@@ -9,7 +9,7 @@ function setup(secret = 'a secret') {
 }
 
 describe('device cookies', () => {
-  it('name the device to the account that they were issued for, whatever its case', () => {
+  it('return the device id for the account they were issued for (case-insensitive)', () => {
     const { devices } = setup();
     const cookie = devices.issue('Reader');
     const device = devices.read(cookie, 'READER');
@@ -18,12 +18,12 @@ describe('device cookies', () => {
     expect(devices.read(devices.issue('Reader'), 'reader')).not.toBe(device);
   });
 
-  it('say nothing to another account', () => {
+  it('return nothing for another account', () => {
     const { devices } = setup();
     expect(devices.read(devices.issue('reader'), 'writer')).toBeUndefined();
   });
 
-  it('are good for half a year', () => {
+  it('are valid for 180 days', () => {
     const { devices, clock } = setup();
     const cookie = devices.issue('reader');
     clock.now += DEVICE_LIFETIME - 1;
@@ -32,7 +32,7 @@ describe('device cookies', () => {
     expect(devices.read(cookie, 'reader')).toBeUndefined();
   });
 
-  it('cannot be made or changed by anybody else', () => {
+  it('cannot be forged or changed', () => {
     const { devices } = setup();
     expect(devices.read(setup('another secret').devices.issue('reader'), 'reader')).toBeUndefined();
     const [, id, issuedAt, signature] = devices.issue('writer').split('.');
@@ -41,7 +41,10 @@ describe('device cookies', () => {
     expect(devices.read(forged, 'reader')).toBeUndefined();
   });
 
-  it.each(['', '.', '...', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])('are not "%s"', (cookie) => {
-    expect(setup().devices.read(cookie, 'reader')).toBeUndefined();
-  });
+  it.each(['', '.', '...', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
+    'are invalid for the value "%s"',
+    (cookie) => {
+      expect(setup().devices.read(cookie, 'reader')).toBeUndefined();
+    },
+  );
 });

@@ -1,9 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { nameOf } from '../storage/accounts.ts';
 
-/** Without the prefix that it has behind https. */
-export const DEVICE_COOKIE = 'device';
-
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
@@ -13,14 +10,14 @@ export const DEVICE_LIFETIME = 180 * DAY;
 const ID_BYTES = 16;
 
 /**
- * Cookies of browsers that have signed in to an account before. Such a browser is limited on its own
- * when others guess the account's password.
+ * Cookies of browsers that have signed in to an account before. Failed sign-ins of such a browser are
+ * counted separately, so it is not locked out when others guess the account's password.
  *
  * {@link https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies}
  */
 export type DeviceCookies = {
   issue(username: string): string;
-  /** The id of the device, if the cookie was issued here for this account and is not too old. */
+  /** Returns the device id if the signature is valid, the account matches and it has not expired. */
   read(cookie: string, username: string): string | undefined;
 };
 

@@ -8,10 +8,11 @@ const HOUR = 60 * 60 * 1000;
 export const INVITATION_LIFETIME = 72 * HOUR;
 
 /**
- * Invites somebody to set the password of an account, which is made if it does not exist. Until then
- * a password that the account has is still good. An invitation from before ends.
+ * Creates an invitation to set the password of an account. Creates the account if it does not exist.
+ * An existing password stays valid until the invitation is accepted. An earlier invitation for the
+ * account becomes invalid.
  *
- * @returns the token of the invitation
+ * @returns the invitation token
  */
 export async function invite(
   storage: Pick<Storage, 'addAccount' | 'invitations'>,

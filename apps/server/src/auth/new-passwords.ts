@@ -10,11 +10,12 @@ import { hashSecretToken } from './secret-token.ts';
 import type { Session } from './sessions.ts';
 import { StoredRateLimiter } from './stored-rate-limiter.ts';
 
-/** Tries to change the password of an account, right or wrong, that are let through in the time. */
+/** Attempts to change the password of an account, successful or not, within `QUARTER_HOUR`. */
 const TRIES = 10;
+/** Seconds. */
 const QUARTER_HOUR = 15 * 60;
 
-/** `account` is the username, if it is known whose password it is about. */
+/** `account` is the username; `undefined` if the invitation is unknown. */
 export type NewPasswordResult = { account: string | undefined } & (
   | { signedIn: SignedIn }
   | { refusal: PasswordRefusal }
@@ -23,11 +24,11 @@ export type NewPasswordResult = { account: string | undefined } & (
   | { hasEnded: true }
 );
 
-/** The ways in which users give themselves a password. The sessions of their account end with it. */
+/** Lets users set their own password. A new password ends all sessions of the account. */
 export type NewPasswords = {
-  /** Changes the password of whoever is signed in. `hasEnded`: the session has ended meanwhile. */
+  /** Changes the password of the signed-in user. `hasEnded`: the session ended during the call. */
   change(session: Session, current: string, next: string): Promise<NewPasswordResult>;
-  /** Sets the password of the account that was invited. */
+  /** Sets the password of the account that the invitation is for. */
   acceptInvitation(token: string, next: string): Promise<NewPasswordResult>;
 };
 
@@ -94,7 +95,7 @@ export function createNewPasswords({
   };
 }
 
-/** Takes a try; milliseconds until there is one again, if none was left. */
+/** Counts an attempt. Returns the milliseconds to wait if the limit is exceeded. */
 async function tryOf(limiter: StoredRateLimiter, name: string): Promise<number | undefined> {
   try {
     await limiter.consume(name, 1, { account: name });

@@ -16,7 +16,7 @@ describe('isEasyToGuess', () => {
     'elias123',
     'captain.nemo',
     'c4ptain.nemo1',
-  ])('says yes to %s', async (password) => {
+  ])('returns true for %s', async (password) => {
     await expect(isEasyToGuess(password, 'captain.nemo')).resolves.toBe(true);
   });
 
@@ -27,17 +27,17 @@ describe('isEasyToGuess', () => {
     'zxkqjvbw',
     'bafe-gohi-juko-lune',
     'пароль от библиотеки',
-  ])('says no to %s', async (password) => {
+  ])('returns false for %s', async (password) => {
     await expect(isEasyToGuess(password, 'captain.nemo')).resolves.toBe(false);
   });
 
-  it('is done in a moment with the longest and worst of passwords', async () => {
+  it('is fast for the longest and slowest passwords', async () => {
     await isEasyToGuess('warm up', 'reader');
     for (const piece of ['p4$$w0rd', '1111111111', '@4$50!|1', 'qwertyuiop', '4@a', '12-12-1999']) {
       const before = process.cpuUsage();
       await isEasyToGuess(piece.repeat(256).slice(0, 256), 'reader');
       const { user } = process.cpuUsage(before);
-      // Some 30 ms on a slow machine; without the bounds 300 ms and, for longer ones, seconds.
+      // About 30 ms on a slow machine. Without the limits: 300 ms, and seconds for longer passwords.
       expect(user / 1000).toBeLessThan(150);
     }
   });

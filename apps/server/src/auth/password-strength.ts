@@ -1,27 +1,27 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** What somebody who chooses a password for this site thinks of first. */
+/** Words related to this site, which are likely to be guessed first. */
 const SITE_WORDS = ['tales between worlds', 'tales', 'between', 'worlds', 'aman', 'elias'];
 
 /**
- * Fewer than a million guesses (zxcvbn's score 1). Guessing here is limited to some 80 an hour for an
- * account, so a million takes longer than a year; a higher demand refuses many passphrases that only
- * matter to somebody who has stolen the hashes, and argon2id slows that one down.
+ * A lower zxcvbn score means fewer than a million guesses. The server allows about 80 guesses an hour
+ * for an account, so a million guesses take more than a year. A higher minimum would refuse many
+ * passphrases that are only at risk if the hashes are stolen, and argon2id slows that attack down.
  */
 const MIN_SCORE = 2;
 
-/** Bounds the time, which grows faster than the length: some 30 ms for the worst input found. */
+/** Limits the time, which grows faster than the length: about 30 ms for the slowest known input. */
 const MAX_LENGTH = 64;
 const MAX_SUBSTITUTIONS = 10;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /**
- * Whether a password is on a list of common ones, or built from such words, the user's name, keys
- * beside each other, dates or repetitions in a way that is soon guessed.
+ * Whether a password is easy to guess: a common password, or one built from common words, the
+ * username, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
-  // Loaded when first needed: the dictionaries take 80 ms and 20 MB.
+  // Loaded on first use: the dictionaries need 80 ms and 20 MB.
   loading ??= load();
   const estimator = await loading;
   return estimator.check(password, [username, ...SITE_WORDS]).score < MIN_SCORE;

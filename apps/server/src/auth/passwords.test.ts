@@ -4,27 +4,27 @@ import { BusyError, createBoundedQueue } from './bounded-queue.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 describe('passwords', () => {
-  it('hashes by argon2id with 19 MiB, two passes and one lane, and a salt of its own', async () => {
+  it('hashes with argon2id, 19 MiB, two passes, one lane and a random salt', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('secret');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hash('secret')).not.toBe(hash);
   });
 
-  it('knows the right password from a wrong one', async () => {
+  it('distinguishes the right password from a wrong one', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('secret');
     await expect(passwords.matches('secret', hash)).resolves.toBe(true);
     await expect(passwords.matches('Secret', hash)).resolves.toBe(false);
   });
 
-  it('does not mind how a keyboard composes a letter', async () => {
+  it('accepts composed and decomposed letters', async () => {
     const passwords = createPasswords();
     const hash = await passwords.hash('caf\u00e9 noir');
     await expect(passwords.matches('cafe\u0301 noir', hash)).resolves.toBe(true);
   });
 
-  it('does the same work when there is no hash', async () => {
+  it('verifies a hash even if the account has none', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     const hash = await passwords.hash('secret');
@@ -35,14 +35,14 @@ describe('passwords', () => {
     expect(dummy).toEqual(known);
   });
 
-  it('takes no password for an account without one, after the same work', async () => {
+  it('refuses every password for an account without one, after verifying a hash', async () => {
     const verify = vi.fn(argon2.verify);
     const passwords = createPasswords({ hash: argon2.hash, verify });
     await expect(passwords.matches(NO_PASSWORD, NO_PASSWORD)).resolves.toBe(false);
     expect(verify).toHaveBeenCalledTimes(1);
   });
 
-  it('works on two of five hundred at once, and refuses what would wait too long', async () => {
+  it('runs two of five hundred at the same time, and refuses calls beyond the queue', async () => {
     let running = 0;
     let most = 0;
     const hash = vi.fn(async (password: string | Uint8Array) => {
@@ -63,7 +63,7 @@ describe('passwords', () => {
     await expect(passwords.hash('secret')).resolves.toMatch(/^\$argon2id\$/);
   });
 
-  it('goes on after a hash that failed', async () => {
+  it('continues after a failed hash', async () => {
     const hash = vi.fn(argon2.hash).mockRejectedValueOnce(new Error('no memory'));
     const passwords = createPasswords({ hash, verify: argon2.verify }, createBoundedQueue(1, 1));
     const [broken, next] = [passwords.hash('one'), passwords.hash('two')];

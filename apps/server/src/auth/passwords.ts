@@ -5,7 +5,7 @@ export type Passwords = {
   /** @throws BusyError if too many hashes are waiting */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password is the one of a hash. It takes the same time when there is no hash.
+   * Whether a password matches a hash. Takes the same time if there is no hash.
    *
    * @throws BusyError if too many hashes are waiting
    */
@@ -17,21 +17,21 @@ type Argon2 = Pick<typeof argon2, 'hash' | 'verify'>;
 /** OWASP's first choice for argon2id; memory in KiB. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
-/** A hash of the same cost that nobody has the password of. */
+/** A hash of the same cost with an unknown password, verified if the account does not exist. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$fUxWGoKniSJ7d/jX7ZVLnQ$K7tyl4rSvrbi8550v5/E5cJa7E4SRzpWTYhcsqbBirU';
 
-/** In place of a hash: the account has no password, so nobody can sign in to it. */
+/** Stored instead of a hash if an account has no password. Nobody can sign in to it. */
 export const NO_PASSWORD = '!';
 
 /**
- * Each hash takes 19 MiB and a thread of libuv's pool, which has four and also reads files: two at
- * once leave the others free.
+ * Each hash needs 19 MiB and a thread of the libuv pool. The pool has four threads and is also used
+ * for file access: with two hashes at a time, two threads stay free.
  */
 const HASHES_AT_ONCE = 2;
 const HASHES_WAITING = 200;
 
-/** One for the process: the memory that it bounds is the process's. */
+/** Shared by the whole process, because it limits the memory of the process. */
 const hashes = createBoundedQueue(HASHES_AT_ONCE, HASHES_WAITING);
 
 export function createPasswords(
@@ -48,7 +48,7 @@ export function createPasswords(
   };
 }
 
-// Keyboards differ in how they compose an accented letter.
+// Keyboards encode accented letters in different ways: composed or decomposed.
 function normalize(password: string): string {
   return password.normalize('NFKC');
 }

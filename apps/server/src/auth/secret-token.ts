@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
-/** A random value that grants something to whoever presents it. */
+/** Creates a random bearer token, base64url encoded. */
 export function makeSecretToken(): string {
   return randomBytes(BYTES).toString('base64url');
 }
 
-/** What is stored of a secret token. Without a salt: nobody can guess 256 random bits. */
+/** The hash that is stored instead of the token. It needs no salt: the token has 256 random bits. */
 export function hashSecretToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -3,20 +3,20 @@ export interface Session {
   /** The `jti` of the session's tokens. */
   id: string;
   username: string;
-  /** End of the session's newest token, in ms since the epoch. Renewals move it on. */
+  /** Expiry of the session's newest token, in ms since the epoch. Renewals extend it. */
   expiresAt: number;
 }
 
-/** The sessions of signed-in users, as the rest of the server needs them. */
+/** Access to the sessions of signed-in users, for the rest of the server. */
 export interface Sessions {
-  /** The session of a token that is genuine and current, unless the session has ended. */
+  /** Returns the session of a token if the token is valid and the session has not ended. */
   authenticate: (token: string) => Promise<Session | undefined>;
-  /** The session of a ticket, which is used up by this, or of a token. */
+  /** Returns the session of a token or a ticket. A ticket works only once. */
   redeem: (ticketOrToken: string) => Promise<Session | undefined>;
   /**
-   * Calls back when a session that was authenticated or redeemed has ended, for whatever reason.
+   * Adds a listener that is called when an authenticated or redeemed session ends, for any reason.
    *
-   * @returns how to stop listening
+   * @returns a function that removes the listener
    */
   onRevoked: (listener: (sessionId: string) => void) => () => void;
 }

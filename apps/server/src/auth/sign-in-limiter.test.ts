@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * SECOND;
 const HOME = '192.0.2.1';
 const ELSEWHERE = '198.51.100.7';
 
-/** As many addresses as wanted, each in a network of its own. */
+/** Returns addresses in different networks. */
 const somewhere = (index: number) =>
   `203.0.${Math.floor(index / 250).toString()}.${(index % 250).toString()}`;
 
@@ -41,7 +41,7 @@ async function setup() {
       });
     }
   };
-  /** Twenty failures for an account, from many addresses. */
+  /** Fails twenty times for an account, from many addresses. */
   const guessEverywhere = async (username: string) => {
     for (let index = 0; index < 20; index++) await failTimes(1, username, somewhere(index));
   };
@@ -49,7 +49,7 @@ async function setup() {
 }
 
 describe('sign-in limiter', () => {
-  it('lets ten failures a minute through for an account, whatever its case', async () => {
+  it('admits ten failures a minute for an account (case-insensitive)', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');
     await failTimes(1, 'READER');
@@ -63,7 +63,7 @@ describe('sign-in limiter', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('lets an account in again when the minute is over', async () => {
+  it('admits an account again after the minute', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(10, 'reader');
     clock.now += 59_999;
@@ -78,7 +78,7 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('locks nobody out who is somewhere else', async () => {
+  it('does not lock out other addresses', async () => {
     const { attempt, failTimes } = await setup();
     await failTimes(10, 'reader');
     await expect(attempt('reader', ELSEWHERE, succeed)).resolves.toMatchObject({
@@ -89,7 +89,7 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('lets fifty failures a minute through from an address', async () => {
+  it('admits fifty failures a minute from an address', async () => {
     const { attempt, failTimes } = await setup();
     for (let account = 0; account < 50; account++) {
       await failTimes(1, `account-${account.toString()}`);
@@ -103,7 +103,7 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('takes the addresses of one IPv6 subscriber for one', async () => {
+  it('counts the addresses of one IPv6 subscriber as one', async () => {
     const { attempt, failTimes } = await setup();
     for (let host = 1; host <= 10; host++) {
       await failTimes(1, 'reader', `2001:db8::${host.toString()}`);
@@ -113,20 +113,20 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('never counts a success', async () => {
+  it('does not count successful attempts', async () => {
     const { attempt, failTimes } = await setup();
     for (let time = 0; time < 100; time++) await attempt('reader', HOME, succeed);
     await failTimes(10, 'reader');
   });
 
-  it('lets any number of right passwords through at once', async () => {
+  it('admits any number of concurrent right passwords', async () => {
     const { attempt } = await setup();
     const attempts = Array.from({ length: 200 }, () => attempt('reader', HOME, succeed));
     const results = await Promise.all(attempts);
     expect(results.every(({ admitted }) => admitted)).toBe(true);
   });
 
-  it('looks at ten of a hundred guesses at once and at no more', async () => {
+  it('admits only ten of a hundred concurrent guesses', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const results = await Promise.all(
@@ -136,7 +136,7 @@ describe('sign-in limiter', () => {
     expect(results.filter(({ admitted }) => admitted)).toHaveLength(10);
   });
 
-  it('looks at fifty of a hundred guesses at once for a hundred accounts', async () => {
+  it('admits fifty of a hundred concurrent guesses for a hundred accounts', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     await Promise.all(
@@ -145,7 +145,7 @@ describe('sign-in limiter', () => {
     expect(guess).toHaveBeenCalledTimes(50);
   });
 
-  it('does not let an account wait for another one', async () => {
+  it('does not make an account wait for another one', async () => {
     const { attempt } = await setup();
     let release!: () => void;
     const held = new Promise<undefined>((resolve) => {
@@ -162,7 +162,7 @@ describe('sign-in limiter', () => {
     expect(results.filter(({ admitted }) => admitted)).toHaveLength(10);
   });
 
-  it('counts nothing when the attempt breaks, and lets the next one through', async () => {
+  it('does not count an attempt that throws, and admits the next one', async () => {
     const { attempt, failTimes } = await setup();
     for (let time = 0; time < 20; time++) {
       const broken = attempt('reader', HOME, () => Promise.reject(new Error('broken')));
@@ -171,7 +171,7 @@ describe('sign-in limiter', () => {
     await failTimes(10, 'reader');
   });
 
-  it('counts the addresses of one IPv6 customer together, whatever network they choose', async () => {
+  it('counts all /64 networks of one IPv6 customer together', async () => {
     const { attempt, failTimes } = await setup();
     for (let index = 0; index < 100; index++) {
       const address = `2001:db8:0:ab${(index % 10).toString()}0::1`;
@@ -185,14 +185,14 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('remembers failures when the server starts again', async () => {
+  it('keeps failures across a restart of the server', async () => {
     const { failTimes, restart } = await setup();
     await failTimes(10, 'reader');
     const { attempt } = await restart();
     await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
   });
 
-  it('locks nobody out when the clock is set back', async () => {
+  it('does not lock out anyone when the clock is set back', async () => {
     const { clock, attempt, failTimes, guessEverywhere } = await setup();
     await failTimes(10, 'writer');
     await guessEverywhere('reader');
@@ -202,7 +202,7 @@ describe('sign-in limiter', () => {
   });
 
   it.each(['reader', 'nobody'])(
-    'lets guesses for %s from everywhere through at growing intervals only',
+    'admits guesses for %s from many addresses only at growing intervals',
     async (username) => {
       const { clock, attempt, guessEverywhere } = await setup();
       await guessEverywhere(username);
@@ -220,18 +220,18 @@ describe('sign-in limiter', () => {
     },
   );
 
-  it('looks at twenty of a hundred guesses at once from everywhere', async () => {
+  it('admits twenty of a hundred concurrent guesses from many addresses', async () => {
     const { attempt } = await setup();
     const guess = vi.fn(fail);
     const attempts = Array.from({ length: 100 }, (_, index) =>
       attempt('reader', somewhere(index), guess),
     );
     await Promise.all(attempts);
-    // One more at the first interval.
+    // One more is admitted for the first interval.
     expect(guess).toHaveBeenCalledTimes(21);
   });
 
-  it('slows down no other account', async () => {
+  it('does not slow down other accounts', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);
@@ -239,7 +239,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({ admitted: true });
   });
 
-  it('lets the owner in from a known device, whatever others try', async () => {
+  it('admits the owner from a known device, regardless of other attempts', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await failTimes(10, 'reader', HOME);
     await guessEverywhere('writer');
@@ -252,7 +252,7 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('counts a known device on its own, and takes it for a stranger after ten failures', async () => {
+  it('counts a known device separately, and treats it as unknown after ten failures', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);
@@ -265,7 +265,7 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('looks at ten of a hundred guesses at once from a known device', async () => {
+  it('admits ten of a hundred concurrent guesses from a known device', async () => {
     const { attempt, failTimes } = await setup();
     await failTimes(10, 'reader', HOME);
     const guess = vi.fn(fail);
@@ -273,7 +273,7 @@ describe('sign-in limiter', () => {
     expect(guess).toHaveBeenCalledTimes(10);
   });
 
-  it('lets an account in again whose failures were forgotten', async () => {
+  it('admits an account again after its failures were deleted', async () => {
     const { attempt, failTimes, guessEverywhere, storage } = await setup();
     await guessEverywhere('reader');
     await failTimes(1, 'reader', ELSEWHERE);
@@ -281,7 +281,7 @@ describe('sign-in limiter', () => {
     await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
   });
 
-  it('keeps neither addresses nor names that have no account', async () => {
+  it('stores neither addresses nor names without an account', async () => {
     const { storage, attempt } = await setup();
     const add = vi.spyOn(storage.attempts, 'add');
     await attempt('My Password', HOME, fail);
@@ -291,7 +291,7 @@ describe('sign-in limiter', () => {
     expect(kept).not.toContain(HOME);
   });
 
-  it('refuses attempts that would wait behind two hundred of the address', async () => {
+  it('refuses attempts if two hundred of the address are waiting', async () => {
     const { attempt } = await setup();
     let release!: () => void;
     const held = new Promise<undefined>((resolve) => {
@@ -307,7 +307,7 @@ describe('sign-in limiter', () => {
     expect(busy).toHaveLength(2);
   });
 
-  it('goes on when a failure could not be stored', async () => {
+  it('continues when a failure could not be stored', async () => {
     const { storage, attempt } = await setup();
     vi.spyOn(storage.attempts, 'add').mockRejectedValueOnce(new Error('disk full'));
     await expect(attempt('reader', HOME, fail)).rejects.toThrow('disk full');

@@ -3,25 +3,25 @@ import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { nameOf } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { BusyError } from './bounded-queue.ts';
-import { networkOf } from './network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { StoredRateLimiter } from './stored-rate-limiter.ts';
 
 const SECOND = 1000;
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Failures that are let through in a minute. */
+/** Allowed failures per minute. */
 const FAILURES_PER_PAIR = 10;
 const FAILURES_PER_ADDRESS = 50;
 const FAILURES_PER_SITE = 100;
-/** Failures that are let through in an hour. */
+/** Allowed failures per hour. */
 const FAILURES_PER_DEVICE = 10;
 const FAILURES_PER_ACCOUNT = 20;
 
-/** Bits of an IPv6 address that providers give a customer. */
+/** Length in bits of the IPv6 prefix that providers assign to a customer. */
 const SITE_BITS = 56;
 
-/** Seconds between two attempts for an account with more failures; doubled with each of them. */
+/** Seconds between two attempts once an account is over its limit; doubled with each failure. */
 const FIRST_INTERVAL = 2;
 const LONGEST_INTERVAL = 60;
 
@@ -29,32 +29,30 @@ const WAITING = 2000;
 const WAITING_PER_ADDRESS = 200;
 
 export type SignInAttempt = {
-  /** As it was typed. */
+  /** As typed by the user. */
   username: string;
   address: string;
   /** Id of a browser that has signed in to this account before. */
   device?: string | undefined;
 };
 
-/**
- * `account` is the username of the account, if there is one; `retryAfter` is in milliseconds.
- */
+/** `account` is the stored username, if the account exists; `retryAfter` is in milliseconds. */
 export type Attempt<Result> = { account: string | undefined } & (
   { admitted: true; result: Result | undefined } | { admitted: false; retryAfter: number }
 );
 
 export type SignInLimiter = {
   /**
-   * Lets an attempt to sign in through, unless too many have failed: for this account from this
-   * address, from this address or IPv6 network for any account, or for this account from anywhere. In
-   * the last case attempts are still let through at intervals. A device that is known is counted on
-   * its own; only after too many failures it is treated like an unknown one.
+   * Admits a sign-in attempt, unless too many have failed: for this account from this address, from
+   * this address or IPv6 network for any account, or for this account from any address. In the last
+   * case, attempts are still admitted at intervals. Failures of a known device are counted
+   * separately. After too many of them, the device is treated like an unknown one.
    *
-   * Attempts at once are never more than the failures that are left; the others wait for their turn.
-   * So guessing in parallel wins nothing, and right passwords cost nothing. Names without an account
-   * are treated like the others.
+   * At most as many attempts run at the same time as failures are still allowed; the others wait. So
+   * parallel guessing gains nothing, and successful sign-ins do not count. Names without an account
+   * are treated in the same way.
    *
-   * @param signIn answers `undefined` if the attempt failed
+   * @param signIn resolves to `undefined` if the attempt failed
    * @throws BusyError if too many attempts are waiting
    */
   attempt<Result>(
@@ -65,13 +63,16 @@ export type SignInLimiter = {
 
 export type SignInLimiterOptions = {
   storage: Pick<Storage, 'findAccount' | 'attempts'>;
-  /** Keys the hashes of addresses and of unknown names: a name that was typed may be a password. */
+  /**
+   * HMAC key for addresses and unknown names. Unknown names are hashed because users sometimes type
+   * their password as the name.
+   */
   secret: string;
   /** @default Date.now */
   now?: () => number;
 };
 
-/** Where the failures of an attempt are counted. */
+/** A limiter and the key under which it counts failures. */
 type Bucket = { limiter: StoredRateLimiter; key: string };
 
 type Waiting = {
@@ -79,7 +80,7 @@ type Waiting = {
   subject: string;
   buckets: {
     device: Bucket | undefined;
-    /** Each limits the attempts on its own. */
+    /** If one of these limits is exceeded, the attempt is refused. */
     strict: Bucket[];
     account: Bucket;
   };
@@ -108,7 +109,7 @@ export function createSignInLimiter({
   const accounts = limit('account', FAILURES_PER_ACCOUNT, HOUR);
   const pauses = limit('pause', 1, LONGEST_INTERVAL);
 
-  /** How many attempts are running, by bucket. */
+  /** Number of running attempts, by bucket key. */
   const running = new Map<string, number>();
   let waiting: Waiting[] = [];
   let turn: Promise<unknown> = Promise.resolve();
@@ -118,7 +119,7 @@ export function createSignInLimiter({
       .update(JSON.stringify(['attempts', ...parts]))
       .digest('base64url');
 
-  // One after the other: nothing may change between counting and letting through.
+  // Serialized: no count may change between checking it and admitting an attempt.
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
@@ -173,7 +174,7 @@ export function createSignInLimiter({
     return interval === undefined ? { kind: 'go', counted } : { kind: 'go', counted, interval };
   }
 
-  /** Judges in the order of arrival and answers those that still have to wait. */
+  /** Checks attempts in order of arrival. Returns those that still have to wait. */
   async function admit(candidates: readonly Waiting[]): Promise<Waiting[]> {
     const still: Waiting[] = [];
     const read = readOnce();
@@ -261,7 +262,7 @@ export function createSignInLimiter({
 type Count = { points: number; left: number };
 type Read = ReturnType<typeof readOnce>;
 
-/** Reads each count once; `put` replaces what would be read. */
+/** Reads each count at most once. `put` overrides a cached count. */
 function readOnce() {
   const known = new Map<string, Count>();
   const read = async ({ limiter, key }: Bucket): Promise<Count> => {

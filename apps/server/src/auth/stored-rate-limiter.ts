@@ -3,18 +3,18 @@ import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStore
 import type { Attempts, AttemptStorage } from '../storage/attempts.ts';
 
 export type StoredRateLimiterOptions = {
-  /** Sets its keys apart from those of other limiters. */
+  /** Prefix of its keys in the storage. */
   name: string;
   points: number;
-  /** Seconds. Points that are set for longer are not found. */
+  /** Seconds. Stored points with a later expiry are ignored. */
   duration: number;
   attempts: AttemptStorage;
   now: () => number;
 };
 
 /**
- * A limiter of rate-limiter-flexible that counts in the storage, so that its counts survive a
- * restart. The option `account` of a call names the account that is counted about.
+ * A limiter of rate-limiter-flexible that keeps its counts in the storage, so that they survive a
+ * restart. The option `account` of a call is the account that the attempt was for.
  */
 export class StoredRateLimiter extends RateLimiterStoreAbstract {
   readonly #attempts: AttemptStorage;
@@ -28,7 +28,7 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
     this.#duration = duration * 1000;
   }
 
-  // What follows are the abstract methods of the class, which its types leave out.
+  // The abstract methods of the base class follow. Its type declarations omit them.
 
   _getRateLimiterRes(_key: string, changed: number, { points, expiresAt }: Attempts) {
     const left = Math.max(0, this.points - points);

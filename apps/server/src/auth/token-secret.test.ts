@@ -6,7 +6,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keepTokenSecret } from './token-secret.ts';
 
 describe('keepTokenSecret', () => {
-  it('makes a secret once and keeps it where only its owner may read it', async () => {
+  it('creates a secret once, in a file that only its owner can read', async () => {
     const folder = join(await temporaryFolder(), 'data');
     const secret = await keepTokenSecret(folder);
     expect(secret).toMatch(/^[\w-]{64}$/);
@@ -15,12 +15,12 @@ describe('keepTokenSecret', () => {
     await expect(keepTokenSecret(folder)).resolves.toBe(secret);
   });
 
-  it('makes another secret in another folder', async () => {
+  it('creates another secret in another folder', async () => {
     const one = await keepTokenSecret(await temporaryFolder());
     expect(await keepTokenSecret(await temporaryFolder())).not.toBe(one);
   });
 
-  it('never signs with half a secret', async () => {
+  it('refuses a truncated secret', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'jwt-secret'), 'half');
     await expect(keepTokenSecret(folder)).rejects.toThrow(
@@ -29,7 +29,7 @@ describe('keepTokenSecret', () => {
     await expect(readFile(join(folder, 'jwt-secret'), 'utf8')).resolves.toBe('half');
   });
 
-  it('says what to do about a folder it cannot use', async () => {
+  it('reports the fix for a folder it cannot use', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await chmod(file, 0o600);

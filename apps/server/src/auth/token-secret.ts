@@ -7,10 +7,10 @@ const BYTES = 48;
 const MIN_LENGTH = 32;
 
 /**
- * The secret tokens are signed with where `JWT_SECRET` is unset: made once, and kept in a file that
- * only its owner may read.
+ * Returns the secret that signs the tokens if `JWT_SECRET` is unset. It is created once and stored in
+ * a file that only its owner can read.
  *
- * @throws StartError if it can neither be read nor made
+ * @throws StartError if the file can neither be read nor created
  */
 export async function keepTokenSecret(directory: string): Promise<string> {
   const file = join(directory, 'jwt-secret');

@@ -14,7 +14,7 @@ function setup() {
 
 const token = { id: 'one', username: 'reader', expiresAt: NOON + HOUR };
 
-/** A token as ours, except for what is changed. */
+/** Creates a token like the server's, with the given changes. */
 function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<string, string>) {
   return new SignJWT({
     iss: 'tales-between-worlds',
@@ -29,7 +29,7 @@ function forge({ key = secret, alg = 'HS256', typ = 'JWT', ...claims }: Record<s
 }
 
 describe('tokens', () => {
-  it('reads what it has issued', async () => {
+  it('reads the tokens it has issued', async () => {
     const { tokens } = setup();
     await expect(tokens.read(await tokens.issue(token))).resolves.toEqual(token);
     await expect(tokens.read(await forge({}))).resolves.toEqual(token);

@@ -2,16 +2,16 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 export type Token = {
-  /** Names the session (`jti`). */
+  /** Id of the session (`jti`). */
   id: string;
   username: string;
-  /** Milliseconds since the epoch; cut to whole seconds on the wire. */
+  /** Milliseconds since the epoch; rounded down to whole seconds in the JWT. */
   expiresAt: number;
 };
 
 export type Tokens = {
   issue(token: Token): Promise<string>;
-  /** What a token says, if it was issued here and has not expired. */
+  /** Returns the content of a token if its signature is valid and it has not expired. */
   read(jwt: string): Promise<Token | undefined>;
 };
 

@@ -1,17 +1,16 @@
 import { isUtf8 } from 'node:buffer';
+import { type ChatMessageBody, chatSendSchema } from '@tales/api-client/schemas';
 import {
   chatCloseCodes,
   chatDestinations,
   chatHeaders,
-  type ChatMessageBody,
-  chatSendSchema,
   CLIENT_ID_PATTERN,
   NEWEST_MESSAGES,
   parseMessageId,
-} from '@tales/api-client/schemas';
+} from '@tales/api-client/wire';
 import { RateLimit } from '../limits/rate-limit.ts';
+import type { Clock } from '../clock.ts';
 import {
-  type Clock,
   closeCodes,
   type IncomingMessage,
   OutgoingMessage,
@@ -19,7 +18,7 @@ import {
   type StompClient,
   StompRefusal,
   type StompSubscription,
-} from '../stomp/index.ts';
+} from '@tales/stomp-server';
 import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
@@ -27,7 +26,7 @@ import { Presence } from './presence.ts';
 
 const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
-/** Ms between two looks at whether messages were removed from the table. */
+/** Ms between two checks for messages removed by another process. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = {
@@ -37,16 +36,16 @@ export type ChatApplicationOptions = {
   clock: Clock;
   /** Ms since the epoch. */
   now: () => number;
-  /** Called with failures that are no fault of a client. */
+  /** Called with errors that no client has caused. */
   onError: (error: unknown) => void;
 };
 
 /**
- * The chat: one order of messages for everybody, and who is here.
+ * The chat: one total order of messages, and the list of users.
  *
- * A subscriber to the messages reads the log from where it left off, from the table as far back as it
- * asks and from memory for the newest, at its own speed. Once it has the last message it is live, in
- * the same turn: there is no gap between the two and nothing comes twice.
+ * A subscriber to the messages reads the log from its `last-id` on at its own speed, older messages from
+ * the table and the newest from memory. After the last one it becomes live in the same turn: without a
+ * gap or a duplicate.
  */
 export class ChatApplication {
   readonly #chatRate: number;
@@ -88,13 +87,13 @@ export class ChatApplication {
     });
   }
 
-  /** Reads the last messages; to be awaited before anybody connects. */
+  /** Reads the last messages. Call before the first connection. */
   async open(): Promise<void> {
     await this.#log.open();
     this.#refreshLater();
   }
 
-  /** Resolves when every message that was taken is stored. */
+  /** Resolves when all accepted messages are stored. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#clock.clearTimeout(this.#refreshTimer);
@@ -108,7 +107,7 @@ export class ChatApplication {
     return this.#presence.usernames();
   }
 
-  /** The chat as one account sees it. */
+  /** The STOMP application for the connections of one account. */
   for(username: string): StompApplication {
     return {
       connect: (client) => {
@@ -145,7 +144,7 @@ export class ChatApplication {
         return;
       case USERS:
         this.#userSubscriptions.add(subscription);
-        // A list that is about to change is sent to everybody in a moment.
+        // A pending change will be announced to all subscribers.
         if (this.#users && !this.#presence.isChanging) subscription.deliver(this.#users);
         return;
       default:
@@ -167,7 +166,7 @@ export class ChatApplication {
     });
   }
 
-  /** The number of the last message that the subscriber has or does not ask for. */
+  /** Number of the message after which delivery starts. */
   #startOf({ headers }: StompSubscription): number {
     const lastId = headers.get(chatHeaders.lastId);
     const newest = this.#log.beforeNewest(NEWEST_MESSAGES);
@@ -178,8 +177,8 @@ export class ChatApplication {
   }
 
   /**
-   * Delivers everything after a number, then makes the subscription live. Receipts of the session do
-   * not wait for it: it takes as long as the client takes to read.
+   * Delivers all messages after a number, then makes the subscription live. Receipts of the session do
+   * not wait for it, as it takes as long as the client takes to read.
    */
   async #catchUp(
     client: StompClient,
@@ -281,7 +280,7 @@ function readMessage({
   if (!success) {
     throw new StompRefusal(error.issues[0]?.message ?? 'The body is not a message.');
   }
-  // What cannot be written as UTF-8 would be stored as something else than was delivered.
+  // Lone surrogates cannot be stored as UTF-8.
   return { content: data.content.toWellFormed(), clientId };
 }
 

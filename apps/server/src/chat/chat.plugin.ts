@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import fastifyWebSocket from '@fastify/websocket';
-import { CHAT_PATH } from '@tales/api-client/schemas';
+import { CHAT_PATH } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { networkOf } from '../auth/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { mayUpgrade } from '../http/http-server.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
+import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
-import { refuse } from '../plugins/refusals.ts';
+import { sendError } from '../plugins/error-handler.ts';
+import { type Clock, systemClock } from '../clock.ts';
 import {
-  bytesOf,
   chooseProtocol,
-  type Clock,
   closeCodes,
-  createWebSocketTransport,
   Outbox,
+  serveWebSocket,
   type SessionLimits,
-  StompSession,
-  systemClock,
-} from '../stomp/index.ts';
+} from '@tales/stomp-server';
 import type { MessageStore } from '../storage/messages.ts';
 import { ChatApplication } from './chat-application.ts';
 import { type Admission, type ChatSessions, Connections } from './connections.ts';
@@ -35,21 +34,23 @@ const LARGEST_WEBSOCKET_MESSAGE = 128 * KIB;
 const MOST_FRAGMENTS = 64;
 /** Pieces in which the network may deliver a frame. */
 const MOST_CHUNKS = 1024;
-/** How long a client may take to answer a goodbye. */
-const GOODBYE = 1 * SECOND;
+/** Ms to wait for the clients' close frames. */
+const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
 export type ChatOptions = {
   sessions: ChatSessions;
   messages: MessageStore;
-  /** Whose pages may open the chat, besides those of the host that is asked. */
+  /** Origin whose pages may open the chat, besides the requested host. */
   siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
-  /** Open connections of an account; 0 is no limit. */
+  /** Open connections of an account; 0 is no limit, also for terminated ones. */
   chatConnections: number;
   /** Open connections of an address; 0 is no limit. */
   connectionsPerAddress: number;
+  /** Rate limit of writing calls, by network; a handshake counts as one. */
+  writes: RateLimit;
   securityLog: SecurityLog;
   /** @default the system's */
   clock?: Clock;
@@ -65,8 +66,8 @@ export type Chat = {
 };
 
 /**
- * Opens the chat at `/ws-chat?token=…`: STOMP over WebSocket for whoever has a valid ticket or token
- * and comes from a page of ours, or from no page at all.
+ * Serves the chat at `/ws-chat?token=…`: STOMP over WebSocket for clients with a valid ticket or token
+ * and with the site's origin or none.
  */
 export function openChat(
   app: FastifyInstance,
@@ -77,6 +78,7 @@ export function openChat(
     chatRate,
     chatConnections,
     connectionsPerAddress,
+    writes,
     securityLog,
     clock = systemClock,
     now = Date.now,
@@ -95,6 +97,7 @@ export function openChat(
   const connections = new Connections(sessions);
   const perAddress = new ConnectionCount(connectionsPerAddress);
   const perAccount = new ConnectionCount(chatConnections);
+  const cuts = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
   let isClosing = false;
@@ -110,19 +113,25 @@ export function openChat(
       socket.off('close', release);
       release();
       securityLog('chat.connectionRefused', { address: request.ip, account, reason });
-      return refuse(request, reply, status, reason);
+      return sendError(request, reply, status, reason);
     };
 
-    if (isClosing) return refuse(request, reply, 503, 'The server is closing.');
+    if (isClosing) return sendError(request, reply, 503, 'The server is closing.');
     if (!isOwnOrigin(request, siteOrigin)) {
       return refuseHandshake(403, 'Pages of this origin may not open the chat.');
     }
-    const releaseAddress = perAddress.take(networkOf(request.ip));
+    const network = networkOf(request.ip);
+    // Looking up a ticket removes it, which is a write.
+    if (!writes.take(network, 1)) {
+      reply.header('Retry-After', '1');
+      return refuseHandshake(429, 'Too many calls at once. Please try again in a second.');
+    }
+    const releaseAddress = perAddress.take(network);
     if (!releaseAddress) {
       return refuseHandshake(429, 'This address has too many chat connections. Close one first.');
     }
     releases.push(releaseAddress);
-    // It may close while the session is looked up.
+    // The socket may close during the lookup.
     socket.once('close', release);
     const { token } = request.query as Record<string, unknown>;
     const admission = typeof token === 'string' ? await admitOrRelease(token, release) : undefined;
@@ -131,6 +140,13 @@ export function openChat(
       connections.forget(admission);
     });
     const { username } = admission.session;
+    if (cuts.isSpent(username)) {
+      return refuseHandshake(
+        429,
+        'Too many chat connections of this account were ended. Please wait a moment.',
+        username,
+      );
+    }
     const releaseAccount = perAccount.take(username);
     if (!releaseAccount) {
       return refuseHandshake(
@@ -162,16 +178,15 @@ export function openChat(
     const { socket } = request.raw;
     socket.setKeepAlive(true, KEEP_ALIVE);
     const { username: account } = admission.session;
-    const report = (event: SecurityEvent, reason: string) => {
+    const reportTermination = (event: SecurityEvent, reason: string) => {
+      cuts.take(account, 1);
       securityLog(event, { address: request.ip, account, reason });
     };
-    const session = new StompSession({
-      transport: createWebSocketTransport(webSocket, socket, outbox, {
-        sendBuffer,
-        onCut: () => {
-          report('connection.cut', 'It does not read what it is sent.');
-        },
-      }),
+    const session = serveWebSocket(webSocket, socket, outbox, {
+      sendBuffer,
+      onCut: () => {
+        reportTermination('connection.cut', 'It does not read what it is sent.');
+      },
       application: application.for(account),
       clock,
       limits: sessionLimits(chatRate),
@@ -181,17 +196,13 @@ export function openChat(
         request.log.error(error);
       },
       onRefused: ({ message }) => {
-        report('chat.frameRefused', message);
+        reportTermination('chat.frameRefused', message);
       },
     });
-    const release = connections.add(admission, session);
-    webSocket.on('message', (data) => {
-      session.receive(bytesOf(data));
+    webSocket.on('error', () => {
+      reportTermination('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
     });
-    webSocket.on('close', () => {
-      release();
-      session.end();
-    });
+    webSocket.on('close', connections.add(admission, session));
     if (isClosing) session.finish(closeCodes.goingAway, 'The server is closing.');
   }
 
@@ -219,7 +230,7 @@ export function openChat(
         const { clients } = scope.websocketServer;
         const timer = setTimeout(() => {
           for (const client of clients) client.terminate();
-        }, GOODBYE);
+        }, CLOSE_TIMEOUT);
         scope.websocketServer.close(() => {
           clearTimeout(timer);
           done();
@@ -232,7 +243,7 @@ export function openChat(
       preValidation: admit,
       wsHandler: converse,
       handler: async (request, reply) =>
-        refuse(request, reply.header('Upgrade', 'websocket'), 426, 'The chat speaks WebSocket.'),
+        sendError(request, reply.header('Upgrade', 'websocket'), 426, 'The chat speaks WebSocket.'),
     });
     scope.addHook('onClose', () => application.close());
   });
@@ -240,7 +251,7 @@ export function openChat(
   return { usernames: () => application.usernames() };
 }
 
-/** Room for messages at their full rate and length, and for the frames around them. */
+/** Rates that allow messages at their full rate and length, with the frames around them. */
 function sessionLimits(chatRate: number): Partial<SessionLimits> {
   if (chatRate === 0) return {};
   return {
@@ -250,8 +261,8 @@ function sessionLimits(chatRate: number): Partial<SessionLimits> {
 }
 
 /**
- * Once a server listens for upgrades, Node takes every request that offers one for an upgrade, of
- * which plain requests do too (`curl --http2` offers h2c). Node since 24.9 lets the server choose.
+ * Once a server listens for `upgrade`, Node treats every request with an Upgrade header as one, also
+ * plain requests such as those of `curl --http2` (h2c). Since 24.9 the server may decide.
  */
 function upgradeOnly(server: Server, path: string): void {
   Object.assign(server, {

@@ -1,11 +1,11 @@
-import { chatCloseCodes } from '@tales/api-client/schemas';
+import { chatCloseCodes } from '@tales/api-client/wire';
 import type { Session, Sessions } from '../auth/sessions.ts';
-import { StompRefusal, type StompSession } from '../stomp/index.ts';
+import { StompRefusal, type StompSession } from '@tales/stomp-server';
 
 /** What the chat needs of the sessions of signed-in users. */
 export type ChatSessions = Pick<Sessions, 'onRevoked' | 'redeem'>;
 
-/** Every open connection. It is closed as soon as its session has ended, for whatever reason. */
+/** The open connections. Each is closed as soon as its session ends, for any reason. */
 export class Connections {
   readonly #sessions: ChatSessions;
   readonly #open = new Map<string, Set<StompSession>>();
@@ -21,8 +21,8 @@ export class Connections {
   }
 
   /**
-   * Finds the session of a ticket or token. Until the admission is added or forgotten, sessions that
-   * end are remembered in it.
+   * Finds the session of a ticket or token. Until the admission is added or forgotten, it records
+   * the sessions that end.
    */
   async admit(ticketOrToken: string): Promise<Admission | undefined> {
     const revoked = new Set<string>();
@@ -60,7 +60,7 @@ export class Connections {
     };
   }
 
-  /** Lets every connection finish what is under way, and closes it. */
+  /** Closes every connection after its pending frames. */
   closeAll(code: number, reason: string): void {
     this.#stopListening();
     for (const connections of this.#open.values()) {
@@ -69,7 +69,7 @@ export class Connections {
   }
 }
 
-/** A session that was valid, and the sessions that have ended since. */
+/** A valid session, and the sessions that have ended since. */
 export type Admission = { readonly session: Session; readonly revoked: Set<string> };
 
 function signedOut(): StompRefusal {

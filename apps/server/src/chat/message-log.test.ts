@@ -6,7 +6,7 @@ import type { MessageStore, NewMessage, StoredMessage } from '../storage/message
 
 const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: 0 });
 
-/** A store whose writes end when the test says so. */
+/** A store whose writes are completed by the test. */
 function fakeStore(existing = 0) {
   const rows: StoredMessage[] = [];
   const add = (message: NewMessage, epoch: string) => {
@@ -63,7 +63,7 @@ function fakeStore(existing = 0) {
     store,
     writes,
     reads,
-    /** Removes a row, as another process does. */
+    /** Removes a row, like another process. */
     simulateRemoval(number: number) {
       rows.splice(
         rows.findIndex((row) => row.number === number),
@@ -88,7 +88,7 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('MessageLog', () => {
-  it('stores together what arrives in one turn, and what arrives while it is storing', async () => {
+  it('stores messages of one turn together, and those that arrive during a write', async () => {
     const { log, writes, appended } = await setup();
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
     await turn();
@@ -106,7 +106,7 @@ describe('MessageLog', () => {
     expect(appended).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('passes nothing on that was not stored, and goes on', async () => {
+  it('does not publish a message that was not stored, and continues', async () => {
     const { log, writes, appended } = await setup();
     const lost = log.append([said('a')]);
     await turn();
@@ -119,7 +119,7 @@ describe('MessageLog', () => {
     expect(appended).toEqual(['b']);
   });
 
-  it('has passed a message on when it says it is stored', async () => {
+  it('publishes a message before it reports it as stored', async () => {
     const { log, writes, appended } = await setup();
     const seen = log.append([said('a')]).then(() => [...appended]);
     await turn();
@@ -127,7 +127,7 @@ describe('MessageLog', () => {
     await expect(seen).resolves.toEqual(['a']);
   });
 
-  it('is idle when everything is stored', async () => {
+  it('is idle when all messages are stored', async () => {
     const { log, writes } = await setup();
     await log.idle();
     const appended = log.append([said('a')]);
@@ -139,7 +139,7 @@ describe('MessageLog', () => {
     await Promise.all([appended, idle]);
   });
 
-  it('has the newest messages of before in memory', async () => {
+  it('loads the newest stored messages into memory', async () => {
     const { log } = await setup(5);
     expect(log.recent(2).map(({ number }) => number)).toEqual([3, 4, 5]);
     expect([log.covers(1), log.covers(2), log.last]).toEqual([false, true, 5]);
@@ -148,19 +148,19 @@ describe('MessageLog', () => {
     expect([empty.covers(0), empty.last, empty.beforeNewest(2)]).toEqual([true, 0, 0]);
   });
 
-  it('goes on for a reader where its epoch says', async () => {
+  it('continues for a reader according to its epoch', async () => {
     const { log, writes } = await setup(5);
     const appended = log.append([said('a'), said('b')]);
     await turn();
     writes[0]?.simulateEnd();
     await appended;
     expect([log.resume(2, 'old'), log.resume(5, 'old'), log.resume(6, 'now')]).toEqual([2, 5, 6]);
-    // Numbers that a restored copy has given to other messages, and that it has not given yet.
+    // Numbers that a restored backup has reassigned, and numbers that it has not yet assigned.
     expect([log.resume(7, 'old'), log.resume(9, 'now'), log.resume(3, '0')]).toEqual([5, 7, 0]);
     expect(log.resume(3, 'unknown')).toBeUndefined();
   });
 
-  it('reads older messages from the table, a page at a time', async () => {
+  it('reads older messages from the table, page by page', async () => {
     const { log, reads } = await setup(9);
     const first = log.read(0);
     reads[0]?.simulateEnd();
@@ -169,7 +169,7 @@ describe('MessageLog', () => {
     expect(next).toBe(2);
   });
 
-  it('leaves out of a page what it has not passed on yet', async () => {
+  it('omits messages from a page that are not published yet', async () => {
     const { log, reads, writes, appended } = await setup(4);
     const appending = log.append([said('new')]);
     await turn();
@@ -182,7 +182,7 @@ describe('MessageLog', () => {
     expect(appended).toEqual(['new']);
   });
 
-  it('lets 16 read at once, and the others in their turn', async () => {
+  it('runs 16 reads at once, and the others in order', async () => {
     const { log, reads } = await setup(9);
     const pages = Array.from({ length: 100 }, () => log.read(0));
     await turn();
@@ -196,7 +196,7 @@ describe('MessageLog', () => {
     expect(reads).toHaveLength(100);
   });
 
-  it('goes on reading when one read fails', async () => {
+  it('continues reading when one read fails', async () => {
     const { log, reads } = await setup(9);
     const failing = log.read(0);
     reads[0]?.simulateEnd(new Error('disk broken'));
@@ -206,7 +206,7 @@ describe('MessageLog', () => {
     await expect(reading).resolves.toMatchObject({ next: 2 });
   });
 
-  it('drops from memory what was removed from the table, between two writes', async () => {
+  it('drops messages from memory that were removed from the table, between two writes', async () => {
     const { log, writes, simulateRemoval, appended } = await setup(5);
     await log.refresh();
     expect(log.recent(2).map(({ number }) => number)).toEqual([3, 4, 5]);
@@ -222,7 +222,7 @@ describe('MessageLog', () => {
     await log.idle();
   });
 
-  it('covers everything from a bounded number of messages on, whatever is appended', async () => {
+  it('keeps a limited number of messages in memory without gaps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 8 }),

@@ -7,7 +7,7 @@ import {
 } from '../storage/messages.ts';
 import { Semaphore } from './semaphore.ts';
 
-/** A message of the log, with what the reader makes of it, made once. */
+/** A message of the log with the result of `present`. */
 export type LogEntry<T> = {
   number: number;
   epoch: string;
@@ -19,7 +19,7 @@ export type LogEntry<T> = {
 
 export type MessageLogOptions<T> = {
   store: MessageStore;
-  /** What is kept of a message once it is stored. */
+  /** Converts a stored message to what is kept in memory, once. */
   present: (message: StoredMessage) => T;
   /** How many of the newest messages are in memory, at least. @default 500 */
   size?: number;
@@ -32,12 +32,12 @@ export type MessageLogOptions<T> = {
 /** Pages that are read from the table at once. */
 const CONCURRENT_READS = 16;
 
-/** How many epochs are remembered, the newest. Who comes back from an older one is a new reader. */
+/** Newest epochs that are remembered. A client with an older one is treated like a new client. */
 const EPOCHS = 1000;
 
 /**
- * The one order of all messages, the newest of them in memory. Messages that arrive while others are
- * being stored are stored together after them, so that many share one write to the disk.
+ * The total order of all messages, with the newest in memory. Messages that arrive during a write are
+ * stored together by the next one.
  */
 export class MessageLog<T> {
   readonly #store: MessageStore;
@@ -74,8 +74,8 @@ export class MessageLog<T> {
   }
 
   /**
-   * Resolves when these messages are stored, now or before, and passed on; stores all that are new
-   * or none.
+   * Resolves when these messages are stored, now or by an earlier call, and `appended` was called.
+   * Stores all new ones or none.
    */
   append(messages: readonly NewMessage[]): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -84,7 +84,7 @@ export class MessageLog<T> {
     return promise;
   }
 
-  /** Resolves when nothing waits to be stored. */
+  /** Resolves when no write is pending. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
   }
@@ -146,14 +146,14 @@ export class MessageLog<T> {
   async read(number: number): Promise<{ entries: LogEntry<T>[]; next: number }> {
     const messages = await this.#reads.run(async () => {
       const page = await this.#store.after(number);
-      // An embedded database may answer within a turn: others get theirs.
+      // An embedded database may answer within the same turn: yield to others.
       await new Promise<void>((resolve) => {
         this.#nextTurn(resolve);
       });
       return page;
     });
     const entries = messages
-      // What is stored but not in memory yet is passed on to everybody in a moment.
+      // Stored but not in memory yet: about to be delivered to everybody.
       .filter((message) => message.number <= this.last)
       .map((message) => this.#entryOf(message));
     return { entries, next: entries.at(-1)?.number ?? Math.max(number, this.#start) };
@@ -178,7 +178,7 @@ export class MessageLog<T> {
   async #work(): Promise<void> {
     while (this.#reload || this.#waiting.length > 0) {
       if (this.#reload) await this.#reloadOnce(this.#reload);
-      // An embedded database writes within a turn: only what arrived in one turn can share a write.
+      // An embedded database writes within a turn: batch what arrives in this one.
       await new Promise<void>((resolve) => {
         this.#nextTurn(resolve);
       });
@@ -199,7 +199,7 @@ export class MessageLog<T> {
     }
   }
 
-  /** The revision first: what is removed in between shows at the next look. */
+  /** Reads the revision first: removals in between are seen by the next refresh. */
   async #load(): Promise<void> {
     const revision = await this.#store.revision();
     const messages = await this.#store.latest(this.#size);

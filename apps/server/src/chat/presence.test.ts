@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { Presence } from './presence.ts';
 
 function setup() {
@@ -9,7 +9,7 @@ function setup() {
 }
 
 describe('Presence', () => {
-  it('names everybody once, sorted, until their last connection is gone', () => {
+  it('lists every user once, sorted, until their last connection is closed', () => {
     const { presence } = setup();
     for (const name of ['mira', 'elias', 'mira']) presence.join(name);
     expect(presence.usernames()).toEqual(['elias', 'mira']);
@@ -19,7 +19,7 @@ describe('Presence', () => {
     expect(presence.usernames()).toEqual(['elias']);
   });
 
-  it('announces a thousand arrivals at once', () => {
+  it('announces a thousand arrivals in one update', () => {
     const { presence, time, changed } = setup();
     for (let index = 0; index < 1000; index++) presence.join(`reader${index.toString()}`);
     expect(changed).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ describe('Presence', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('sorts the names once for an announcement, however many joined before it', () => {
+  it('sorts the names once per announcement, regardless of the number of arrivals', () => {
     const { presence, time, changed } = setup();
     presence.join('mira');
     expect(presence.isChanging).toBe(true);
@@ -43,7 +43,7 @@ describe('Presence', () => {
     expect(changed.mock.lastCall).toEqual([presence.usernames()]);
   });
 
-  it('announces 10,000 names at most', () => {
+  it('announces at most 10,000 names', () => {
     const { presence, time, changed } = setup();
     for (let index = 0; index < 10_001; index++) presence.join(`reader${index.toString()}`);
     time.advance(100);
@@ -61,7 +61,7 @@ describe('Presence', () => {
     expect(changed).toHaveBeenCalledOnce();
   });
 
-  it('does not mind a stranger leaving', () => {
+  it('ignores an unknown user that leaves', () => {
     const { presence, time } = setup();
     presence.leave('stranger');
     expect(time.timers).toBe(0);

@@ -1,9 +1,9 @@
-import type { Clock } from '../stomp/index.ts';
+import type { Clock } from '../clock.ts';
 
-/** Names in an announced list, at most; a list of these fits into the send buffer of a connection. */
+/** Longest announced list; it fits into the send buffer of a connection. */
 const LONGEST_LIST = 10_000;
 
-/** Who is here. Each name once, however many connections it has. */
+/** The users with at least one connection, each once. */
 export class Presence {
   readonly #clock: Clock;
   readonly #changed: (usernames: readonly string[]) => void;
@@ -55,7 +55,7 @@ export class Presence {
     } else if (this.#connections.delete(username)) this.#announce();
   }
 
-  /** Announces nothing any more. */
+  /** Cancels pending announcements and makes no more. */
   stop(): void {
     this.#isStopped = true;
     this.#clock.clearTimeout(this.#timer);

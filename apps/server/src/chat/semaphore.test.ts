@@ -18,7 +18,7 @@ function setup(places: number, tasks: number) {
 }
 
 describe('Semaphore', () => {
-  it('runs so many tasks at once, in the order in which they came', async () => {
+  it('runs a limited number of tasks at once, in order of arrival', async () => {
     const { started, ends, results } = setup(2, 5);
     await turn();
     expect(started).toEqual([0, 1]);
@@ -29,7 +29,7 @@ describe('Semaphore', () => {
     await expect(Promise.all(results)).resolves.toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('gives the place of a task that fails to the next', async () => {
+  it('frees the slot of a failed task', async () => {
     const { ends, results } = setup(1, 2);
     ends[0]?.reject(new Error('disk full'));
     await expect(results[0]).rejects.toThrow('disk full');

@@ -1,4 +1,4 @@
-/** Lets so many tasks run at once; the others wait their turn in the order in which they came. */
+/** Runs at most `places` tasks at a time; the others wait in FIFO order. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -2,20 +2,27 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { Mistake } from './input.ts';
 
-/** Asks at the terminal, without showing what is typed. */
-export function openPrompt() {
+/** The streams of a process. */
+export interface Terminal {
+  stdin: NodeJS.ReadableStream & { isTTY?: boolean };
+  stdout: NodeJS.WritableStream;
+  stderr: NodeJS.WritableStream;
+}
+
+/** Opens a terminal prompt that does not echo the input. */
+export function openPrompt({ stdin, stderr }: Terminal) {
   const unseen = new Writable({
     write(_chunk, _encoding, done) {
       done();
     },
   });
-  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  const terminal = createInterface({ input: stdin, output: unseen, terminal: true });
   const lines = terminal[Symbol.asyncIterator]();
   return {
     async ask(question: string): Promise<string> {
-      process.stderr.write(question);
+      stderr.write(question);
       const line = await lines.next();
-      process.stderr.write('\n');
+      stderr.write('\n');
       if (line.done) throw noPassword();
       return line.value;
     },
@@ -25,9 +32,9 @@ export function openPrompt() {
   };
 }
 
-/** Reads the first line of the standard input. */
-export async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
+/** Reads the first line of standard input. */
+export async function readLine({ stdin }: Terminal): Promise<string> {
+  for await (const line of createInterface({ input: stdin })) return line;
   throw noPassword();
 }
 

@@ -1,7 +1,7 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/schemas';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
-/** Something its user can mend. Its message is one sentence. */
+/** An error that the user of the command can correct. Its message is one sentence. */
 export class Mistake extends Error {
   override readonly name = 'Mistake';
 }
@@ -28,7 +28,7 @@ export const passwordSchema = z
     ),
   );
 
-/** @throws Mistake saying what the value must be */
+/** @throws Mistake that explains the required format */
 export function valid(schema: typeof usernameSchema, value: string): string {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHAT_PATH } from '@tales/api-client/schemas';
+import { CHAT_PATH } from '@tales/api-client/wire';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { securityHeaders } from '../plugins/security-headers.ts';
-import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { securityHeaders } from './security-headers.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { startServer } from '../testing/spawn-server.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Starting a process takes its time on a busy machine; milliseconds. */
+/** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 const MIB = 1024 * 1024;
 
@@ -28,7 +28,7 @@ const post = (path: string, body = '') =>
   ].join('\r\n');
 
 describe('createHttpServer: pipelining', () => {
-  it('answers a client that pipelines five requests in their order', async () => {
+  it('responds to five pipelined requests in order', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     client.send(
@@ -43,7 +43,7 @@ describe('createHttpServer: pipelining', () => {
     expect(statuses?.map((line) => line.slice(9))).toEqual(['404', '200', '200', '206', '200']);
   });
 
-  it('answers 1,000 pipelined increments in order, or cuts the connection', async () => {
+  it('responds to 1,000 pipelined increments in order, or terminates the connection', async () => {
     const { port, events, url } = await listen();
     const client = await openConnection(port);
     client.send(post('/api/public/views').repeat(1000));
@@ -54,7 +54,7 @@ describe('createHttpServer: pipelining', () => {
     expect((await fetch(`${url}/api/public/views`)).status).toBe(200);
   });
 
-  it('closes new connections of an address of which several were cut, for a while', async () => {
+  it('refuses an address for a while after several of its connections were terminated', async () => {
     const { clock, advance } = fakeClock();
     const { port, url, events } = await listen({ clock });
     for (let time = 0; time < 4; time++) {
@@ -84,7 +84,7 @@ describe('createHttpServer: pipelining', () => {
   });
 
   it(
-    'opens one book at a time for a client that never reads',
+    'opens one book at a time for a client that does not read',
     { timeout: SLOW_MACHINE },
     async () => {
       const SITE_DIR = await writeFixtureSite(await temporaryFolder());
@@ -117,7 +117,7 @@ describe('createHttpServer: pipelining', () => {
     },
   );
 
-  it('upgrades no connection on which a request is being answered', async () => {
+  it('does not upgrade a connection with a pending request', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     client.send(
@@ -131,7 +131,7 @@ describe('createHttpServer: pipelining', () => {
     expect(statuses?.map((line) => line.slice(9))).toEqual(['200', '426', '200']);
   });
 
-  it('gives no answer to nonsense that could be taken for that to an earlier request', async () => {
+  it('sends no error response that could be mistaken for the one of an earlier request', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     client.send(`${post('/api/public/views').repeat(3)}nonsense\r\n\r\n`);
@@ -143,7 +143,7 @@ describe('createHttpServer: pipelining', () => {
 describe('createHttpServer: connections', () => {
   const two = { connectionsPerAddress: 2 };
 
-  it('refuses more than so many connections of an address, with all headers', async () => {
+  it('refuses connections over the limit of an address, with all headers', async () => {
     const { port, events } = await listen({ config: two });
     const open = [await openConnection(port), await openConnection(port)];
     for (const client of open) {
@@ -169,7 +169,7 @@ describe('createHttpServer: connections', () => {
     });
   });
 
-  it('refuses a connection that asks nothing as well, and hangs up', async () => {
+  it('refuses and closes a connection without a request', async () => {
     const { port } = await listen({ config: { connectionsPerAddress: 1 } });
     await openConnection(port);
     const silent = await openConnection(port);
@@ -177,7 +177,7 @@ describe('createHttpServer: connections', () => {
     await silent.closed;
   });
 
-  it('counts WebSockets with the others', async () => {
+  it('counts WebSockets as connections', async () => {
     const { port } = await listen({ config: { connectionsPerAddress: 1 } });
     await openConnection(port);
     const webSocket = new WebSocket(`ws://127.0.0.1:${String(port)}${CHAT_PATH}?token=x`);
@@ -185,7 +185,23 @@ describe('createHttpServer: connections', () => {
     expect(error.message).toContain('429');
   });
 
-  it('does not count the connections of trusted proxies, nor any where the limit is lifted', async () => {
+  it('limits the new connections of an address per second', async () => {
+    const time = fakeClock();
+    const { port, events } = await listen({ config: two, clock: time.clock });
+    const ask = async () => {
+      const client = await openConnection(port);
+      client.send(get('/robots.txt', 'Connection: close'));
+      await client.closed;
+      return client.receive('');
+    };
+    for (let times = 0; times < 4; times++) expect(await ask()).toContain('200 OK');
+    expect(await ask()).toBe('');
+    expect(events()).toEqual([['connection.refused', 'too many new connections of one address']]);
+    time.advance(500);
+    expect(await ask()).toContain('200 OK');
+  });
+
+  it('does not count connections of trusted proxies, or any without a limit', async () => {
     for (const config of [
       { connectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] },
       { connectionsPerAddress: 0 },
@@ -199,7 +215,7 @@ describe('createHttpServer: connections', () => {
     }
   });
 
-  it('bounds the connections of everybody together', async () => {
+  it('limits the total number of connections', async () => {
     const { app, port, events } = await listen();
     expect(app.server.maxConnections).toBe(10_000);
     app.server.maxConnections = 1;

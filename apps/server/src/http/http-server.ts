@@ -1,29 +1,24 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../auth/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
+import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
-import { securityHeaders, strictTransport } from '../plugins/security-headers.ts';
-import type { Clock } from '../stomp/index.ts';
-import { endWithAnswer } from './raw-answer.ts';
-import { isAnswering, isWithinAnswers, oneAtATime } from './request-queue.ts';
+import { securityHeaders, strictTransport } from './security-headers.ts';
+import type { Clock } from '../clock.ts';
+import { endWithResponse } from './raw-response.ts';
+import { isAnswering, isWithinAnswers, serializeRequests } from './request-queue.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
 
 const SECOND = 1000;
 
-/** Open connections of everybody together: what fits into 300 MB. */
+/** Open connections in total: what fits into 300 MB. */
 const MOST_CONNECTIONS = 10_000;
-/** Refused connections of one address that are answered at the same time; more are cut at once. */
+/** Refused connections of a network that get a 429 at the same time; more are closed at once. */
 const MOST_ANSWERED_REFUSALS = 16;
-/** How long a refused connection may take to send the request that is answered with 429. */
+/** Ms to wait for the request of a refused connection before the 429 is sent without one. */
 const REFUSED_FOR = 1 * SECOND;
-
-/**
- * How many connections of an address are cut in a second, twice that in a burst, until new ones are
- * closed at once. What is parsed before a cut costs some ms each time.
- */
-const CUTS_PER_SECOND = 2;
-/** Header lines of a request, beyond which Node answers 431. Browsers send about 20. */
+/** Header lines of a request; with more Node responds 431. Browsers send about 20. */
 const MOST_HEADERS = 100;
 
 const refusal = {
@@ -33,31 +28,34 @@ const refusal = {
 
 export type HttpServerOptions = {
   isTrusted: IsTrusted;
-  /** Open connections of an address, those of trusted proxies aside; 0 is no limit. */
+  /**
+   * Open connections of a network, and new ones per second, twice that in a burst. Trusted proxies are
+   * exempt. 0 is no limit.
+   */
   connectionsPerAddress: number;
-  /** Whether the other end of a connection is a proxy that visitors reach over https. */
+  /** Whether the peer is a trusted proxy in front of an https site. */
   isBehindTls: (socket: Socket) => boolean;
-  /** A connection was not accepted; `address` is that of its other end. */
+  /** Called when a connection is not accepted; `address` is that of the peer. */
   onRefused: (address: string | undefined, reason: string) => void;
-  /** A connection was ended for what it sent. */
+  /** Called when a connection is terminated for what it sent. */
   onCut: (address: string | undefined, reason: string) => void;
   clock: Pick<Clock, 'now'>;
 };
 
 const refused = new WeakSet<Socket>();
 
-/** Creates the HTTP server that hands its requests to `listener`, with bounds for each connection. */
+/** Creates an HTTP server for `listener` with limits per connection and network. */
 export function createHttpServer(
   listener: RequestListener,
   { isTrusted, connectionsPerAddress, isBehindTls, onRefused, onCut, clock }: HttpServerOptions,
 ): Server {
   const cuts = new RateLimit(CUTS_PER_SECOND, clock);
-  const answer = oneAtATime(listener, (socket) => {
+  const answer = serializeRequests(listener, (socket) => {
     const { remoteAddress = '' } = socket;
     if (!isTrusted(remoteAddress)) cuts.take(networkOf(remoteAddress), 1);
     onCut(remoteAddress, 'too many pipelined requests');
   });
-  const answerOrRefuse: RequestListener = (request, response) => {
+  const respondOrRefuse: RequestListener = (request, response) => {
     if (!refused.has(request.socket)) {
       answer(request, response);
       return;
@@ -77,19 +75,20 @@ export function createHttpServer(
     {
       headersTimeout: 15 * SECOND,
       keepAliveTimeout: 65 * SECOND,
-      // Checked with the other rules for Host, so that the answer has all headers.
+      // Checked by `requireOneHost`, so that the response has the security headers.
       requireHostHeader: false,
       requestTimeout: 30 * SECOND,
     },
-    answerOrRefuse,
+    respondOrRefuse,
   );
   server.setTimeout(120 * SECOND);
   server.maxConnections = MOST_CONNECTIONS;
   server.maxHeadersCount = MOST_HEADERS;
-  // An expectation nobody knows may be ignored (RFC 9110, section 10.1.1).
-  server.on('checkExpectation', answerOrRefuse);
+  // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
+  server.on('checkExpectation', respondOrRefuse);
 
   const open = new ConnectionCount(connectionsPerAddress);
+  const opened = new RateLimit(connectionsPerAddress, clock);
   const answered = new ConnectionCount(MOST_ANSWERED_REFUSALS);
 
   server.on('connection', (socket) => {
@@ -98,6 +97,11 @@ export function createHttpServer(
     const network = networkOf(remoteAddress);
     if (cuts.isSpent(network)) {
       onRefused(remoteAddress, 'too many connections of one address were cut');
+      socket.destroy();
+      return;
+    }
+    if (!opened.take(network, 1)) {
+      onRefused(remoteAddress, 'too many new connections of one address');
       socket.destroy();
       return;
     }
@@ -114,7 +118,7 @@ export function createHttpServer(
     }
     refused.add(socket);
     const timer = setTimeout(() => {
-      endWithAnswer(socket, { ...refusal, isHttps: isBehindTls(socket) });
+      endWithResponse(socket, { ...refusal, isHttps: isBehindTls(socket) });
     }, REFUSED_FOR);
     socket.once('close', () => {
       clearTimeout(timer);
@@ -128,8 +132,8 @@ export function createHttpServer(
 }
 
 /**
- * Whether a connection may be upgraded: not if it has been refused, nor while a request of it is
- * being answered. Such a request is answered as if it had offered no upgrade.
+ * Whether a connection may be upgraded: not if it was refused, nor while a request is pending on it. The
+ * upgrade request is then handled as a plain one.
  */
 export function mayUpgrade(socket: Socket): boolean {
   return !refused.has(socket) && !isAnswering(socket);
@@ -141,8 +145,8 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on a connection that does not speak HTTP, or speaks too slowly or too much. */
-export function answerBrokenConnection(
+/** Responds to a malformed, too slow or too large request (Fastify's `clientErrorHandler`). */
+export function handleClientError(
   { code = '' }: NodeJS.ErrnoException,
   socket: Socket,
   isHttps: boolean,
@@ -152,5 +156,5 @@ export function answerBrokenConnection(
     return;
   }
   const status = statuses[code] ?? 400;
-  endWithAnswer(socket, { status, message: `${STATUS_CODES[status] ?? ''}.`, isHttps });
+  endWithResponse(socket, { status, message: `${STATUS_CODES[status] ?? ''}.`, isHttps });
 }

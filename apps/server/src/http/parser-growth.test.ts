@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../auth/network-of.ts';
+import { networkOf } from '../limits/network-of.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 import { resolve } from '../site/resolve.ts';
-import { cpuGrowth } from '../testing/cpu-growth.ts';
+import { cpuGrowth } from '@tales/stomp-server/testing';
 import { createTestApp } from '../testing/test-app.ts';
 import { forwardedAddresses } from './trusted-proxies.ts';
 
 /** Between linear growth (4) and quadratic growth (16). */
 const MOST = 6;
 
-/** Inputs that make careless parsers go back to the beginning again and again. */
+/** Inputs that cause repeated backtracking in a naive parser. */
 const hostile: [string, (size: number) => string][] = [
   ['commas', (size) => ','.repeat(size)],
   ['spaces', (size) => `x${' '.repeat(size)}x`],
@@ -47,7 +47,7 @@ const parsers: [string, (input: string) => unknown][] = [
 ];
 
 describe('parsing', { timeout: 120_000 }, () => {
-  it.each(parsers)('of %s takes time that grows with its input', async (_, parse) => {
+  it.each(parsers)('of %s takes linear time', async (_, parse) => {
     for (const [what, input] of hostile) {
       const growth = await cpuGrowth(input, parse, { size: 16 * 1024, rounds: 3, measurement: 2 });
       expect(growth, what).toBeLessThan(MOST);
@@ -67,7 +67,7 @@ describe('parsing', { timeout: 120_000 }, () => {
     ['cookie', '/api/public/downloadTime'],
     ['authorization', '/api/private/categories'],
     ['host', '/elias'],
-  ])('of the header %s takes time that grows with it', async (name, url) => {
+  ])('of the header %s takes linear time', async (name, url) => {
     const app = await createTestApp({ config: { trustedProxies: ['loopback'] } });
     for (const [what, input] of hostile.filter((_, index) => index % 2 === 1)) {
       const growth = await cpuGrowth(

@@ -3,11 +3,11 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openConnection } from '../testing/raw-connection.ts';
-import { isAnswering, oneAtATime } from './request-queue.ts';
+import { isAnswering, serializeRequests } from './request-queue.ts';
 
 const get = (path: string | number) => `GET /${String(path)} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A server that answers each request when the test says so. */
+/** A server whose responses are sent by the test. */
 async function setup() {
   const begun: { path: string | undefined; response: ServerResponse; socket: Socket }[] = [];
   const onOverflow = vi.fn();
@@ -16,7 +16,7 @@ async function setup() {
     server.emit('begun');
   };
   const parsed = vi.fn();
-  const answerInTurn = oneAtATime(listener, onOverflow);
+  const answerInTurn = serializeRequests(listener, onOverflow);
   const server = createServer((request, response) => {
     parsed();
     answerInTurn(request, response);
@@ -38,8 +38,8 @@ async function setup() {
   return { begun, hasBegun, answer, client, onOverflow, parsed, sockets };
 }
 
-describe('oneAtATime', () => {
-  it('begins a request when the one before it has been answered', async () => {
+describe('serializeRequests', () => {
+  it('handles a request after the response to the previous one', async () => {
     const { begun, hasBegun, answer, client } = await setup();
     client.send([1, 2, 3, 4, 5].map(get).join(''));
     for (const number of [1, 2, 3, 4, 5]) {
@@ -53,7 +53,7 @@ describe('oneAtATime', () => {
     );
   });
 
-  it('keeps a connection for the next request', async () => {
+  it('keeps a connection open for the next request', async () => {
     const { hasBegun, answer, client, sockets } = await setup();
     for (const number of [1, 2, 3]) {
       client.send(get(number));
@@ -64,7 +64,7 @@ describe('oneAtATime', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('cuts a connection with more than 16 requests waiting, and begins none of them', async () => {
+  it('terminates a connection with more than 16 waiting requests, and handles none of them', async () => {
     const { begun, client, onOverflow, parsed, sockets } = await setup();
     client.send(Array.from({ length: 1000 }, (_, index) => get(index)).join(''));
     await client.closed;
@@ -73,7 +73,7 @@ describe('oneAtATime', () => {
     expect(onOverflow.mock.calls).toEqual([[sockets[0]]]);
   });
 
-  it('reads no further while 16 requests wait', async () => {
+  it('stops reading while 16 requests wait', async () => {
     const { hasBegun, answer, client, onOverflow, sockets } = await setup();
     client.send(Array.from({ length: 17 }, (_, index) => get(index)).join(''));
     await hasBegun(1);
@@ -89,7 +89,7 @@ describe('oneAtATime', () => {
     expect(onOverflow).not.toHaveBeenCalled();
   });
 
-  it('lets go of what waits when the client hangs up', async () => {
+  it('releases waiting requests when the client disconnects', async () => {
     const { begun, hasBegun, answer, client, sockets } = await setup();
     client.send([1, 2, 3].map(get).join(''));
     await hasBegun(1);
@@ -105,7 +105,7 @@ describe('oneAtATime', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('cuts a client that goes on sending a body that has been answered', async () => {
+  it('terminates a client that keeps sending a body after the response', async () => {
     const { begun, hasBegun, answer, client } = await setup();
     client.send('POST /1 HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n');
     await hasBegun(1);
@@ -116,7 +116,7 @@ describe('oneAtATime', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('reads the rest of a short body that has been answered, and keeps the connection', async () => {
+  it('reads the rest of a short body after the response, and keeps the connection', async () => {
     const { hasBegun, answer, client } = await setup();
     client.send('POST /1 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf ');
     await hasBegun(1);
@@ -128,7 +128,7 @@ describe('oneAtATime', () => {
     expect(await client.receive('answer to /2.')).toContain('answer to /2.');
   });
 
-  it('goes on after an answer that was given up', async () => {
+  it('continues after an aborted response', async () => {
     const { begun, hasBegun, client } = await setup();
     client.send([1, 2].map(get).join(''));
     await hasBegun(1);

@@ -1,22 +1,22 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How many requests of a connection may wait for the one that is being answered. */
+/** Pipelined requests that may wait on a connection. */
 const MOST_WAITING = 16;
 
-/** What is read of a body after its answer: a client that still sends would else lose the answer. */
+/** Bytes of a body that are read after the response: a reset would make the client lose it. */
 const MOST_UNREAD = 64 * 1024;
 const UNREAD_FOR = 1000;
 
 const queues = new WeakMap<Socket, RequestQueue>();
 
 /**
- * Answers the requests of a connection one after the other, as their answers must leave in order
- * anyway (RFC 9112, section 9.3.2): a client that pipelines costs no more than one that does not.
+ * Handles the requests of a connection one after the other, as responses must be sent in order anyway
+ * (RFC 9112, section 9.3.2): pipelining costs no more than single requests.
  *
- * @param onOverflow is told of a connection that was cut because it had too many requests waiting
+ * @param onOverflow called when a connection is terminated for too many waiting requests
  */
-export function oneAtATime(
+export function serializeRequests(
   listener: RequestListener,
   onOverflow: (socket: Socket) => void,
 ): RequestListener {
@@ -36,21 +36,20 @@ export function oneAtATime(
 }
 
 /**
- * Ignores what has been read of a connection and is not parsed yet: a chunk of 64 KB holds a thousand
- * requests, and to make and to abort them takes 100 ms. Node has no public way to stop its parser; to
- * answer 2 for a request head ("an upgrade follows") does it.
+ * Stops the parser: a chunk of 64 KB can hold a thousand requests, and creating and aborting them takes
+ * 100 ms. Node has no public API for it; returning 2 for a request head ("upgrade follows") does it.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
   if (parser) parser.onIncoming = () => 2;
 }
 
-/** Whether a request of the connection has yet to be answered. */
+/** Whether a request is pending on the connection. */
 export function isAnswering(socket: Socket): boolean {
   return queues.get(socket)?.isBusy ?? false;
 }
 
-/** Whether an answer has begun, or requests wait: another answer now would be taken for theirs. */
+/** Whether a response has begun or requests wait: another response would be taken for theirs. */
 export function isWithinAnswers(socket: Socket): boolean {
   return queues.get(socket)?.isWithinAnswers ?? false;
 }

@@ -20,7 +20,7 @@ describe('trustedProxies', () => {
     ['uniquelocal', '172.31.255.255'],
     ['uniquelocal', 'fd00::1'],
     ['0.0.0.0/0', '203.0.113.1'],
-  ])('with %s believes %s', (proxies, address) => {
+  ])('with %s trusts %s', (proxies, address) => {
     const { trustedProxies: list } = parseConfig({ TRUST_PROXY: `198.51.100.1, ${proxies}` });
     expect(trustedProxies(list)(address)).toBe(true);
   });
@@ -35,11 +35,11 @@ describe('trustedProxies', () => {
     ['0.0.0.0/0', '2001:db8::1'],
     ['::/0', 'nonsense'],
     ['loopback', ''],
-  ])('with %s does not believe %s', (proxies, address) => {
+  ])('with %s does not trust %s', (proxies, address) => {
     expect(trustedProxies([proxies])(address)).toBe(false);
   });
 
-  it('believes nobody unless told', () => {
+  it('trusts no proxy by default', () => {
     expect(trustedProxies([])('127.0.0.1')).toBe(false);
     expect(trustedProxies(['loopback'])(undefined)).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('forwardedAddresses', () => {
     ['192.0.2.1:80', []],
     ['', []],
     [',,,', []],
-  ])('reads %j', (header, addresses) => {
+  ])('parses %j', (header, addresses) => {
     expect(forwardedAddresses(header)).toEqual(addresses);
   });
 });
@@ -80,7 +80,7 @@ describe('forwarded headers', () => {
     ['nobody', [], '127.0.0.1'],
     ['another address', ['10.0.0.7'], '10.0.0.8'],
     ['another network', ['192.168.0.0/16', 'loopback'], '::ffff:10.0.0.7'],
-  ])('are not believed where %s is trusted', async (_, proxies, address) => {
+  ])('are ignored if only %s is trusted', async (_, proxies, address) => {
     const { seen, headers } = await (await setup(...proxies))(address);
     expect(seen).toEqual({ ip: address, protocol: 'http', host: 'localhost:80' });
     expect(headers).not.toHaveProperty('strict-transport-security');
@@ -91,12 +91,12 @@ describe('forwarded headers', () => {
     ['the address mapped into IPv6', ['10.0.0.7'], '::ffff:10.0.0.7'],
     ['the network', ['192.168.0.0/16'], '192.168.3.4'],
     ['the name', ['loopback'], '::1'],
-  ])('are believed where %s is trusted', async (_, proxies, address) => {
+  ])('are used if %s is trusted', async (_, proxies, address) => {
     const { seen } = await (await setup(...proxies))(address);
     expect(seen).toEqual({ ip: '203.0.113.1', protocol: 'https', host: 'evil.example' });
   });
 
-  it('name the last address that no trusted proxy has', async () => {
+  it('yield the last address that is not a trusted proxy', async () => {
     const request = await setup('10.0.0.0/8');
     const { seen } = await request('10.0.0.1', {
       'x-forwarded-for': '198.51.100.9, 203.0.113.1, 10.0.0.2',
@@ -104,7 +104,7 @@ describe('forwarded headers', () => {
     expect(seen.ip).toBe('203.0.113.1');
   });
 
-  it('leave the address of the proxy where they name none', async () => {
+  it('yield the address of the proxy if they contain none', async () => {
     const request = await setup('loopback');
     for (const sent of ['unknown', 'x'.repeat(10_000), '203.0.113.1, _hidden', '']) {
       const { seen } = await request('127.0.0.1', { 'x-forwarded-for': sent });
@@ -114,7 +114,7 @@ describe('forwarded headers', () => {
 });
 
 describe('the cookie of the visitor', () => {
-  it('belongs to this host alone behind https', async () => {
+  it('is limited to this host behind HTTPS', async () => {
     const app = await createTestApp({ config: { trustedProxies: ['loopback'] } });
     const url = '/api/public/downloadTime';
     const https = { 'x-forwarded-proto': 'https' };
@@ -129,7 +129,7 @@ describe('the cookie of the visitor', () => {
     expect(secure).not.toHaveProperty('domain');
     const headers = { ...https, cookie: `__Host-visitor=${secure?.value ?? ''}` };
     expect((await app.inject({ url, headers })).cookies).toEqual([]);
-    // A name that a sibling host could have set counts for nothing.
+    // A cookie that a sibling host could have set is ignored.
     const planted = { ...https, cookie: `visitor=${secure?.value ?? ''}` };
     expect((await app.inject({ url, headers: planted })).cookies).toHaveLength(1);
 

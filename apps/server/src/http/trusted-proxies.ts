@@ -8,7 +8,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 
 const MAPPED_BITS = 96;
 
-/** Whether an address is that of a proxy whose `X-Forwarded-…` headers are believed. */
+/** Whether an address belongs to a proxy whose `X-Forwarded-*` headers are trusted. */
 export type IsTrusted = (address: string | undefined) => boolean;
 
 /**

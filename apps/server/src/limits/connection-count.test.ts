@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConnectionCount } from './connection-count.ts';
 
 describe('ConnectionCount', () => {
-  it('refuses more than the limit, for each key on its own', () => {
+  it('refuses more than the limit, separately for each key', () => {
     const count = new ConnectionCount(2);
     expect(count.take('mira')).toBeDefined();
     expect(count.take('mira')).toBeDefined();
@@ -10,7 +10,7 @@ describe('ConnectionCount', () => {
     expect(count.take('elias')).toBeDefined();
   });
 
-  it('has room again once a place is given back, and only once for each place', () => {
+  it('allows a new connection after a release, and counts each release once', () => {
     const count = new ConnectionCount(2);
     const release = count.take('mira');
     count.take('mira');
@@ -20,7 +20,7 @@ describe('ConnectionCount', () => {
     expect(count.take('mira')).toBeUndefined();
   });
 
-  it('keeps nothing of a key that has nothing open', () => {
+  it('removes a key without open connections', () => {
     const count = new ConnectionCount(0);
     const places = Array.from({ length: 1000 }, (_, index) =>
       count.take(`address ${String(index)}`),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { OncePer } from './once-per.ts';
 
 describe('OncePer', () => {
-  it('lets the first of each key through in a period', () => {
+  it('admits the first event of each key in a period', () => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     expect(['a', 'a', 'b', 'a'].map((key) => once.isFirst(key))).toEqual([
@@ -16,7 +16,7 @@ describe('OncePer', () => {
     expect(once.isFirst('a')).toBe(true);
   });
 
-  it('is bounded: very many keys share one', () => {
+  it('limits its memory: keys beyond the limit share one entry', () => {
     const time = fakeClock();
     const once = new OncePer(1000, time.clock);
     const firsts = () =>

@@ -1,8 +1,8 @@
-import type { Clock } from '../stomp/index.ts';
+import type { Clock } from '../clock.ts';
 
 const MOST_KEYS = 1024;
 
-/** Tells the first of many equal things in a period from the others, as what an attack logs must not fill the disk. */
+/** Recognises the first event of a key in a period, so that attacks cannot fill the disk with log entries. */
 export class OncePer {
   readonly #period: number;
   readonly #clock: Pick<Clock, 'now'>;

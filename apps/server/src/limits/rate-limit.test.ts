@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { RateLimit } from './rate-limit.ts';
 
 describe('RateLimit', () => {
@@ -14,7 +14,7 @@ describe('RateLimit', () => {
     expect(taken()).toHaveLength(4);
   });
 
-  it('limits each on their own', () => {
+  it('limits each key separately', () => {
     const limit = new RateLimit(1, fakeClock().clock);
     expect(limit.take('mira', 2)).toBe(true);
     expect(limit.take('mira', 1)).toBe(false);

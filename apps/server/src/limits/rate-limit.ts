@@ -1,10 +1,11 @@
-import type { Clock } from '../stomp/index.ts';
+import { TokenBucket } from '@tales/stomp-server';
+import type { Clock } from '../clock.ts';
 
-/** So many a second for each name, twice that in a burst. Forgets a name that has rested. */
+/** A token bucket per key: `perSecond` units per second, twice that in a burst. Full buckets are dropped. */
 export class RateLimit {
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
-  readonly #buckets = new Map<string, { left: number; at: number }>();
+  readonly #buckets = new Map<string, TokenBucket>();
   #sweepAt = 1024;
 
   /** @param perSecond 0 is no limit */
@@ -13,37 +14,24 @@ export class RateLimit {
     this.#clock = clock;
   }
 
-  /** Takes some, if that many are left. */
+  /** Takes `count` units, or none and returns false if fewer are left. */
   take(name: string, count: number): boolean {
     if (this.#perSecond === 0) return true;
-    const now = this.#clock.now();
-    const bucket = this.#buckets.get(name) ?? { left: this.#burst, at: now };
-    bucket.left = this.#leftAt(bucket, now);
-    bucket.at = now;
+    const bucket = this.#buckets.get(name) ?? new TokenBucket(this.#perSecond, this.#clock);
     this.#buckets.set(name, bucket);
-    if (this.#buckets.size > this.#sweepAt) this.#sweep(now);
-    if (bucket.left < count) return false;
-    bucket.left -= count;
-    return true;
+    if (this.#buckets.size > this.#sweepAt) this.#sweep();
+    return bucket.take(count);
   }
 
-  /** Whether none is left at the moment. */
+  /** Whether less than one unit is left. */
   isSpent(name: string): boolean {
     const bucket = this.#buckets.get(name);
-    return bucket !== undefined && this.#leftAt(bucket, this.#clock.now()) < 1;
+    return bucket !== undefined && bucket.left < 1;
   }
 
-  get #burst(): number {
-    return 2 * this.#perSecond;
-  }
-
-  #leftAt({ left, at }: { left: number; at: number }, now: number): number {
-    return Math.min(this.#burst, left + ((now - at) / 1000) * this.#perSecond);
-  }
-
-  #sweep(now: number): void {
+  #sweep(): void {
     for (const [name, bucket] of this.#buckets) {
-      if (this.#leftAt(bucket, now) === this.#burst) this.#buckets.delete(name);
+      if (bucket.isFull) this.#buckets.delete(name);
     }
     this.#sweepAt = Math.max(1024, 2 * this.#buckets.size);
   }

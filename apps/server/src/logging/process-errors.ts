@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * Logs what nobody has handled. A rejected promise is a defect of ours that must not end the process
- * for everybody; after an exception that nothing caught, the state is unknown and `end` is called.
+ * Logs unhandled rejections and uncaught exceptions. An unhandled rejection is a bug, but does not end
+ * the process. After an uncaught exception the state of the process is undefined, so `end` is called.
  *
- * @param end ends the process in order; called once
+ * @param end shuts the process down gracefully; called once
  */
 export function logProcessErrors(
   log: Pick<FastifyBaseLogger, 'error' | 'fatal'>,

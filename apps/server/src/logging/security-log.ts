@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What an operator wants to find in the log when somebody attacks. */
+/** Events that help an operator to detect and analyse an attack. */
 export type SecurityEvent =
   | 'signIn.failed'
   | 'signIn.limited'
@@ -17,19 +17,19 @@ export type SecurityEvent =
   | 'chat.frameRefused'
   | 'chat.connectionRefused';
 
-/** What is known of an event. Nothing else is written: no token, password, cookie, query or body. */
+/** The logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {
-  /** Written as a keyed hash: entries of one address can be told to belong together, no more. */
+  /** Logged as an HMAC: entries of one address can be correlated, but the address stays secret. */
   address?: string | undefined;
-  /** The username of an account that exists. What a visitor typed may be a password: not written. */
+  /** Username of an existing account. Other input is not logged, because it may be a password. */
   account?: string | undefined;
-  /** A name or an English sentence of ours, never something received. */
+  /** A name or an English sentence from the server's code, never received data. */
   reason?: string | undefined;
 };
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
-/** Successful events are written at level `info`, the others at `warn`. */
+/** Events that are logged at level `info`; the others are logged at `warn`. */
 const informative = new Set<SecurityEvent>([
   'signIn.succeeded',
   'account.passwordChanged',
@@ -37,7 +37,7 @@ const informative = new Set<SecurityEvent>([
   'session.ended',
 ]);
 
-/** @param secret keys the hash of addresses; another secret, another hash */
+/** @param secret HMAC key for addresses */
 export function createSecurityLog(logger: FastifyBaseLogger, secret: string): SecurityLog {
   return (event, { address, account, reason } = {}) => {
     const entry = {

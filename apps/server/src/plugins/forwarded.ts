@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { forwardedAddresses } from '../http/trusted-proxies.ts';
 
 /**
- * Makes `request.ip` an address whatever the proxies send: entries of `X-Forwarded-For` before one
- * that is no address are dropped. Fastify believes the header from trusted proxies only.
+ * Ensures that `request.ip` is an address: drops the entries of `X-Forwarded-For` up to the last one
+ * that is none. Fastify evaluates the header only from trusted proxies.
  */
-export function believeProxies(app: FastifyInstance): void {
+export function validateForwardedFor(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const sent = headers['x-forwarded-for'];
     if (sent !== undefined)

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Lets no visitor hold the server up when it closes: only requests under way are waited for. */
-export function hangUpWhenClosing(app: FastifyInstance): void {
+/** On close waits only for pending requests: idle and unused connections are closed. */
+export function closeGracefully(app: FastifyInstance): void {
   const sockets = new Set<Socket>();
   let isClosing = false;
 
@@ -12,13 +12,13 @@ export function hangUpWhenClosing(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // Browsers connect ahead of need; to Node a connection is idle only after its first request.
+    // Browsers preconnect; Node counts a connection as idle only after its first request.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('Connection', 'close');
   });
-  // An answer whose headers had left before could not say so.
+  // For responses whose headers were sent before the close began.
   app.addHook('onResponse', async (request) => {
     if (isClosing) request.raw.socket.destroySoon();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../stomp/testing/fake-clock.ts';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from '../testing/listen.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -25,7 +25,7 @@ describe('guardWrites', () => {
     ['the site', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
     ['the host that is asked', { origin: 'http://localhost:80' }],
     ['no page', {}],
-  ])('lets a call of %s through', async (_, headers) => {
+  ])('accepts a call of %s', async (_, headers) => {
     const { app } = await listen();
     const response = await app.inject({ method: 'POST', url, headers: { ...json, ...headers } });
     expect(response.statusCode).toBe(200);
@@ -55,13 +55,13 @@ describe('guardWrites', () => {
     expect((await app.inject({ url })).json()).toBe(0);
   });
 
-  it('takes JSON with a charset', async () => {
+  it('accepts JSON with a charset', async () => {
     const { app } = await listen();
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await app.inject({ method: 'POST', url, headers })).statusCode).toBe(200);
   });
 
-  it('lets other sites read, which changes nothing', async () => {
+  it('allows other sites to read', async () => {
     const { app } = await listen();
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const response = await app.inject({ url, headers });
@@ -69,7 +69,7 @@ describe('guardWrites', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  it('allows so many writes a second of one address, twice that in a burst', async () => {
+  it('limits the writes per second of an address, with twice the rate in a burst', async () => {
     const time = fakeClock();
     const { app, events } = await listen({ clock: time.clock, config: { writeRate: 2 } });
     const write = (remoteAddress: string) =>

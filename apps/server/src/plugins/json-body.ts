@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON or nothing: any other type is refused with 415. An empty body of type JSON is
- * `undefined`, as the client sends that type with every call.
+ * Accepts JSON bodies only; any other type gets 415. An empty body of type JSON is `undefined`, as the
+ * client sends that type with every call.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Keeps the answers of this scope out of every cache. */
+/** Sets `Cache-Control: no-store` on all responses of this scope. */
 export function neverCached(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -27,14 +27,14 @@ describe('requireOneHost', () => {
   });
 
   it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:8080', '[::1]', '[::1]:8080', 'a_b.example'])(
-    'takes %s for a host',
+    'accepts the host %s',
     async (host) => {
       const { port } = await listen();
       await expect(statusOf(port, 'GET / HTTP/1.1', `Host: ${host}`)).resolves.toBe('200');
     },
   );
 
-  it('lets HTTP/1.0 leave the host out', async () => {
+  it('accepts HTTP/1.0 without a host', async () => {
     const { port } = await listen();
     await expect(statusOf(port, 'GET / HTTP/1.0')).resolves.toBe('200');
   });

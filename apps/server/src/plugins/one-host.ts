@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuse } from './refusals.ts';
+import { sendError } from './error-handler.ts';
 
 /**
- * Refuses a request that does not name exactly one host with 400 (RFC 9112, section 3.2), as a proxy
- * and the server might each read another one. HTTP/1.0 may leave the host out.
+ * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), as a proxy and the
+ * server might each pick another one. HTTP/1.0 may omit it.
  */
 export function requireOneHost(
   app: FastifyInstance,
@@ -19,11 +19,11 @@ export function requireOneHost(
     if (hosts.length === 1 && isHost(host)) return;
     onRefused(request, 'not exactly one host');
     reply.header('Connection', 'close');
-    // After an upgrade nobody else would.
+    // Node does not close the socket of an upgrade request.
     reply.raw.once('finish', () => {
       request.raw.socket.destroySoon();
     });
-    return refuse(request, reply, 400, 'A request must name exactly one host.');
+    return sendError(request, reply, 400, 'A request must name exactly one host.');
   });
 }
 

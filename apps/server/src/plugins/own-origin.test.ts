@@ -11,7 +11,7 @@ describe('isOwnOrigin', () => {
     ['a page of the host that is asked', from({ origin: 'http://localhost:8080' })],
     ['the default port', from({ origin: 'http://localhost' }, 'localhost:80')],
     ['the same host in other letters', from({ origin: 'http://a.example' }, 'A.Example')],
-  ])('takes %s for our own', (_, request) => {
+  ])('returns true for %s', (_, request) => {
     expect(isOwnOrigin(request, SITE)).toBe(true);
   });
 
@@ -23,18 +23,18 @@ describe('isOwnOrigin', () => {
     ['a sandboxed frame', from({ origin: 'null' })],
     ['an empty origin', from({ origin: '' }, '')],
     ['an origin without a host', from({ origin: 'file://' }, '')],
-  ])('takes %s for foreign', (_, request) => {
+  ])('returns false for %s', (_, request) => {
     expect(isOwnOrigin(request, SITE)).toBe(false);
   });
 });
 
 describe('isForeignRequest', () => {
-  it.each(['cross-site', 'same-site'])('refuses what the browser calls %s', (site) => {
+  it.each(['cross-site', 'same-site'])('returns true for Sec-Fetch-Site: %s', (site) => {
     expect(isForeignRequest(from({ 'sec-fetch-site': site }), SITE)).toBe(true);
     expect(isForeignRequest(from({ 'sec-fetch-site': site, origin: SITE }), SITE)).toBe(true);
   });
 
-  it.each(['same-origin', 'none'])('lets through what the browser calls %s', (site) => {
+  it.each(['same-origin', 'none'])('returns false for Sec-Fetch-Site: %s', (site) => {
     expect(isForeignRequest(from({ 'sec-fetch-site': site }), SITE)).toBe(false);
   });
 });

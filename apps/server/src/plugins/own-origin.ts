@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request comes from no page at all, or from a page of the site or of the host it asks.
- * Enough for a WebSocket handshake, which browsers always send with an `Origin`.
+ * Whether a request has no `Origin`, that of the site or that of its own host. Sufficient for a
+ * WebSocket handshake, which browsers always send with an `Origin`.
  */
 export function isOwnOrigin(
   { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -11,13 +11,13 @@ export function isOwnOrigin(
   if (origin === undefined || origin === siteOrigin) return true;
   const page = URL.parse(origin);
   if (!page?.host) return false;
-  // Parsed as the origin is, for letters and default ports to be the same.
+  // Parsed as well, to normalise case and default ports.
   return URL.parse(`${page.protocol}//${host}`)?.host === page.host;
 }
 
 /**
- * Whether a page of another site or of a sibling host sends the request. `Sec-Fetch-Site` cannot be
- * set by scripts; browsers send it over https and to localhost.
+ * Whether a page of another site or a sibling host has sent the request. Scripts cannot set
+ * `Sec-Fetch-Site`; browsers send it over https and to localhost.
  */
 export function isForeignRequest(
   request: Pick<FastifyRequest, 'headers' | 'host'>,

@@ -7,7 +7,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 
-/** Infers the types of bodies and answers from a route's zod schemas. */
+/** Infers the types of bodies and responses from a route's zod schemas. */
 interface ZodTypeProvider extends FastifyTypeProvider {
   readonly validator: this['schema'] extends z.core.$ZodType ? z.output<this['schema']> : unknown;
   readonly serializer: this['schema'] extends z.core.$ZodType ? z.input<this['schema']> : unknown;
@@ -32,11 +32,11 @@ const compileSerializer: FastifySerializerCompiler<z.core.$ZodType> =
   (value) =>
     JSON.stringify(z.parse(schema, value));
 
-/** Checks bodies and answers by zod. Given at construction, it spares loading Fastify's own two. */
+/** Validates bodies and responses by zod. Given at construction, so that Fastify does not load Ajv. */
 export const zodSchemas = {
   compilersFactory: {
     buildValidator: () => compileValidator,
     buildSerializer: () => compileSerializer,
   },
-  // Fastify types the two after the compilers it brings along.
+  // Fastify's types expect its default compilers.
 } as unknown as NonNullable<FastifyServerOptions['schemaController']>;

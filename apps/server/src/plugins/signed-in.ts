@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../auth/sessions.ts';
-import { refuse } from './refusals.ts';
+import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling, where {@link requireSession} guards the path. */
+    /** The session of the caller; set where {@link requireSession} applies. */
     session: Session;
   }
 }
@@ -14,7 +14,7 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Lets only signed-in users through to the routes of this scope; everybody else gets a 401. */
+/** Requires a valid bearer token for all routes of this scope; others get 401. */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session');
   app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     if (session === undefined) {
       reply.header('WWW-Authenticate', 'Bearer');
-      return refuse(request, reply, 401, NOT_SIGNED_IN);
+      return sendError(request, reply, 401, NOT_SIGNED_IN);
     }
     request.session = session;
   });

@@ -1,28 +1,28 @@
 import type { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { cookieNames } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { cookieName } from './cookie-name.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The anonymous name of the visitor. */
+    /** Random id of the anonymous visitor. */
     visitor: string;
   }
 }
 
-const COOKIE = 'visitor';
 const BITS = 128;
 const YEAR = 365 * 24 * 60 * 60;
 
 /**
- * Names the visitor of every request in this scope by a random cookie. A visitor without one, or
- * with one that is not ours, gets a new name. (Decision 6: nothing else is kept about them.)
+ * Identifies the visitor of every request in this scope by a random cookie, and sets a new one if it is
+ * missing or malformed. Nothing else is stored about visitors.
  */
-export function nameVisitors(app: FastifyInstance, random: typeof randomBytes): void {
+export function identifyVisitors(app: FastifyInstance, random: typeof randomBytes): void {
   app.register(cookie);
   app.decorateRequest('visitor', '');
   app.addHook('preHandler', async (request, reply) => {
-    const name = cookieName(request, COOKIE);
+    const name = cookieName(request, cookieNames.visitor);
     const known = request.cookies[name];
     if (known && /^[\w-]{22}$/.test(known)) {
       request.visitor = known;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../auth/account-sessions.ts';
 
-/** Milliseconds that a session may still look open that has expired or was ended elsewhere. */
+/** Ms between two checks for sessions that have expired or were ended by another process. */
 const INTERVAL = 1000;
 
 /**
- * Logs every session that ends. While the server listens, looks each second for those that have
- * expired by the wall clock or were ended by the accounts command.
+ * Logs the end of every session. While the server listens, checks each second for sessions that have
+ * expired or were ended by the accounts command.
  */
 export function watchSessions(app: FastifyInstance, sessions: AccountSessions): void {
   let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../plugins/refusals.ts';
+import { pathOf } from '../plugins/error-handler.ts';
 import type { Content } from '../site/content.ts';
 import type { Document, Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
-/** The pages, their files and the books: everything that is not the API. */
+/** Routes for pages, their assets and the books. */
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
   app.register(fastifyStatic, {
     serve: false,
@@ -91,7 +91,7 @@ function addVary(reply: FastifyReply, name: string): void {
   reply.header('Vary', known ? `${known.toString()}, ${name}` : name);
 }
 
-/** Whether an `If-None-Match` header names the validator, compared weakly as RFC 9110 asks. */
+/** Whether an `If-None-Match` header matches, by weak comparison (RFC 9110, section 13.1.2). */
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   if (header.trim() === '*') return true;

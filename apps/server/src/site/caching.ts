@@ -1,5 +1,5 @@
-/** For addresses that name their content. */
+/** For paths with a content hash. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
-/** For addresses whose content can change: kept, and asked for again each time. */
+/** For paths whose content can change: cached and revalidated each time. */
 export const REVALIDATE = 'no-cache';

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './negotiate.ts';
 
-/** Something delivered from memory: its bodies per encoding, each made once, and its headers. */
+/** A response from memory: headers, and a body per encoding that is compressed once. */
 export type Content = {
   headers: Record<string, string>;
   isCompressible: boolean;
@@ -16,7 +16,7 @@ export type ContentSource = {
   body: Buffer;
   headers: Record<string, string>;
   isCompressible: boolean;
-  /** Bodies that are compressed already. */
+  /** Bodies compressed by the build. */
   compressed?: Partial<Record<Encoding, Buffer>>;
 };
 
@@ -46,7 +46,7 @@ export function createContent({
   };
 }
 
-// Quality 5 packs nearly as well as 11 and is fast enough for the first reader to wait for.
+// Nearly as small as quality 11, and fast enough for the first request.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {

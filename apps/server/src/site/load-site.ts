@@ -10,12 +10,12 @@ import { pagePolicy } from './page-policy.ts';
 import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
-/** A book on disk. */
+/** A book on disk, sent with ranges. */
 export type Document = { path: string; filename: string; cacheControl: string };
 
-/** The built site, ready to deliver. Names are those a `Decision` gives. */
+/** The built site. Its methods take the names of a `Decision`. */
 export type Site = {
-  /** Where the books lie. */
+  /** Folder of the client build, with the books. */
   directory: string;
   languages: ReadonlySet<string>;
   resolve(path: string): Decision;
@@ -28,7 +28,7 @@ export type Site = {
 export type SiteOptions = {
   /** The folder of the build. */
   directory: string;
-  /** The origin visitors reach the site at. */
+  /** Public origin of the site. */
   origin: string;
   canonical: Config['canonical'];
 };
@@ -53,6 +53,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     paths.filter((path) => !documents.has(path)),
   );
 
+  const policy = pagePolicy(manifest.inlineHashes);
   const page = memoise((file: string) => {
     const html = preparePage(get(built, `/${file}`).toString(), settings);
     return createContent({
@@ -61,7 +62,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
       headers: {
         'Content-Type': mediaTypeOf(file).type,
         'Cache-Control': REVALIDATE,
-        'Content-Security-Policy': pagePolicy(html),
+        'Content-Security-Policy': policy,
       },
     });
   });
@@ -97,7 +98,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   };
 }
 
-/** The path on the site of every file below a folder that is no secret (no dot in front). */
+/** The URL path of every file below a folder, without dot files. */
 async function listFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => {
     throw new StartError(`The site is not built (${directory} is missing): run npm run build.`);

@@ -5,25 +5,30 @@ import { StartError } from '../start-error.ts';
 
 const path = z.string().check(z.startsWith('/'));
 
+/** A hash source of CSP level 3, without its quotes. */
+const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
+
 const manifestSchema = z.object({
-  /** The codes that can begin a path. */
+  /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
-  /** Every path a page can be read at, with and without a language, and its file. */
+  /** The path of every page, with and without a language, and its file. */
   pages: z.array(z.object({ path, file: z.string() })),
   /** The file of the not-found page in each language. */
   notFound: z.record(z.string(), z.string()),
-  /** The books: their name when saved, and whether their address names their content. */
+  /** The books: file name of a download, and whether the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
-  /** What stands in the files where the site's own origin belongs. */
+  /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
-  /** The beginnings of paths that name their content. */
+  /** Prefixes of paths that contain a content hash. */
   immutable: z.array(path),
+  /** Hashes of all inline scripts and styles of the pages, for their Content-Security-Policy. */
+  inlineHashes: z.object({ scripts: z.array(hash), styles: z.array(hash) }),
 });
 
-/** What the build of the site says about itself in `site.json`. */
+/** `site.json`, written by the build of the site. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** @throws StartError if the site is not built, or by a build this server does not know */
+/** @throws StartError if the site is not built or its manifest does not match the schema */
 export async function readManifest(directory: string): Promise<Manifest> {
   const file = join(directory, 'site.json');
   const text = await readFile(file, 'utf8').catch(() => {

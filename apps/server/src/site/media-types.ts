@@ -25,7 +25,7 @@ const mediaTypes: Record<string, { type: string; isCompressible: boolean }> = {
   '.xml': text('application/xml'),
 };
 
-/** The media type of a file by its extension, and whether it gets smaller by compressing it. */
+/** Media type of a file by its extension, and whether it is worth compressing. */
 export function mediaTypeOf(file: string) {
   return mediaTypes[extname(file)] ?? binary('application/octet-stream');
 }

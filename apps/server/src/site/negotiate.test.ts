@@ -16,7 +16,7 @@ describe('preferredEncoding', () => {
     ['br;q=nonsense', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('answers "%s" with %s', (header, encoding) => {
+  ])('selects for "%s" the encoding %s', (header, encoding) => {
     expect(preferredEncoding(header)).toBe(encoding);
   });
 });
@@ -36,7 +36,7 @@ describe('preferredLanguage', () => {
     ['*', 'en'],
     ['', 'en'],
     [undefined, 'en'],
-  ])('speaks to a visitor who asks for "%s" in %s', (header, language) => {
+  ])('selects for "%s" the language %s', (header, language) => {
     expect(preferredLanguage(header, languages, 'en')).toBe(language);
   });
 });

@@ -1,12 +1,12 @@
-/** The ways a body can be sent, the one we like best first. */
+/** Content encodings in the server's order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The encoding to answer with, by the qualities of an `Accept-Encoding` header. */
+/** The acceptable encoding with the highest quality; the server's preference decides ties. */
 export function preferredEncoding(accept: string | undefined): Encoding {
   const accepted = parseQualities(accept);
   const wildcard = accepted.get('*') ?? 0;
-  // Unnamed, identity is acceptable and liked least (RFC 9110, section 12.5.3).
+  // Identity is acceptable unless excluded (RFC 9110, section 12.5.3); here with the lowest quality.
   const quality = (encoding: Encoding) =>
     accepted.get(encoding) ?? (encoding === 'identity' ? Number.MIN_VALUE : wildcard);
   return (
@@ -16,7 +16,7 @@ export function preferredEncoding(accept: string | undefined): Encoding {
   );
 }
 
-/** The language a visitor likes best by prefix (`de-AT` is German), or the fallback. */
+/** The supported language with the highest quality, matched by its primary subtag, or the fallback. */
 export function preferredLanguage(
   accept: string | undefined,
   languages: ReadonlySet<string>,
@@ -31,11 +31,11 @@ export function preferredLanguage(
   );
 }
 
-/** No browser sends more; the rest is not read. */
+/** More than any browser sends; further values are ignored. */
 const MOST_VALUES = 64;
 const MOST_PARAMETERS = 8;
 
-/** The values of an `Accept-…` header in their order, each with its quality from 0 to 1. */
+/** The values of an `Accept-*` header in order, each with its quality from 0 to 1. */
 function parseQualities(header = ''): Map<string, number> {
   const parts = header.split(',', MOST_VALUES);
   return new Map(

@@ -16,7 +16,7 @@ const page = [
 ].join('\n');
 
 describe('preparePage', () => {
-  it('names the English page as canonical unless told otherwise', () => {
+  it('sets the English page as canonical by default', () => {
     expect(preparePage(page, settings)).toBe(
       [
         '<link rel="canonical" href="https://tales.example/elias" data-rh="true"/>',
@@ -28,7 +28,7 @@ describe('preparePage', () => {
     );
   });
 
-  it('lets each page be its own canonical when the owner asks for it', () => {
+  it('sets each page as its own canonical if configured', () => {
     expect(preparePage(page, { ...settings, canonical: 'self' })).toBe(
       [
         '<link rel="canonical" href="https://tales.example/de/elias" data-rh="true"/>',
@@ -40,7 +40,14 @@ describe('preparePage', () => {
     );
   });
 
-  it('leaves a page alone that names no address', () => {
+  it('changes the JSON of a page, but no executable script that the build has hashed', () => {
+    const script = `<script>const data = {"canonical":"english"};</script>`;
+    const prepared = preparePage(`${page}\n${script}`, { ...settings, canonical: 'self' });
+    expect(prepared).toContain(script);
+    expect(prepared).toContain('{"canonical":"self",');
+  });
+
+  it('does not change a page without URLs', () => {
     expect(preparePage('<h1>Tales</h1>', settings)).toBe('<h1>Tales</h1>');
   });
 });

@@ -1,15 +1,16 @@
 import type { Config } from '../config.ts';
 
 export type PageSettings = {
-  /** What stands in the page where the origin belongs. */
+  /** Placeholder of the origin in the built page. */
   placeholder: string;
   origin: string;
   canonical: Config['canonical'];
 };
 
 /**
- * Finishes a built page for this host: puts the origin in, and lets the canonical address be the
- * English page's or, with `canonical: 'self'`, the page's own.
+ * Replaces the placeholder of a built page by the site's origin, and with `canonical: 'self'` the
+ * canonical URL by the page's own. Changes no executable inline script and no style, as the build has
+ * hashed those for the Content-Security-Policy.
  */
 export function preparePage(
   html: string,

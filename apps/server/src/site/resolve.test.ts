@@ -113,19 +113,19 @@ const hostile: [string, Decision][] = [
 ].map((path) => [path, missing]);
 
 describe('resolve', () => {
-  it.each(known)('delivers %s', (path, decision) => {
+  it.each(known)('resolves %s', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(elsewhere)('sends the reader of %s to where the page is', (path, decision) => {
+  it.each(elsewhere)('redirects %s to its page', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(unknown)('shows the not-found page for %s', (path, decision) => {
+  it.each(unknown)('returns the not-found page for %s', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it.each(files)('takes %s for a file that is missing', (path, decision) => {
+  it.each(files)('treats %s as a missing file', (path, decision) => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
@@ -133,7 +133,7 @@ describe('resolve', () => {
     expect(resolve(path, site)).toEqual(decision);
   });
 
-  it('never throws, and never leads off this host', () => {
+  it('never throws, and never redirects to another host', () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '//', '\\', '.', '..', '%', '%2e', '%2f', '%5c', '%00', '%25'),
       fc.constantFrom('de', 'elias', 'es', 'docs', 'evil.example', ':', '?', '@'),

@@ -1,4 +1,6 @@
-/** What there is to deliver. Paths are decoded. */
+import { CHAT_PATH } from '@tales/api-client/wire';
+
+/** The paths that exist, decoded. */
 export type SiteMap = {
   languages: ReadonlySet<string>;
   /** The file of each page, by its path. */
@@ -15,16 +17,16 @@ export type Decision =
   | { kind: 'redirect'; status: 302 | 308; location: string; keepsQuery: boolean }
   /** The not-found page, in the language of the path or else of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
-  /** No page was asked for: a plain 404. */
+  /** Not a path of a page: a plain 404. */
   | { kind: 'missing' };
 
 const ENGLISH_HOME = '/en';
 const MISSING: Decision = { kind: 'missing' };
 
-/** First segments that never lead to a page. */
-const reserved = new Set(['api', 'assets', 'docs', 'locales', 'ws-chat']);
+/** First segments of paths that are never pages. */
+const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)]);
 
-/** Decides what a path as it was sent, without its query, leads to (decisions 2–4). Never throws. */
+/** Decides what a path leads to, as it was sent and without its query. Never throws. */
 export function resolve(sentPath: string, site: SiteMap): Decision {
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
@@ -55,8 +57,8 @@ function isBarePage(segments: string[], { pages, languages }: SiteMap): boolean 
 }
 
 /**
- * The decoded path, unless some reader further down could take it for another one: `..`, doubled
- * slashes, backslashes, encoded separators, control characters, double or broken encoding.
+ * The decoded path; `undefined` if it is ambiguous: `..`, double slashes, backslashes, encoded
+ * separators, control characters, double or invalid encoding.
  */
 function decode(sentPath: string): string | undefined {
   if (!sentPath.startsWith('/') || /%(?:2f|5c|25)/i.test(sentPath)) return undefined;

@@ -2,26 +2,26 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
 export type Account = {
-  /** As it was spelled when the account was made. */
+  /** As spelled when the account was created. */
   username: string;
   passwordHash: string;
 };
 
-/** Who may sign in. Names are the same whatever their case. */
+/** The accounts of users. Usernames are case-insensitive. */
 export type AccountStorage = {
-  /** All names, sorted. */
+  /** All usernames, sorted. */
   accounts(): Promise<string[]>;
   findAccount(username: string): Promise<Account | undefined>;
-  /** Makes an account, unless the name is taken: then the answer is false. */
+  /** Adds an account. Returns false if the name is taken. */
   addAccount(account: Account, now: number): Promise<boolean>;
   /**
-   * Gives an account another password, ends its sessions and withdraws its invitation.
+   * Changes the password of an account, ends its sessions and deletes its invitation.
    *
-   * @param current hash that the account must still have; @default any
-   * @returns the ids of the sessions that have ended; `undefined` if there is no such account
+   * @param current expected current hash; any hash if omitted
+   * @returns the ids of the ended sessions; `undefined` if no account matches
    */
   changePassword(account: Account, current?: string): Promise<string[] | undefined>;
-  /** Removes an account and its sessions; false if there is no such account. */
+  /** Removes an account and its sessions. Returns false if there is no such account. */
   removeAccount(username: string): Promise<boolean>;
 };
 
@@ -68,7 +68,7 @@ export function createAccountStorage(db: Kysely<Database>): AccountStorage {
   };
 }
 
-/** What {@link AccountStorage.changePassword} does, inside a transaction. */
+/** Implements {@link AccountStorage.changePassword} inside a transaction. */
 export async function replacePassword(
   transaction: Kysely<Database>,
   name: string,
@@ -92,7 +92,7 @@ export async function replacePassword(
   return ended.map(({ id }) => id);
 }
 
-/** The key of an account: two names that differ in case alone are the same. */
+/** The key of an account: its username in lower case. */
 export function nameOf(username: string): string {
   return username.toLowerCase();
 }

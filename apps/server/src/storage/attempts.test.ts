@@ -17,7 +17,7 @@ async function setup() {
 }
 
 describe('attempt storage', () => {
-  it('counts from the first attempt on, and anew when the time is over', async () => {
+  it('counts from the first attempt, and starts again after the time has expired', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
     await expect(add('one', NOON + 1)).resolves.toEqual({ points: 2, expiresAt: NOON + MINUTE });
@@ -25,20 +25,20 @@ describe('attempt storage', () => {
     await expect(add('one', later)).resolves.toEqual({ points: 1, expiresAt: later + MINUTE });
   });
 
-  it('loses none of many attempts at once', async () => {
+  it('counts many concurrent attempts', async () => {
     const { add, points } = await setup();
     await Promise.all(Array.from({ length: 50 }, () => add('one')));
     await expect(points('one')).resolves.toBe(50);
   });
 
-  it('does not count what lies in the future after the clock was set back', async () => {
+  it('ignores points in the future after the clock was set back', async () => {
     const { add, points } = await setup();
     await add('one', NOON + 10 * MINUTE);
     await expect(points('one')).resolves.toBe(0);
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });
   });
 
-  it('forgets what was counted about one account', async () => {
+  it('deletes the points of one account', async () => {
     const { attempts, add, points } = await setup();
     await add('one', NOON, 'reader');
     await add('two', NOON, 'writer');
@@ -47,7 +47,7 @@ describe('attempt storage', () => {
     await expect(points('two')).resolves.toBe(1);
   });
 
-  it('forgets what has expired', async () => {
+  it('deletes expired points', async () => {
     const { attempts, add, points } = await setup();
     await add('one', NOON - MINUTE);
     await add('two', NOON);
@@ -56,7 +56,7 @@ describe('attempt storage', () => {
     await expect(points('two')).resolves.toBe(1);
   });
 
-  it('lets nobody flood it to have many failures forgotten', async () => {
+  it('keeps the keys with the most points when the table is flooded', async () => {
     const { attempts, add, points } = await setup();
     await add('mine');
     await add('mine');

@@ -9,37 +9,38 @@ export type Attempts = {
 
 export type NewAttempts = {
   points: number;
-  /** Milliseconds that the points count from `now`, if no earlier ones under the key do. */
+  /** Milliseconds from `now` until the points expire, unless the key already has valid points. */
   duration: number;
   now: number;
-  /** Forget the earlier ones. @default false */
+  /** Discard earlier points. @default false */
   afresh?: boolean;
-  /** Key of the account that the attempts were about. */
+  /** Key of the account that the attempts were for. */
   account?: string | undefined;
 };
 
 /**
- * Points counted under a key for a time. Points whose time is further away than their duration were
- * counted before the clock was set back: they count no more.
+ * Points that are counted under a key and expire. If they expire later than their duration from now,
+ * the clock was set back after they were counted, and they are ignored.
  */
 export type AttemptStorage = {
   find(key: string, duration: number, now: number): Promise<Attempts | undefined>;
   add(key: string, attempts: NewAttempts): Promise<Attempts>;
   forget(key: string): Promise<boolean>;
-  /** Forgets what was counted about an account; false if nothing was. */
+  /** Deletes the points that were counted for an account. Returns false if there were none. */
   forgetAccount(account: string): Promise<boolean>;
   /**
-   * Removes what has expired by `now`. If more rows are left than `capacity`, those with the fewest
-   * points go, and among them those that expire first: who floods the table loses their own rows.
+   * Removes points that have expired by `now`. If more than `capacity` rows are left, removes those
+   * with the fewest points first, and of these the ones that expire first. So a client that floods
+   * the table displaces its own rows.
    *
-   * @default capacity 50,000
+   * @param capacity 50,000 by default
    */
   prune(now: number, capacity?: number): Promise<void>;
 };
 
 const CAPACITY = 50_000;
 
-/** The table is pruned after so many additions, so it never holds many more rows than its capacity. */
+/** Additions after which the table is pruned, so that it never grows far beyond its capacity. */
 const ADDITIONS_BETWEEN_PRUNES = 1000;
 
 export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {

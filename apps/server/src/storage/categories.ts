@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 
 export type CategoryStorage = {
-  /** One page of the categories; a page beyond the last one is empty. */
+  /** Returns one page of categories. A page after the last one is empty. */
   categories(query: CategoriesQuery): Promise<CategoriesPage>;
 };
 

@@ -11,10 +11,10 @@ import type { IdempotencyKeys, OnceOnly } from './idempotency.ts';
 
 export type CounterStorage = {
   views(): Promise<Views>;
-  /** Counts one view, but once for a key, and answers the count. */
+  /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
   countView(once?: OnceOnly): Promise<Views>;
   counters(): Promise<Counters>;
-  /** Adds one to a counter, but once for a key, and answers all of them. */
+  /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
   increment(index: CounterIndex, once?: OnceOnly): Promise<Counters>;
 };
 

@@ -1,11 +1,11 @@
 import type { DeleteResult } from 'kysely';
 
-/** Rows that a statement deletes at most, so that others do not wait long for their turn. */
+/** Maximum number of rows per statement, so that other statements do not wait long. */
 const STEP = 1000;
 
 type Deletion = { executeTakeFirst: () => Promise<DeleteResult> };
 
-/** Deletes many rows by statements of at most `limit` rows, until one finds fewer. */
+/** Runs the deletion with a row limit until it deletes fewer rows than the limit. */
 export async function deleteInSteps(deletion: (limit: number) => Deletion): Promise<void> {
   for (;;) {
     const { numDeletedRows } = await deletion(STEP).executeTakeFirst();

@@ -12,14 +12,14 @@ import { StorageError } from './storage-error.ts';
 
 const OTHERS = 0o077;
 
-/** Makes a folder that only its owner can enter; one that exists keeps its mode. */
+/** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
 }
 
 /**
- * Makes a file of SQLite if it is missing, and takes it and the files that SQLite puts beside it
- * from everybody but its owner. SQLite gives new files beside it the same mode.
+ * Creates a SQLite file if it is missing. Removes the permissions of group and others from it and
+ * from its `-wal`, `-shm` and `-journal` files. SQLite creates these files with the same mode.
  *
  * @throws StorageError `readOnly`
  */
@@ -28,7 +28,8 @@ export function preparePrivateFile(directory: string, name: string): string {
   try {
     closeSync(openSync(file, 'wx', 0o600));
   } catch (error) {
-    // It must not be opened and closed here: that would drop the locks of this process (fcntl).
+    // An existing file must not be opened and closed here: closing it would release the fcntl locks
+    // of this process.
     if (codeOf(error) !== 'EEXIST') throw error;
   }
   for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
@@ -42,13 +43,13 @@ function tighten(file: string): void {
   try {
     chmodSync(file, mode & 0o700);
   } catch (error) {
-    // Another user's file, or a file system without modes or without writing: SQLite will tell
-    // whether it can be used.
+    // The file belongs to another user, or the file system has no modes or is read-only. SQLite
+    // reports later whether it can use the file.
     if (!['EPERM', 'ENOTSUP', 'EROFS', 'ENOENT'].includes(codeOf(error) ?? '')) throw error;
   }
 }
 
-// SQLite opens a file that it may not write to without a complaint, until the first write.
+// SQLite opens a read-only file without an error and fails only at the first write.
 function requireWriting(path: string): void {
   try {
     accessSync(path, constants.W_OK);

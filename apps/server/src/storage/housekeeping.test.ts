@@ -18,7 +18,7 @@ describe('startHousekeeping', () => {
     return { first, second, onError, stop };
   }
 
-  it('prunes every part at the start and each ten minutes', async () => {
+  it('prunes every part at the start and every ten minutes', async () => {
     const { first, second, stop } = setup();
     await vi.advanceTimersByTimeAsync(0);
     expect([first.mock.calls, second.mock.calls]).toEqual([[[7]], [[7]]]);
@@ -39,7 +39,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('does not begin a round while another one runs', async () => {
+  it('does not start a round while another one is running', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, stop } = setup(() => running.promise);
     await vi.advanceTimersByTimeAsync(30 * MINUTE);
@@ -48,7 +48,7 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('stops when the part that it is at is done', async () => {
+  it('stops after the current part', async () => {
     const running = Promise.withResolvers<undefined>();
     const { first, second, stop } = setup(() => running.promise);
     await vi.advanceTimersByTimeAsync(0);

@@ -1,25 +1,25 @@
-/** A part of the storage that forgets what is out of date. */
+/** A part of the storage that can delete outdated rows. */
 export type Prunable = {
   prune(now: number): Promise<void>;
 };
 
 export type HousekeepingOptions = {
-  /** By the names that errors are reported with. */
+  /** Keys are the names passed to `onError`. */
   parts: Readonly<Record<string, Prunable>>;
   /** @default Date.now */
   now?: () => number;
   /** Milliseconds between two rounds. @default 10 minutes */
   interval?: number;
-  /** A part that fails does not keep the others from their turn. */
+  /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;
 };
 
 const TEN_MINUTES = 10 * 60 * 1000;
 
 /**
- * Prunes all parts now and again after each interval.
+ * Prunes all parts now and after each interval.
  *
- * @returns a function that stops it, and resolves when a round that has begun is over
+ * @returns a function that stops the timer and resolves when a running round has finished
  */
 export function startHousekeeping({
   parts,

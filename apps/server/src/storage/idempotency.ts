@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
 
-/** How long a key is kept at least, in milliseconds. */
+/** Minimum time that a key is stored, in milliseconds. */
 const LIFETIME = 60 * 60 * 1000;
 
-/** A call that its client may send again, not knowing whether it arrived. */
+/** A call that the client may repeat because it received no response. */
 export type OnceOnly = {
   /** The client's `Idempotency-Key`. */
   key: string;
@@ -17,15 +17,15 @@ type Call = { call: string; visitor?: string };
 
 export type IdempotencyKeys = Prunable & {
   /**
-   * Keeps the key of a call; false if it is kept already. A tally is incremented together with it (by
-   * the trigger of migration 0005).
+   * Stores the key of a call. Returns false if it is stored already. The trigger of migration 0005
+   * increments the tally in the same statement.
    */
   use(call: Call & { tally?: string }, once: OnceOnly): Promise<boolean>;
-  /** Forgets the key of a call that was refused. */
+  /** Deletes the key of a call that was refused. */
   release(call: Call, key: string): Promise<void>;
 };
 
-/** The keys of calls that were done. A key belongs to a call, and to a visitor if the call has one. */
+/** Keys of completed calls. A key is unique per call, and per visitor if the call has one. */
 export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
   return {
     async use({ call, visitor = '', tally }, { key, now }) {
@@ -45,7 +45,7 @@ export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
         .where('visitor', '=', visitor)
         .execute();
     },
-    /** Forgets keys of more than an hour ago. */
+    /** Deletes keys that are older than an hour. */
     prune: (now) =>
       deleteInSteps((limit) =>
         db.deleteFrom('idempotency_keys').where(({ eb, refTuple, selectFrom }) =>

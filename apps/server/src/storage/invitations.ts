@@ -8,15 +8,15 @@ export type StoredInvitation = {
   expiresAt: number;
 };
 
-/** Links with which somebody sets the password of an account, known by a hash of their token. */
+/** Invitations to set the password of an account, identified by a hash of their token. */
 export type InvitationStorage = {
-  /** Invites to an account that exists. An invitation from before ends. */
+  /** Stores the invitation of an existing account. Replaces an earlier one. */
   invite(username: string, hash: string, expiresAt: number): Promise<void>;
   find(hash: string): Promise<StoredInvitation | undefined>;
   /**
-   * Uses an invitation up, gives its account this password and ends the account's sessions.
+   * Deletes an invitation, sets the password of its account and ends the account's sessions.
    *
-   * @returns the ids of the sessions that have ended; `undefined` if the invitation has gone
+   * @returns the ids of the ended sessions; `undefined` if the invitation no longer exists
    */
   accept(hash: string, passwordHash: string): Promise<string[] | undefined>;
   /** Removes the invitations that have expired by `now`. */

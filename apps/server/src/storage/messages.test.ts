@@ -1,6 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openDatabase } from '../chat/testing/open-database.ts';
+import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createMessageStore, type NewMessage, pageLimits } from './messages.ts';
 import { backUp } from './testing/back-up.ts';
@@ -18,7 +18,7 @@ const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
 describe('createMessageStore', () => {
-  it('gives messages growing numbers, in their order', async () => {
+  it('assigns increasing numbers, in order', async () => {
     const store = createMessageStore(await openDatabase());
     const first = await store.insert([said('a'), said('b')]);
     const second = await store.insert([said('c')]);
@@ -29,7 +29,7 @@ describe('createMessageStore', () => {
     ]);
   });
 
-  it('answers the last few, oldest first', async () => {
+  it('returns the latest messages, oldest first', async () => {
     const store = createMessageStore(await openDatabase(), { epoch: 'now' });
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
     await expect(store.latest(2)).resolves.toEqual([
@@ -38,7 +38,7 @@ describe('createMessageStore', () => {
     ]);
   });
 
-  it('takes more messages at once than a statement takes', async () => {
+  it('stores more messages than fit in one statement', async () => {
     const store = createMessageStore(await openDatabase());
     const many = Array.from({ length: 12_000 }, (_, index) => said(index.toString()));
     const stored = await store.insert(many);
@@ -46,14 +46,14 @@ describe('createMessageStore', () => {
     await expect(store.latest(1)).resolves.toMatchObject([{ ...said('11999'), number: 12_000 }]);
   });
 
-  it('keeps any text as it is', async () => {
+  it('stores any text unchanged', async () => {
     const store = createMessageStore(await openDatabase());
     const content = `'; drop table messages; -- <b>&amp;</b> 😀 \u202e\n`;
     await store.insert([said(content)]);
     await expect(store.latest(1)).resolves.toMatchObject([{ content }]);
   });
 
-  it('never uses a number again, not even that of a deleted message', async () => {
+  it('never reuses a number, not even that of a deleted message', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await createMessageStore(db).insert([said('a'), said('b')]);
@@ -71,7 +71,7 @@ describe('createMessageStore', () => {
 });
 
 describe('createMessageStore: client ids', () => {
-  it('stores a message that is sent again once', async () => {
+  it('stores a repeated message once', async () => {
     const store = createMessageStore(await openDatabase());
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
@@ -85,14 +85,14 @@ describe('createMessageStore: client ids', () => {
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
 
-  it('stores it once when both come in one call', async () => {
+  it('stores it once if both are in one call', async () => {
     const store = createMessageStore(await openDatabase());
     const stored = await store.insert([identified('a', 'one'), said('b'), identified('a', 'one')]);
     expect(contentsOf(stored)).toEqual(['a', 'b']);
     expect(contentsOf(await store.latest(10))).toEqual(['a', 'b']);
   });
 
-  it('lets two accounts use the same id', async () => {
+  it('allows two accounts to use the same id', async () => {
     const store = createMessageStore(await openDatabase());
     const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);
     expect(contentsOf(stored)).toEqual(['a', 'b']);
@@ -100,7 +100,7 @@ describe('createMessageStore: client ids', () => {
 });
 
 describe('createMessageStore: pages', () => {
-  it('reads everything after a number, a page at a time', async () => {
+  it('reads everything after a number, page by page', async () => {
     const store = createMessageStore(await openDatabase());
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
     const sizes = [];
@@ -118,7 +118,7 @@ describe('createMessageStore: pages', () => {
     expect(sizes).toEqual([200, 200, 20]);
   });
 
-  it('ends a page before it becomes too long, and always gets on', async () => {
+  it('limits the length of a page, but returns at least one message', async () => {
     const store = createMessageStore(await openDatabase());
     const half = 'x'.repeat(pageLimits.characters / 2);
     const long = 'x'.repeat(pageLimits.characters + 1);
@@ -142,13 +142,13 @@ describe('createMessageStore: pages', () => {
       expect.stringMatching(/^SEARCH messages USING INTEGER PRIMARY KEY/),
     );
     expect(plan).not.toContainEqual(expect.stringMatching(/^SCAN (messages|earlier)$/));
-    // The window function sees the rows of the page only.
+    // The window function reads only the rows of the page.
     expect(query?.sql).toContain('limit ?) as "page"');
   });
 });
 
 describe('createMessageStore: epochs', () => {
-  it('tells the messages of each process apart', async () => {
+  it('distinguishes the messages of each process', async () => {
     const folder = await temporaryFolder();
     const first = createMessageStore(await openDatabase(folder), { epoch: 'first' });
     await first.insert([said('a'), said('b')]);
@@ -167,7 +167,7 @@ describe('createMessageStore: epochs', () => {
     await expect(second.epochs(1)).resolves.toEqual([{ epoch: 'second', first: 3 }]);
   });
 
-  it('uses numbers again in a restored copy, in another epoch', async () => {
+  it('reuses numbers in a restored backup, in another epoch', async () => {
     const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
     const lost = createMessageStore(await openDatabase(folder));
     await lost.insert([said('a')]);
@@ -183,7 +183,7 @@ describe('createMessageStore: epochs', () => {
 describe('createMessageStore: removing messages', () => {
   const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
 
-  it('keeps messages for the retention and no longer, and remembers up to where they are gone', async () => {
+  it('removes messages after the retention period, and stores up to which number', async () => {
     const store = createMessageStore(await openDatabase(), { retention: HOUR });
     const before = await store.revision();
     const old = Array.from({ length: 2500 }, (_, index) => at('old', NOON + index));
@@ -203,14 +203,14 @@ describe('createMessageStore: removing messages', () => {
     ]);
   });
 
-  it('keeps everything for ever unless told otherwise', async () => {
+  it('keeps all messages by default', async () => {
     const store = createMessageStore(await openDatabase());
     await store.insert([said('a')]);
     await store.prune(Number.MAX_SAFE_INTEGER);
     await expect(store.latest(1)).resolves.toHaveLength(1);
   });
 
-  it('leaves no message behind a gap when the clock was ahead for a while', async () => {
+  it('leaves no gaps if the clock was ahead for a while', async () => {
     const store = createMessageStore(await openDatabase(), { retention: HOUR });
     await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
     await store.prune(NOON + 2 * HOUR);
@@ -222,7 +222,7 @@ describe('createMessageStore: removing messages', () => {
     await expect(store.latest(5)).resolves.toEqual([]);
   });
 
-  it('forgets what an account has said, whatever the case of its name, and nothing else', async () => {
+  it('removes only the messages of one account (case-insensitive)', async () => {
     const store = createMessageStore(await openDatabase());
     const before = await store.revision();
     await store.insert([

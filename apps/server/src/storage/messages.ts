@@ -7,61 +7,65 @@ export type NewMessage = {
   content: string;
   /** In ms since the epoch. */
   sentAt: number;
-  /** The sender's own id of the message, if there is one. */
+  /** Message id set by the sending client, if there is one. */
   clientId?: string | undefined;
 };
 
 export type StoredMessage = NewMessage & {
-  /** Grows with every message. Used once in a database, but again after an older copy is restored. */
+  /** Increases with every message. Unique, but reused after an older backup is restored. */
   number: number;
-  /** Random for each process that stores messages: tells two messages of the same number apart. */
+  /** Random per process that stores messages. Distinguishes two messages with the same number. */
   epoch: string;
-  /** Number of the message before it, or up to which the retention has removed all; 0 at the start. */
+  /**
+   * Number of the preceding message, or the number up to which the retention has removed messages; 0
+   * if there is neither.
+   */
   previous: number;
 };
 
-/** The numbers of an epoch begin at `first` and end before the next epoch. */
+/** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };
 
-/** Keeps the chat's messages. What has resolved survives a crash. */
+/** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
 export type MessageStore = {
   /**
-   * Stores all or none, in this order. A message whose sender has used its client id before is left
-   * out.
+   * Stores all messages or none, in this order. A message is skipped if its sender has already used
+   * the same client id.
    *
-   * @returns the messages that were stored now
+   * @returns the messages that were stored by this call
    */
   insert: (messages: readonly NewMessage[]) => Promise<StoredMessage[]>;
   /** The newest messages, oldest first. */
   latest: (limit: number) => Promise<StoredMessage[]>;
   /**
-   * The messages after a number, oldest first: at most {@link pageLimits}. Empty only if there is none.
+   * One page of messages after a number, oldest first, limited by {@link pageLimits}. Empty only if
+   * there are no more messages.
    */
   after: (number: number) => Promise<StoredMessage[]>;
   /** The newest epochs, oldest first. */
   epochs: (limit: number) => Promise<Epoch[]>;
-  /** Changes whenever messages were removed, by this process or another. */
+  /** A number that changes whenever messages are removed, also by another process. */
   revision: () => Promise<number>;
-  /** Removes the messages that are older than the retention, if there is one. */
+  /** Removes messages that are older than the retention period, if one is set. */
   prune: (now: number) => Promise<void>;
-  /** Removes all messages of a sender, whatever the case of the name. @returns how many */
+  /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
   forget: (sender: string) => Promise<number>;
 };
 
 export type MessageStoreOptions = {
-  /** Ms that messages are kept; 0 is for ever. @default 0 */
+  /** Retention period in ms; 0 means no limit. @default 0 */
   retention?: number;
   /** @default random */
   epoch?: string;
 };
 
-/** What the migrations `0003-messages` and `0004-message-ids` make. */
+/** The tables of the migrations `0003-messages` and `0004-message-ids`. */
 export type MessageTables = {
   messages: MessageRow;
   message_epochs: { epoch: string; first_id: number };
   message_log: {
     id: number;
-    /** The retention has removed every message up to this number. */
+    /** The retention has removed all messages up to this number. */
     removed_until: number;
     revision: number;
   };
@@ -76,21 +80,21 @@ type MessageRow = {
   epoch: string;
 };
 
-/** SQLite takes 32,766 values in a statement, PostgreSQL 65,535. */
+/** SQLite allows 32,766 parameters in a statement, PostgreSQL 65,535. */
 const ROWS_PER_STATEMENT = 5000;
 
-/** Rows removed in a transaction, so that nobody waits long for the write lock. */
+/** Maximum number of rows removed in a transaction, so that the write lock is not held for long. */
 const ROWS_PER_REMOVAL = 1000;
 
 /**
- * A page ends before the message that would exceed one of these, and holds at least one. With four
- * bytes a character, the longest page fits into the send buffer of a connection.
+ * Limits of a page. It ends before the message that would exceed one of them, but has at least one
+ * message. With four bytes per character, the longest page fits into the send buffer of a connection.
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
 const columns = ['id', 'sender', 'content', 'sent_at', 'client_id', 'epoch'] as const;
 
-/** The messages in any database Kysely speaks to; its tables must be migrated. */
+/** Creates a message store on any database that Kysely supports. Its tables must be migrated. */
 export function createMessageStore(
   database: Pick<Kysely<unknown>, 'withTables'>,
   { retention = 0, epoch = randomBytes(9).toString('base64url') }: MessageStoreOptions = {},
@@ -98,7 +102,10 @@ export function createMessageStore(
   const db = database.withTables<MessageTables>();
   let isEpochStored = false;
 
-  /** Rows with the number before each, in one statement: no removal can come between. */
+  /**
+   * Selects messages with the number that precedes each. It is a single statement, so a concurrent
+   * removal cannot make the result inconsistent.
+   */
   const selectMessages = () =>
     db
       .selectFrom('messages')
@@ -120,8 +127,8 @@ export function createMessageStore(
         .orderBy('id')
         .limit(ROWS_PER_REMOVAL)
         .execute();
-      // In their order, so that everything up to one number is gone: a message that was sent while
-      // the clock was ahead keeps those after it.
+      // Removed in order of number, so that no gaps appear. A message with a timestamp in the future
+      // therefore also keeps the messages after it.
       const kept = rows.findIndex((row) => Number(row.sent_at) >= time);
       const last = rows.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return false;
@@ -178,7 +185,7 @@ export function createMessageStore(
             .execute();
           rows.push(...inserted);
         }
-        // Rows get their ids in the order of the values, but may be returned in another.
+        // Ids are assigned in the order of the values, but the rows may be returned in another order.
         rows.sort((a, b) => Number(a.id) - Number(b.id));
         const [first] = rows;
         if (first === undefined) return [];

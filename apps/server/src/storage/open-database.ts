@@ -3,22 +3,22 @@ import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { migrations } from './migrations/index.ts';
+import { migrations } from './migrations/migrations.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';
 import { StorageError } from './storage-error.ts';
 
 export type DatabaseOptions = SqliteOptions & {
-  /** Told of each statement. @default nothing is */
+  /** Called for each statement. @default no logging */
   log?: NonNullable<KyselyConfig['log']>;
 };
 
 /**
- * Opens the embedded database in a folder, makes both if they are missing, readable by their owner
- * only, and brings its tables up to date.
+ * Opens the embedded database in a folder and runs pending migrations. Creates the folder and the
+ * database if they are missing, accessible only by their owner.
  *
- * @throws StartError if that cannot be done
+ * @throws StartError if the database cannot be opened or migrated
  */
 export async function openDatabase(
   directory: string,

@@ -11,7 +11,7 @@ import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
 import { holdWriteLock } from './testing/hold-write-lock.ts';
 
-/** Starting processes takes its time on a busy machine; milliseconds. */
+/** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 const module = fileURLToPath(new URL('open-storage.ts', import.meta.url));
@@ -23,14 +23,14 @@ const program = `
     .then(console.log);
 `;
 
-/** Opens a storage in a process of its own, and keeps it open until that is killed. */
+/** Opens a storage in a child process, and keeps it open until the process is killed. */
 async function openElsewhere(folder: string, options: StorageOptions = {}, uid?: number) {
   const operands = [module, folder, JSON.stringify(options)];
   const child = spawn(process.execPath, ['--eval', program, ...operands], {
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(uid !== undefined && { uid, gid: uid }),
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'close');
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
@@ -62,7 +62,7 @@ async function modeOf(...path: string[]) {
 }
 
 describe('openStorage', { timeout: SLOW_MACHINE }, () => {
-  it('lets one server use a folder, and the next one when that has been killed', async () => {
+  it('allows one server per folder, and the next one after that was killed', async () => {
     const folder = await temporaryFolder();
     const first = await openElsewhere(folder, { exclusive: true });
     expect(first.line).toBe('open');
@@ -85,13 +85,13 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expect(storage.countView()).resolves.toBe(2);
   });
 
-  it('lets the next server in when it is closed', async () => {
+  it('allows the next server after it was closed', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder, { exclusive: true })).close();
     await open(folder, { exclusive: true });
   });
 
-  it('makes a folder and files that nobody else can read', async () => {
+  it('creates a folder and files that only the owner can read', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b');
     const storage = await open(folder, { exclusive: true });
     await storage.countView();
@@ -101,7 +101,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     }
   });
 
-  it('takes the files of an older version from everybody else, and leaves the folder', async () => {
+  it('restricts the files of an older version to the owner, and does not change the folder', async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o755);
     const older = await openElsewhere(folder);
@@ -113,7 +113,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
-  it('says what to do about a folder it cannot make', async () => {
+  it('reports the fix for a folder it cannot create', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal(
@@ -122,7 +122,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('says what to do about a file that is no database', async () => {
+  it('reports the fix for a file that is not a database', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
     await expectRefusal(
@@ -131,7 +131,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('says what to do about a database that is damaged', async () => {
+  it('reports the fix for a damaged database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const file = join(folder, 'tales.sqlite');
@@ -140,7 +140,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(folder, /^The database in .* is damaged \(.*\): restore a backup, or /);
   });
 
-  it('says what to do about a database of a newer version', async () => {
+  it('reports the fix for a database of a newer version', async () => {
     const folder = await temporaryFolder();
     const db = await openDatabase(folder);
     await sql`update kysely_migration set name = '9999-of-the-future' where name = '0001-tallies-and-visitors'`.execute(
@@ -153,7 +153,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('says that another program has locked the database', async () => {
+  it('reports that another program has locked the database', async () => {
     const folder = await temporaryFolder();
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));
@@ -164,11 +164,11 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await open(folder);
   });
 
-  // The superuser may write anywhere, so it starts these processes as another user.
+  // root can write to any file, so the processes are started as another user.
   const NOBODY = 65_534;
   const user = process.getuid?.() === 0 ? NOBODY : process.getuid?.();
 
-  it.skipIf(user === undefined)('says what to do about a folder of another user', async () => {
+  it.skipIf(user === undefined)('reports the fix for a folder of another user', async () => {
     const folder = await temporaryFolder();
     await chmod(folder, 0o555);
     const { line } = await openElsewhere(folder, {}, user);
@@ -177,7 +177,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it.skipIf(user === undefined)('says what to do about a file that is read-only', async () => {
+  it.skipIf(user === undefined)('reports the fix for a read-only file', async () => {
     const folder = join(await temporaryFolder(), 'data');
     await chmod(join(folder, '..'), 0o755);
     await mkdir(folder);

@@ -9,18 +9,19 @@ import { StorageError } from './storage-error.ts';
 
 export type StorageOptions = SqliteOptions & {
   /**
-   * Whether this process is the server of the folder, of which there is one. The accounts command
-   * opens the folder beside it. @default false
+   * Whether to lock the folder, so that only one server uses it. The accounts command opens the
+   * folder without this lock while the server runs. @default false
    */
   exclusive?: boolean;
-  /** Milliseconds that chat messages are kept; 0 is for ever. @default 0 */
+  /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
   chatRetention?: number;
 };
 
 /**
- * Opens what the server remembers in a folder.
+ * Opens the storage in a folder.
  *
- * @throws StartError if that cannot be done, or if it is exclusive and another server is running
+ * @throws StartError if the database cannot be opened, or if `exclusive` is set and another server
+ *   uses the folder
  */
 export async function openStorage(
   directory: string,

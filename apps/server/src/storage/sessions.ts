@@ -6,9 +6,9 @@ import type { Database } from './database.ts';
 export type StoredSession = {
   id: string;
   username: string;
-  /** End of the newest token. */
+  /** Expiry of the newest token. */
   expiresAt: number;
-  /** Where renewals stop. */
+  /** Latest expiry that renewals can set. */
   endsAt: number;
 };
 
@@ -18,31 +18,31 @@ export type NewSession = Pick<StoredSession, 'id' | 'expiresAt' | 'endsAt'> & {
   replaces?: string | undefined;
 };
 
-/** Who is signed in. */
+/** The sessions of signed-in users. */
 export type SessionStorage = {
   /**
-   * Begins a session, unless the account has gone or has got another password since it was read.
+   * Begins a session, unless the account was removed or its password has changed since it was read.
    *
-   * @param quota how many sessions the account may have; the oldest beyond it end
+   * @param quota maximum number of sessions of the account; the oldest ones beyond it end
    * @returns the ids of the sessions that ended; `undefined` if none was begun
    */
   begin(session: NewSession, quota: number): Promise<string[] | undefined>;
   find(id: string): Promise<StoredSession | undefined>;
-  /** Moves the end of the newest token on; false if the session has ended by `now`. */
+  /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
   renew(id: string, expiresAt: number, now: number): Promise<boolean>;
-  /** Ends a session; false if it had ended before. */
+  /** Ends a session. Returns false if it had already ended. */
   end(id: string): Promise<boolean>;
-  /** Which of these sessions expire between the two times, the second included. */
+  /** Returns the sessions that expire after `after` and not later than `until`. */
   expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]>;
   /**
-   * Ends the sessions that have expired by `now`, and those that expire after `latest`.
+   * Ends sessions that have expired by `now`, and sessions that expire after `latest`.
    *
-   * @default latest for ever
+   * @param latest no limit by default
    */
   prune(now: number, latest?: number): Promise<void>;
 };
 
-/** How many parameters a statement is given at most. */
+/** Maximum number of parameters in a statement. */
 const PARAMETERS = 500;
 
 export function createSessionStorage(db: Kysely<Database>): SessionStorage {
@@ -137,7 +137,7 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
       return found;
     },
     async prune(now, latest = Number.MAX_SAFE_INTEGER) {
-      // Reads first: a delete waits for the write lock, and mostly there is nothing to delete.
+      // Reads first, because a delete waits for the write lock and usually has nothing to delete.
       const rows = await db
         .selectFrom('sessions')
         .select('id')

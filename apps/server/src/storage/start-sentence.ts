@@ -2,10 +2,10 @@ import { statfsSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Less than this is a full disk: SQLite wants to write a few pages at least. */
+/** Bytes. Less free space counts as a full disk: SQLite must be able to write a few pages. */
 const FULL = 64 * 1024;
 
-/** One sentence that says why the database cannot be opened, and what the owner can do. */
+/** Error with one sentence: why the database cannot be opened, and what the operator can do. */
 export function startError(directory: string, error: unknown): StartError {
   return new StartError(sentence(directory, error), { cause: error });
 }
@@ -30,7 +30,7 @@ function kindOf(directory: string, error: unknown) {
   const kind = error instanceof StorageError ? error.kind : undefined;
   if (kind !== undefined && kind !== 'failed') return kind;
   if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return 'full';
-  // SQLite reports an I/O error if there is no room for the files beside the database.
+  // SQLite reports an I/O error if there is no space for the WAL and shared-memory files.
   return kind === 'failed' && isFull(directory) ? 'full' : 'failed';
 }
 

@@ -1,9 +1,9 @@
 /**
- * - `busy`: another program has held the write lock for too long
+ * - `busy`: another program held the write lock for too long
  * - `overloaded`: too many statements are waiting
  * - `full`: the disk is full
  * - `readOnly`: the database may not be written to
- * - `corrupt`: the file is damaged, or is no database
+ * - `corrupt`: the file is damaged or is not a database
  * - `failed`: it cannot be read or written for another reason, which is the `cause`
  */
 export type StorageErrorKind = 'busy' | 'overloaded' | 'full' | 'readOnly' | 'corrupt' | 'failed';
@@ -17,7 +17,7 @@ const sentences: Record<StorageErrorKind, string> = {
   failed: 'The database cannot be read or written.',
 };
 
-/** The database could not do what was asked. Nothing was stored; the same call may succeed later. */
+/** The database could not run a statement. Nothing was stored; the same call may succeed later. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly kind: StorageErrorKind;

@@ -25,7 +25,7 @@ describe('storage', () => {
     );
   });
 
-  it('counts each thing on its own', async () => {
+  it('counts each tally separately', async () => {
     const storage = await setup();
     await expect(storage.countView()).resolves.toBe(1);
     await storage.increment(3);
@@ -36,7 +36,7 @@ describe('storage', () => {
     await expect(storage.views()).resolves.toBe(1);
   });
 
-  it('keeps everything when it is closed and opened again', async () => {
+  it('keeps all data when it is closed and opened again', async () => {
     const folder = await temporaryFolder();
     const first = await openStorage(folder);
     await first.countView();
@@ -50,12 +50,12 @@ describe('storage', () => {
     await expect(second.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
   });
 
-  it('counts from the epoch for a visitor who has not downloaded yet', async () => {
+  it('returns the time since the epoch for a visitor without a download', async () => {
     const storage = await setup();
     await expect(storage.elapsedSinceDownload('stranger', NOON)).resolves.toBe(NOON);
   });
 
-  it('lets a visitor download again when the wait period is over, and not a moment before', async () => {
+  it('allows the next download after the wait period, and not earlier', async () => {
     const storage = await setup();
     await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({ won: true });
     await expect(storage.claimDownload(by('reader', NOON + 4999))).resolves.toEqual({
@@ -67,13 +67,13 @@ describe('storage', () => {
     });
   });
 
-  it('does not let one visitor wait for another', async () => {
+  it('does not make one visitor wait for another', async () => {
     const storage = await setup();
     await storage.claimDownload(by('reader', NOON));
     await expect(storage.claimDownload(by('neighbour', NOON))).resolves.toEqual({ won: true });
   });
 
-  it('asks for one wait period and no more when the clock is set back', async () => {
+  it('requires at most one wait period after the clock was set back', async () => {
     const storage = await setup();
     await storage.claimDownload(by('reader', NOON + DAY));
     await expect(storage.elapsedSinceDownload('reader', NOON)).resolves.toBe(0);
@@ -86,7 +86,7 @@ describe('storage', () => {
     });
   });
 
-  it('forgets a visitor after a day', async () => {
+  it('deletes a visitor after a day', async () => {
     const storage = await setup();
     await storage.claimDownload(by('reader', NOON));
     await storage.claimDownload(by('neighbour', NOON + 1));
@@ -96,7 +96,7 @@ describe('storage', () => {
     await expect(storage.elapsedSinceDownload('neighbour', later)).resolves.toBe(DAY);
   });
 
-  it('counts calls with the same key once, also when they come at once', async () => {
+  it('counts calls with the same key once, also concurrent ones', async () => {
     const storage = await setup();
     const once = { key: 'a key of the client', now: NOON };
     await Promise.all(Array.from({ length: 50 }, () => storage.countView(once)));
@@ -106,7 +106,7 @@ describe('storage', () => {
     await expect(storage.countView()).resolves.toBe(2);
   });
 
-  it('lets a claim that was won be won again with its key, and by its visitor only', async () => {
+  it('accepts a repeated claim with the same key, only for the same visitor', async () => {
     const storage = await setup();
     const key = 'a key of the client';
     const won = { won: true };
@@ -120,7 +120,7 @@ describe('storage', () => {
     await expect(storage.elapsedSinceDownload('neighbour', NOON)).resolves.toBe(0);
   });
 
-  it('does not keep the key of a claim that was refused', async () => {
+  it('does not store the key of a refused claim', async () => {
     const storage = await setup();
     await storage.claimDownload(by('reader', NOON));
     const key = 'a key of the client';
@@ -131,7 +131,7 @@ describe('storage', () => {
     await expect(storage.elapsedSinceDownload('reader', NOON + WAIT)).resolves.toBe(0);
   });
 
-  it('keeps a key for an hour', async () => {
+  it('stores a key for an hour', async () => {
     const storage = await setup();
     const once = { key: 'a key of the client', now: NOON };
     await storage.countView(once);
@@ -141,7 +141,7 @@ describe('storage', () => {
     await expect(storage.countView(once)).resolves.toBe(2);
   });
 
-  it('forgets thousands of keys', async () => {
+  it('deletes thousands of keys', async () => {
     const storage = await setup();
     const key = (index: number) => ({ key: index.toString(), now: NOON });
     await Promise.all(Array.from({ length: 2500 }, (_, index) => storage.countView(key(index))));

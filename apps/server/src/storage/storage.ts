@@ -13,28 +13,28 @@ import { createTicketStorage, type TicketStorage } from './tickets.ts';
 import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 
 /**
- * What the server remembers. Every answer that resolved survives a crash. All methods reject with a
- * `StorageError` if the database cannot be read or written.
+ * The persistent data of the server. Once a promise has resolved, its data survives a crash. All
+ * methods reject with a `StorageError` if the database cannot be read or written.
  */
 export type Storage = AccountStorage &
   CategoryStorage &
   CounterStorage &
   VisitorStorage & {
-    /** The messages of the chat. */
+    /** Chat messages. */
     messages: MessageStore;
     sessions: SessionStorage;
     tickets: TicketStorage;
     invitations: InvitationStorage;
     attempts: AttemptStorage;
-    /** What forgets things that are out of date, by name; see `startHousekeeping`. */
+    /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable: Readonly<Record<string, Prunable>>;
     close(): Promise<void>;
   };
 
 /**
- * The storage on a database whose tables are migrated.
+ * Creates the storage on a migrated database.
  *
- * @param chatRetention ms that messages are kept; 0 is for ever
+ * @param chatRetention retention period of messages in ms; 0 means no limit
  */
 export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);

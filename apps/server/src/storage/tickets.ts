@@ -7,16 +7,16 @@ export type StoredTicket = {
   expiresAt: number;
 };
 
-/** Single-use tickets, known by a hash of their value. They end with their session. */
+/** Single-use tickets, identified by a hash of their value. They end with their session. */
 export type TicketStorage = {
   /**
-   * Keeps a ticket.
+   * Stores a ticket.
    *
-   * @param quota how many its session may have; the ones that expire first go
+   * @param quota maximum number of tickets of a session; the ones that expire first are removed
    * @returns false if the session has ended
    */
   add(hash: string, ticket: StoredTicket, quota: number): Promise<boolean>;
-  /** Takes a ticket out, so that nobody gets it a second time. */
+  /** Returns a ticket and deletes it, so that it works only once. */
   take(hash: string): Promise<StoredTicket | undefined>;
   /** Removes the tickets that have expired by `now`. */
   prune(now: number): Promise<void>;

@@ -14,16 +14,16 @@ export type Download = {
   now: number;
   /** Milliseconds between two downloads. */
   waitPeriod: number;
-  /** The client's `Idempotency-Key`: the same claim again has been won already. */
+  /** The client's `Idempotency-Key`. A repeated claim with the same key is won without a new check. */
   key?: string | undefined;
 };
 
 export type VisitorStorage = {
-  /** Milliseconds since the visitor's last download; since the epoch if there was none. */
+  /** Milliseconds since the visitor's last download, or since the epoch if there was none. */
   elapsedSinceDownload(visitor: string, now: number): Promise<number>;
   /**
-   * Records a download at `now`, unless the last one is less than the wait period ago. Of several
-   * claims at once exactly one wins; the others learn when to try again.
+   * Records a download at `now`, unless the last one is less than the wait period ago. Exactly one of
+   * several concurrent claims wins. The others get the time after which to retry.
    */
   claimDownload(download: Download): Promise<DownloadClaim>;
 };
@@ -35,7 +35,7 @@ export function createVisitorStorage(db: Db): VisitorStorage & Prunable {
     elapsedSinceDownload: (visitor, now) => elapsed(db, visitor, now),
     claimDownload: (download) =>
       download.key === undefined ? claim(db, download) : claimOnce(db, download, download.key),
-    /** Forgets visitors that have not downloaded for a day. */
+    /** Deletes visitors that have not downloaded for a day. */
     prune: (now) =>
       deleteInSteps((limit) =>
         db.deleteFrom('visitors').where('id', 'in', ({ selectFrom }) =>
@@ -48,7 +48,7 @@ export function createVisitorStorage(db: Db): VisitorStorage & Prunable {
   };
 }
 
-/** A download in the future, before the clock was set back, counts as one of now. */
+/** A timestamp in the future (the clock was set back) counts as a download at `now`. */
 async function elapsed(db: Db, visitor: string, now: number): Promise<number> {
   const row = await db
     .selectFrom('visitors')
@@ -61,7 +61,7 @@ async function elapsed(db: Db, visitor: string, now: number): Promise<number> {
   return 0;
 }
 
-// It must not lock a visitor out until the clock has caught up.
+// Otherwise the visitor would have to wait until the clock reaches that time.
 async function forgetFuture(db: Db, visitor: string, now: number): Promise<void> {
   await db
     .updateTable('visitors')

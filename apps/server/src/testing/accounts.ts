@@ -4,7 +4,7 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** Makes accounts that all have the same password. */
+/** Adds accounts that all have the same password. */
 export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {
   const passwordHash = await createPasswords().hash(password);
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);
@@ -24,7 +24,7 @@ export const signIn = (
     headers,
   });
 
-/** The headers of a call by a user who has just signed in. */
+/** Signs a user in and returns the headers for authenticated calls. */
 export async function bearerOf(app: FastifyInstance, username: string) {
   const { jwtToken } = (await signIn(app, { username, password })).json<{ jwtToken: string }>();
   return { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' };

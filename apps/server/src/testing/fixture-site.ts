@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Manifest } from '../site/manifest.ts';
 
-export const languages = ['en', 'de', 'it', 'fr'];
+const languages = ['en', 'de', 'it', 'fr'];
 export const placeholder = 'https://site-origin.invalid';
 export const script = 'export const tale = "The Routes Between Worlds";'.repeat(20);
 export const book = Buffer.from(`%PDF-1.7\n${'A page of a book. '.repeat(500)}`);
 
-/** The script every fixture page runs before the first paint, and its hash in the page's policy. */
-export const inlineScript = "document.documentElement.className = 'dark';";
-export const inlineScriptHash = "'sha256-KJPAs1I+LRp0RfJsWdARHJPRKMOYJToRm3TMKQOiWiA='";
+/** Inline script of every fixture page. Its hash is in the manifest. */
+const inlineScript = "document.documentElement.className = 'dark';";
+export const inlineScriptHash = 'sha256-KJPAs1I+LRp0RfJsWdARHJPRKMOYJToRm3TMKQOiWiA=';
 
 export const hashedBook = '/docs/routes-3fa9c1.pdf';
 export const namedBook = '/docs/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf';
@@ -25,7 +25,7 @@ const pages = barePages.flatMap((bare) => [
   }),
 ]);
 
-export const manifest: Manifest = {
+const manifest: Manifest = {
   languages,
   pages: pages.map(({ path, file }) => ({ path, file })),
   notFound: Object.fromEntries(languages.map((lng) => [lng, `404/${lng}.html`])),
@@ -35,9 +35,10 @@ export const manifest: Manifest = {
   ],
   origin: placeholder,
   immutable: ['/assets/'],
+  inlineHashes: { scripts: [inlineScriptHash], styles: [] },
 };
 
-/** Writes a small site as the build would, and answers its folder. */
+/** Writes a small site with the layout of a build. Returns its folder. */
 export async function writeFixtureSite(folder: string, changed: Partial<Manifest> = {}) {
   const client = join(folder, 'client');
   const files: Record<string, string | Buffer> = {

@@ -7,30 +7,30 @@ import {
 } from '@tales/api-client/schemas';
 import * as z from 'zod/mini';
 
-/** How long an answer may take, in milliseconds. */
+/** Maximum time for a response, in milliseconds. */
 const PATIENCE = 5000;
 const AT_ONCE = 8;
 
 export type FuzzFailure = {
-  /** What was sent, in latin1. */
+  /** The request as sent, in latin1. */
   request: string;
-  /** What was wrong with the answer. */
+  /** The problem with the response. */
   problem: string;
 };
 
 export type FuzzHttpOptions = {
   port: number;
-  /** How many requests to send. */
+  /** Number of requests. */
   cases: number;
-  /** The same seed sends the same requests. */
+  /** The same seed generates the same requests. */
   seed: number;
 };
 
 /**
- * Sends generated requests to a server, each on a connection of its own: bodies made from the schemas
- * and damaged, odd types, cookies, tokens, hosts, paths and methods. Each must be answered in five
- * seconds, with a status below 500 and with the headers that protect every answer; a request that is
- * no HTTP may also be hung up on. Limits of the server should be lifted.
+ * Sends generated requests to a server, each on its own connection: mutated bodies based on the
+ * schemas, unusual content types, cookies, tokens, hosts, paths and methods. Each must get a response
+ * within five seconds, with a status from 200 to 499 and the security headers. Disable the rate and
+ * connection limits of the server for this test.
  */
 export async function fuzzHttp({ port, cases, seed }: FuzzHttpOptions): Promise<FuzzFailure[]> {
   const random = createRandom(seed);
@@ -81,13 +81,13 @@ function exchange(port: number, request: string): Promise<{ answer: string; isLa
 }
 
 type Random = {
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer from 0 to `end - 1`. */
   below: (end: number) => number;
   pick: <Value>(values: readonly Value[]) => Value;
   chance: (probability: number) => boolean;
 };
 
-/** Mulberry32. */
+/** The pseudo-random generator Mulberry32. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -257,7 +257,7 @@ function generateHeader(random: Random): string {
   return `${name}: ${beginning}${oneLine(text(random))}`;
 }
 
-/** What may stand in a header: other control characters end the request with 400. */
+/** Replaces characters that are not allowed in a header: they would always cause status 400. */
 function oneLine(value: string): string {
   return value.replaceAll(/[\0-\x08\x0a-\x1f\x7f]|[^\0-\xff]/g, '~'); // eslint-disable-line no-control-regex
 }
@@ -283,7 +283,7 @@ type JsonSchema = {
   maxLength?: number;
 };
 
-/** A value that fits the schema, or nearly so. */
+/** Generates a value that matches the schema or almost matches it. */
 function valueOf(random: Random, schema: JsonSchema): unknown {
   if (random.chance(0.1)) return random.pick([null, [], {}, 0, -1, 1e308, true, '', text(random)]);
   if (schema.enum) return random.pick(schema.enum);

@@ -3,7 +3,7 @@ import { createTestApp, type TestAppOptions } from './test-app.ts';
 
 type LogEntry = { level: number; event?: string; reason?: string; address?: string };
 
-/** A test app at a port of its own, and what it logs (from level `warn` unless told otherwise). */
+/** Starts a test app on a free port and captures its log; the default level is `warn`. */
 export async function listen({ config, ...options }: TestAppOptions = {}) {
   const lines: string[] = [];
   const app = await createTestApp({
@@ -20,7 +20,7 @@ export async function listen({ config, ...options }: TestAppOptions = {}) {
     url: `http://127.0.0.1:${String(port)}`,
     log: () => lines.join(''),
     entries,
-    /** Security events as pairs of name and reason. */
+    /** Security events, as pairs of name and reason. */
     events: () =>
       entries().flatMap(({ event, reason }) => (event === undefined ? [] : [[event, reason]])),
   };

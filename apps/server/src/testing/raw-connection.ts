@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A bare connection to the server: what is sent is what is written here, byte by byte. */
+/** Opens a raw TCP connection. Bytes are sent unchanged. */
 export async function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => {
@@ -13,7 +13,7 @@ export async function openConnection(port: number) {
   let received = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => (received += chunk));
   return {
-    /** Once the connection has ended, also if it was cut. */
+    /** Resolves when the connection is closed, also after an error. */
     closed: new Promise<void>((resolve) => {
       socket
         .on('error', () => undefined)
@@ -23,9 +23,9 @@ export async function openConnection(port: number) {
     }),
     send: (bytes: string) => socket.write(bytes, 'latin1'),
     hangUp: () => socket.destroy(),
-    /** Leaves everything that comes from now on in the buffers of the system. */
+    /** Stops reading. Further data stays in the buffers of the operating system. */
     stopReading: () => socket.pause(),
-    /** Everything received so far, once it contains `part` or the server has hung up. */
+    /** Returns all received data once it contains `part` or the server has closed the connection. */
     async receive(part: string): Promise<string> {
       while (!received.includes(part) && !socket.readableEnded) {
         await Promise.race([once(socket, 'data'), once(socket, 'end')]);
@@ -35,7 +35,7 @@ export async function openConnection(port: number) {
   };
 }
 
-/** Asks for a path exactly as it is spelled and answers the whole response. */
+/** Requests a path without normalizing it. Returns the complete response. */
 export async function requestRaw(port: number, path: string, method = 'GET'): Promise<string> {
   const connection = await openConnection(port);
   connection.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

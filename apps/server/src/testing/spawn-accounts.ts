@@ -3,23 +3,24 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 const program = fileURLToPath(new URL('../accounts.ts', import.meta.url));
 
-/** Runs the accounts command as its owner does, with this standard input and these variables. */
-export async function runAccounts(
+/** Runs the accounts command in a child process, with this standard input and environment. */
+export async function spawnAccounts(
   folder: string,
   operands: string[],
   input = '',
   env: Record<string, string> = {},
 ) {
   const child = spawn(process.execPath, [program, ...operands], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, ...env },
   });
   child.stdin.end(input);
   const [stdout, stderr, [status]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
+    once(child, 'close') as Promise<[number | null]>,
   ]);
   return { status, stdout, stderr };
 }

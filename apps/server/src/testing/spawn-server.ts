@@ -6,13 +6,16 @@ import { onTestFinished } from 'vitest';
 
 const program = fileURLToPath(new URL('../server.ts', import.meta.url));
 
-/** Runs the server as its owner does, with these variables; any free port unless told otherwise. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, NODE_COMPILE_CACHE };
+
+/** Runs the server in a child process, with these variables. It uses a free port by default. */
 export function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', ...env },
+    env: { ...inherited, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const exit = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
+  const exit = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await exit;
@@ -20,7 +23,7 @@ export function spawnServer(env: Record<string, string>) {
   return { child, exit, stderr: text(child.stderr) };
 }
 
-/** Runs the server and waits until it has printed its address. */
+/** Runs the server in a child process and waits until it has printed its address. */
 export async function startServer(env: Record<string, string>) {
   const server = spawnServer(env);
   let output = '';
@@ -36,7 +39,7 @@ export async function startServer(env: Record<string, string>) {
     ...server,
     port,
     url: `http://127.0.0.1:${port.toString()}`,
-    /** Everything printed so far. */
+    /** Standard output so far. */
     output: () => output,
   };
 }

@@ -9,10 +9,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
 
-/** What the tokens of a test are signed with. */
+/** Key that signs the tokens in tests. */
 export const secret = 'a secret only the tests know about';
 
-/** The server on a real database and the fixture site, closed when the test ends. */
+/** Creates the server with a real database and the fixture site. Closes it when the test ends. */
 export async function createTestApp({
   origin = 'https://tales.example',
   canonical = 'english',

@@ -15,7 +15,7 @@ function signedIn() {
   return { auth: auth as unknown as Auth, heard };
 }
 
-/** The ticket call of the page's client goes to this server. */
+/** Answers the calls for tickets, and returns them. */
 function answerTickets(answer: () => Response) {
   const calls: Request[] = [];
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
@@ -82,7 +82,7 @@ describe('openChat', () => {
     chat.stop();
   });
 
-  it('opens nothing for nobody', async () => {
+  it('opens no connection without a session', async () => {
     const sockets = fakeSockets();
     const calls = answerTickets(() => Response.json({ ticket: 'single use' }));
     const chat = openChat('ada', undefined, { createSocket: sockets.create, logger: silent });

@@ -1,13 +1,13 @@
 import { chatUrl, openChatSession, type ChatSessionOptions } from '@tales/api-client';
 import { selectToken } from '@tales/features/auth';
-import { provideChatConnection } from '@tales/features/chat-connection';
+import { provideChatConnection } from '@tales/features/chat';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
 import type { Auth } from '../session/open-auth.ts';
 
 /**
- * The chat of one reader, not yet started. When the server no longer knows their session, it ends on
- * this side too.
+ * The chat connection of one reader, not yet started. A refused ticket or connection (401) also ends
+ * the session of the page.
  */
 export function openChat(
   username: string,
@@ -35,5 +35,3 @@ export function openChat(
   });
   return chat;
 }
-
-export type Chat = ReturnType<typeof openChat>;

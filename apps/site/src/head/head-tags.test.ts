@@ -15,27 +15,27 @@ const canonicalOf = (choice: PageAddress['canonical']) =>
   )?.attributes;
 
 describe('head of a page', () => {
-  it('names the English page as canonical and remembers its own address', () => {
+  it('names the English page as canonical and keeps its own address in data-self', () => {
     expect(canonicalOf('english')).toMatchObject({
       href: 'https://tales.example/elias',
       'data-self': 'https://tales.example/de/elias',
     });
   });
 
-  it('names itself as canonical where the owner wants it so', () => {
+  it('names itself as canonical if the server is configured so', () => {
     expect(canonicalOf('self')).toEqual({
       rel: 'canonical',
       href: 'https://tales.example/de/elias',
     });
   });
 
-  it('asks search engines away from a page that is not for them, and links nothing', () => {
+  it('sets noindex on a page that is not indexable, and adds no links', () => {
     const tags = headTags({ ...meta, indexable: false }, address);
     expect(tags.map(({ attributes }) => attributes?.['content'] ?? '')).toContain('noindex');
     expect(tags.filter(({ name }) => name === 'link')).toEqual([]);
   });
 
-  it('cannot be broken out of by the name of a book', () => {
+  it('escapes the name of a book in the structured data', () => {
     const book = { name: '</script><script>alert(1)</script>', url: '/docs/x.pdf' };
     const tags = headTags({ ...meta, book }, address);
     const data = tags.find(({ name }) => name === 'script');

@@ -1,7 +1,7 @@
 import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 
-/** One element of the head that belongs to the page, not to the site. */
+/** An element of the head that changes with the page. */
 export interface HeadTag {
   name: 'title' | 'meta' | 'link' | 'script';
   attributes?: Record<string, string>;
@@ -98,8 +98,8 @@ function bookTags({ book, description, image }: PageMeta, { origin }: PageAddres
 }
 
 /**
- * The canonical address as an attribute. Where the English page is canonical, `data-self` keeps the
- * page's own address, so that the server can choose it at start.
+ * The canonical address as an attribute. Where it is the English page, `data-self` has the page's own
+ * address: the server puts it in place if `CANONICAL` is `self`.
  */
 function canonical(
   { path, language, origin, canonical: choice }: PageAddress,

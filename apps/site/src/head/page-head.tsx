@@ -1,20 +1,43 @@
+import { previews } from '@tales/content';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
 import type { Language } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
+import type { Page } from '../pages.ts';
 import { barePath } from '../paths.ts';
 import { headTags, type HeadTag, type PageMeta } from './head-tags.ts';
 
-/** Where the site stands, and, while prerendering, who collects the head. */
+/** The site's origin and choice of canonical pages; while prerendering, the collector of the head. */
 export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
   collect?: (tags: HeadTag[]) => void;
 }
 
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
 
-/** Sets the head of the page: into the prerendered HTML, and again after each client-side walk. */
-export function PageHead(meta: PageMeta) {
+/** The head of a page of the table, from its texts and its document. */
+export function PageHead({ page }: { page: Page }) {
+  const t = useTranslate(page.namespace);
+  const common = useText();
+  const title = page.kind === 'text' ? undefined : common(`documents.${page.document}`);
+  return (
+    <Head
+      title={t('meta.title', { title })}
+      description={t('meta.description')}
+      indexable={page.indexable ?? false}
+      {...(page.kind === 'tale' && {
+        image: previews[page.tale],
+        book: { name: common(`tales.${page.tale}.title`), url: documents[page.document].url },
+      })}
+    />
+  );
+}
+
+/** Sets the head: in the prerendered HTML, and again after each navigation in the browser. */
+export function Head(meta: PageMeta) {
   const { origin, canonical, collect } = use(HeadSiteContext);
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -27,7 +50,7 @@ export function PageHead(meta: PageMeta) {
   return null;
 }
 
-/** Puts the tags in place of those of the page before. */
+/** Replaces the tags of the previous page. */
 function syncHead(tags: HeadTag[], language: Language) {
   document.documentElement.lang = language;
   const elements = tags.map(({ name, attributes = {}, text = '' }) => {

@@ -15,7 +15,7 @@ describe('translations', () => {
     expect(i18n.t('loading')).toBe('Loading…');
   });
 
-  it('carry the numbers of the specification', () => {
+  it('retry 5 times from 350 ms on, and load and add from the given paths', () => {
     const { options } = createI18n({ language: 'en', resources: {} });
     expect(options).toMatchObject({
       maxRetries: 5,

@@ -5,13 +5,13 @@ import './resources.ts';
 
 export interface I18nOptions {
   language: Language;
-  /** The namespaces that are at hand already, by language. */
+  /** The namespaces that are already loaded, by language. */
   resources: Partial<Record<Language, ResourceLanguage>>;
-  /** Loads the namespaces that are not. Without one a missing key shows itself. */
+  /** Loads the other namespaces. Without a backend, missing texts show their key. */
   backend?: Module;
 }
 
-/** The translations of one page load. The retry numbers are the specification's. */
+/** The i18next instance of a page load. Loading is retried 5 times: after 350 ms, then doubling. */
 export function createI18n({ language, resources, backend }: I18nOptions): i18n {
   const instance = createInstance();
   if (backend) instance.use(backend);
@@ -38,7 +38,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
   return instance;
 }
 
-/** A locale file is a JSON object; anything else is a broken file, and final. */
+/** @throws Error if the file is not a JSON object, which is not retried */
 function parseTexts(text: string): object {
   const texts: unknown = JSON.parse(text);
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {

@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import { defaultLanguage, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 
-/** The language of the page being read. */
+/** The language of the page. */
 export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
-/** Leads a bare path into the language of the page. */
+/** A function that prefixes an English path with the language of the page. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage();
   return (path) => localizedPath(path, language);

@@ -16,35 +16,38 @@ function readTexts(language: string, namespace: string): Texts {
     else if (typeof value === 'object' && value !== null) {
       for (const [name, inner] of Object.entries(value))
         collect(inner, key ? `${key}.${name}` : name);
-    } else throw new Error(`${language}/${namespace}: ${key} is no text.`);
+    } else throw new Error(`${language}/${namespace}: ${key} is not a text.`);
   };
   collect(JSON.parse(readFileSync(join(folder, language, namespace), 'utf8')), '');
   return texts;
 }
 
-/** Italian and French have a plural for large numbers that English has not. */
+/** Italian and French have a plural category `many`, which English does not have. */
 const keysOf = (texts: Texts) => [...texts.keys()].filter((key) => !key.endsWith('_many')).sort();
 const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
 
-/** Names, and words that are the same in two languages. */
-const sameByRight = (key: string, text: string) =>
+/** Names, and words that two languages share. */
+const mayBeEqual = (key: string, text: string) =>
   /^Chat( – Tales Between Worlds)?$/.test(text) ||
   /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/.test(key);
 
 describe.each(translations)('the texts in %s', (language) => {
-  it.each(namespaces)('%s has the keys and placeholders of English, and its own words', (file) => {
-    const english = readTexts('en', file);
-    const translated = readTexts(language, file);
-    expect(keysOf(translated)).toEqual(keysOf(english));
-    for (const [key, text] of english) {
-      const translation = translated.get(key) ?? '';
-      expect(translation.trim(), key).not.toBe('');
-      expect(placeholders(translation), key).toEqual(placeholders(text));
-      if (!sameByRight(key, text)) expect(translation, key).not.toBe(text);
-    }
-  });
+  it.each(namespaces)(
+    '%s has the keys and placeholders of English, and translated texts',
+    (file) => {
+      const english = readTexts('en', file);
+      const translated = readTexts(language, file);
+      expect(keysOf(translated)).toEqual(keysOf(english));
+      for (const [key, text] of english) {
+        const translation = translated.get(key) ?? '';
+        expect(translation.trim(), key).not.toBe('');
+        expect(placeholders(translation), key).toEqual(placeholders(text));
+        if (!mayBeEqual(key, text)) expect(translation, key).not.toBe(text);
+      }
+    },
+  );
 
-  it('has every plural form that the language asks for', () => {
+  it('has every plural form of the language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const file of namespaces) {
       const keys = [...readTexts(language, file).keys()];
@@ -55,7 +58,7 @@ describe.each(translations)('the texts in %s', (language) => {
   });
 });
 
-describe('the exact words of the product', () => {
+describe('the texts that are specified word for word', () => {
   const common = readTexts('en', 'common.json');
 
   it.each([

@@ -5,9 +5,9 @@ import type { Namespace } from './resources.ts';
 import { TextsUnavailable } from './texts-unavailable.ts';
 
 /**
- * The texts of a namespace in the language of the page; suspends until they are at hand.
+ * The `t` function of a namespace in the language of the page. Suspends until it is loaded.
  *
- * @throws TextsUnavailable when loading them was given up
+ * @throws TextsUnavailable if loading has finally failed
  */
 export function useText<N extends Namespace = 'common'>(namespace = 'common' as N): TFunction<N> {
   const language = useLanguage();

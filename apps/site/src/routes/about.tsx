@@ -3,17 +3,15 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { siteConfig } from '../../site.config.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
-/** About the tales, the author's freelance work, and how to write. */
+/** About the tales, the author's freelance work, and a mail link. */
 export function AboutPage() {
   const t = useText('about');
   const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('contact.subject'))}`;
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable />
       <Prose opening>
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>

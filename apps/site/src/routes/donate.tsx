@@ -4,17 +4,15 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { siteConfig } from '../../site.config.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
-/** How to give the author a coffee, and what that means. */
+/** A link to the donation service, and a disclaimer. */
 export function DonatePage() {
   const t = useText('donate');
   const common = useText();
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable />
       <Prose opening>
         <p>{t('p1')}</p>
         <p>{t('p2')}</p>

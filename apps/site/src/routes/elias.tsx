@@ -1,6 +1,6 @@
 import { Prose } from '@tales/ui/prose';
 import { useText } from '../i18n/use-text.ts';
-import { documents } from '../tales/documents.ts';
+import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { TalePage } from '../tales/tale-page.tsx';
 
@@ -8,14 +8,7 @@ import { TalePage } from '../tales/tale-page.tsx';
 export function EliasPage() {
   const t = useText('elias');
   return (
-    <TalePage
-      tale="elias"
-      document={documents.elias}
-      meta={{ title: t('meta.title'), description: t('meta.description') }}
-      kicker={t('kicker')}
-      lead={t('lead')}
-      coverAlt={t('cover.alt')}
-    >
+    <TalePage page={pages.elias}>
       <Prose opening>
         <p>{t('intro.p1')}</p>
         <p>{t('intro.p2')}</p>

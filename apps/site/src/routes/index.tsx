@@ -1,22 +1,15 @@
 import { Prose } from '@tales/ui/prose';
 import { useText } from '../i18n/use-text.ts';
-import { documents } from '../tales/documents.ts';
+import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { TalePage } from '../tales/tale-page.tsx';
-import { HomeViews } from '../views/home-views.tsx';
+import { HomeViews } from '../view-counter/home-views.tsx';
 
 /** Home: tale 0, The Routes Between Worlds. */
 export function IndexPage() {
   const t = useText('index');
   return (
-    <TalePage
-      tale="routes"
-      document={documents.story}
-      meta={{ title: t('meta.title'), description: t('meta.description') }}
-      kicker={t('kicker')}
-      lead={t('lead')}
-      coverAlt={t('cover.alt')}
-    >
+    <TalePage page={pages.index}>
       <Prose opening>
         <p>{t('intro.p1')}</p>
         <p>{t('intro.p2')}</p>

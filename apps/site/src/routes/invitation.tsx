@@ -1,4 +1,3 @@
-import { apiFailureMessage } from '@tales/features/failure-message';
 import { FirstPasswordForm, firstPasswordLabels } from '@tales/features/password';
 import { Button } from '@tales/ui/button';
 import { LinkButton } from '@tales/ui/link-button';
@@ -8,25 +7,22 @@ import { Text } from '@tales/ui/text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { useErrorWords } from '../delivery/use-error-words.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pagePaths } from '../paths.ts';
+import { pages } from '../pages.ts';
 import { createInvitationLink } from '../session/invitation-link.ts';
-import { preloadSession } from '../session/preload.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
+import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useToaster } from '../shell/toasts.tsx';
+import { useFailureToast } from '../toasts/use-failure-toast.ts';
 
-/** Where an invited reader sets the first password, which leads to the chat. */
+/** The form for the first password of an invited reader, who is then signed in, on the chat page. */
 export function InvitationPage() {
   const t = useText('invitation');
   const common = useText();
   const labels = firstPasswordLabels(useTranslate('invitation'));
-  const words = useErrorWords();
-  const toaster = useToaster();
+  const showFailure = useFailureToast();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { signedIn, username, open, signOut } = useSession();
@@ -37,13 +33,13 @@ export function InvitationPage() {
   useEffect(() => {
     link.read();
   }, [link, location]);
-  useEffect(() => void preloadSession(), []);
+  usePreloadedSession();
   useSessionEvents(({ type }) => {
-    if (type === 'auth.signedIn') void navigate(localize(pagePaths.chat), { replace: true });
+    if (type === 'auth.signedIn') void navigate(localize(pages.chat.path), { replace: true });
   });
 
   const accept = async (token: string, newPassword: string) => {
-    // Loaded first: an invitation that was used cannot be used again.
+    // Loaded first: if it failed after the call, the invitation would be used up.
     const auth = await open();
     const session = await api.auth.acceptInvitation({ token, newPassword });
     auth.send({ type: 'server.signedIn', ...session });
@@ -51,7 +47,6 @@ export function InvitationPage() {
 
   return (
     <TextPage heading={t('heading')}>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       {invitation === undefined ? (
         <>
           <Spinner label={common('loading')} className="script-only" />
@@ -67,7 +62,7 @@ export function InvitationPage() {
           actions={
             invitation === 'invalid' && (
               <LinkButton asChild>
-                <Link to={localize(pagePaths.signIn)}>{t('signIn')}</Link>
+                <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
               </LinkButton>
             )
           }
@@ -88,9 +83,7 @@ export function InvitationPage() {
             labels={labels}
             accept={(newPassword) => accept(invitation.token, newPassword)}
             onInvalid={link.refuse}
-            onFailed={(failure) => {
-              toaster.show({ intent: 'error', text: apiFailureMessage(failure, words) });
-            }}
+            onFailed={showFailure}
           />
         </>
       )}

@@ -2,63 +2,57 @@ import {
   DocumentReader,
   documentReaderLabels,
   type DocumentReaderProps,
+  useReading,
 } from '@tales/features/document-reader';
-import { provideDownload, useReading } from '@tales/features/download';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { DownloadLink } from '../delivery/download-link.tsx';
-import { PageHead } from '../head/page-head.tsx';
+import { DownloadLink } from '../documents/download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pagePaths } from '../paths.ts';
-import { openInNewTab, prefersNewTab } from '../reading/device.ts';
-import type { BookDocument } from '../tales/documents.ts';
+import { pages, type DocumentName } from '../pages.ts';
+import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
+import { documents } from '../documents/documents.ts';
 
-/** A book in the page, or in a tab of its own where the page is too small for it. */
-export function ReaderPage({ document }: { document: BookDocument }) {
-  const t = useText('reader');
+/** A book in a frame of the page, or in a new tab on small and touch screens. */
+export function ReaderPage({ document }: { document: DocumentName }) {
   const common = useText();
   const localize = useLocalizedPath();
+  const { url, page, counters } = documents[document];
   const titleLang = useLanguage() === 'en' ? undefined : 'en';
   const navigate = useNavigate();
-  // Decided when the book is delivered: a window that is resized later keeps what it shows.
+  // Decided on delivery, so that resizing the window later changes nothing.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
-  const title = common(`documents.${document.id}`);
+  const title = common(`documents.${document}`);
   const labels = documentReaderLabels(useTranslate('reader'), title);
 
-  const deliver = () => {
-    if (!prefersNewTab(window)) return;
-    const opened = openInNewTab(window, document.url);
-    setPlace(opened ? 'tab' : 'refused-tab');
-    if (opened) void navigate(localize(pagePaths.index), { replace: true });
-  };
-  const reading = useReading(
-    () => provideDownload({ client: api, deliver }),
-    document.counters.read,
-  );
+  const reading = useReading({
+    client: api,
+    counter: counters.read,
+    onDelivered: () => {
+      if (!prefersNewTab(window)) return;
+      const opened = openInNewTab(window, url);
+      setPlace(opened ? 'tab' : 'refused-tab');
+      if (opened) void navigate(localize(pages.index.path), { replace: true });
+    },
+  });
   const { snapshot } = reading;
 
   if (snapshot.matches('refused')) {
-    return <Navigate to={localize(pagePaths.waitDownload)} replace state={{ from: document.id }} />;
+    return <Navigate to={localize(pages.waitDownload.path)} replace state={{ from: document }} />;
   }
 
   return (
     <>
-      <PageHead
-        title={t('meta.title', { title })}
-        description={t('meta.description')}
-        indexable={false}
-      />
       <DocumentReader
         labels={labels}
         title={title}
         titleLang={titleLang}
-        href={document.url}
+        href={url}
         reading={reading}
         place={place}
-        renderBack={(words) => <Link to={localize(document.talePath)}>{words}</Link>}
+        renderBack={(words) => <Link to={localize(pages[page].path)}>{words}</Link>}
         actions={
           <DownloadLink document={document} intent="secondary" size="sm">
             {common('actions.download')}

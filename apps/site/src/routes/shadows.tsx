@@ -1,3 +1,4 @@
+import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
@@ -5,9 +6,8 @@ import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { DocumentActions } from '../tales/actions.tsx';
-import { characterDesign, emotionalArcMap } from '../tales/covers.ts';
-import { documents } from '../tales/documents.ts';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { TalePage } from '../tales/tale-page.tsx';
 
@@ -17,15 +17,7 @@ const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw'
 export function ShadowsPage() {
   const t = useText('shadows');
   return (
-    <TalePage
-      tale="shadows"
-      document={documents.shadows}
-      meta={{ title: t('meta.title'), description: t('meta.description') }}
-      kicker={t('kicker')}
-      lead={t('lead')}
-      coverAlt={t('cover.alt')}
-      companion={<MakingOf />}
-    >
+    <TalePage page={pages.shadows} companion={<MakingOf />}>
       <Prose opening>
         <p>{t('intro.p1')}</p>
         <p>{t('intro.p2')}</p>
@@ -43,7 +35,7 @@ export function ShadowsPage() {
   );
 }
 
-/** The panel of the making-of: its own book, texts for future makers, and the two maps. */
+/** The making-of panel: its own book, texts for future makers and two maps. */
 function MakingOf() {
   const t = useText('shadows');
   const titleLang = useLanguage() === 'en' ? undefined : 'en';
@@ -61,7 +53,7 @@ function MakingOf() {
           <Prose>
             <p>{t('makingOf.intro')}</p>
           </Prose>
-          <DocumentActions document={documents.makingOf} />
+          <DocumentActions document="makingOf" />
         </div>
         <Prose>
           <h3>{t('makingOf.futureMakers.heading')}</h3>
@@ -77,13 +69,13 @@ function MakingOf() {
         </Prose>
         <div className="mt-8 grid gap-8 lg:grid-cols-2">
           <Figure
-            source={emotionalArcMap}
+            source={pictures.emotionalArcMap}
             alt={t('makingOf.maps.emotionalArc.alt')}
             caption={t('makingOf.maps.emotionalArc.caption')}
             sizes={FIGURE_SIZES}
           />
           <Figure
-            source={characterDesign}
+            source={pictures.characterDesign}
             alt={t('makingOf.maps.characterDesign.alt')}
             caption={t('makingOf.maps.characterDesign.caption')}
             sizes={FIGURE_SIZES}

@@ -1,46 +1,41 @@
 import { SignInForm, signInLabels } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
-import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useErrorWords } from '../delivery/use-error-words.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pagePaths } from '../paths.ts';
-import { goalOf } from '../session/arrival.ts';
-import { preloadSession } from '../session/preload.ts';
+import { pages } from '../pages.ts';
+import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
+import { usePreloadedSession } from '../session/use-preloaded-session.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useToaster } from '../shell/toasts.tsx';
+import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 
-/** Where readers sign in. Success leads home, or back to the page that sent them here. */
+/** The sign-in form. Success leads home, or back to the page whose link led here. */
 export function SignInPage() {
   const t = useText('sign-in');
   const labels = signInLabels(useTranslate('sign-in'));
-  const words = useErrorWords();
-  const toaster = useToaster();
+  const showNoConnection = useNoConnectionToast();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
   const { state } = useLocation();
   const { signedIn, busy, username, open } = useSession();
 
-  useEffect(() => void preloadSession(), []);
+  usePreloadedSession();
   useSessionEvents(({ type }) => {
-    if (type === 'auth.signedIn') void navigate(localize(goalOf(state)));
+    if (type === 'auth.signedIn') void navigate(localize(returnPath(state)));
   });
 
   return (
     <TextPage heading={t('heading')}>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       <Text>{t('text')}</Text>
       {signedIn ? (
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
             <LinkButton asChild>
-              <Link to={localize(pagePaths.chat)}>{t('toChat')}</Link>
+              <Link to={localize(pages.chat.path)}>{t('toChat')}</Link>
             </LinkButton>
           </div>
         </div>
@@ -49,14 +44,9 @@ export function SignInPage() {
           busy={busy}
           labels={labels}
           onSubmit={(values) => {
-            open().then(
-              (auth) => {
-                auth.send({ type: 'user.signIn', ...values });
-              },
-              () => {
-                toaster.show({ intent: 'error', text: words.noConnection });
-              },
-            );
+            open().then((auth) => {
+              auth.send({ type: 'user.signIn', ...values });
+            }, showNoConnection);
           }}
         />
       )}

@@ -1,30 +1,27 @@
 import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
-import { countOnce } from '@tales/features/count-once';
-import { apiFailureMessage } from '@tales/features/failure-message';
+import { retryUnanswered } from '@tales/features/download';
 import { Button } from '@tales/ui/button';
-import { DataList } from '@tales/ui/data-list';
+import * as DataList from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
-import { useErrorWords } from '../delivery/use-error-words.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
-import { useToaster } from '../shell/toasts.tsx';
+import { useToaster } from '../toasts/toasts.tsx';
+import { useFailureToast } from '../toasts/use-failure-toast.ts';
 
-/** For developers: the parts of the site one by one, and the public counters. */
+/** For developers: components, sample toasts and the public counters. */
 export function TestPage() {
   const t = useText('test');
   const common = useText();
   const toaster = useToaster();
   return (
     <TextPage heading={t('heading')} lead={t('intro')}>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       <Panel heading={t('spinner')}>
         <Spinner label={common('loading')} />
       </Panel>
@@ -85,19 +82,14 @@ async function readFigures(): Promise<Figures> {
 /** The public counters, read again after each increment. */
 function CountersPanel() {
   const t = useText('test');
-  const words = useErrorWords();
-  const toaster = useToaster();
+  const showFailure = useFailureToast();
   const number = new Intl.NumberFormat(useLanguage());
   const [figures, setFigures] = useState<Figures>();
 
   const refresh = () => readFigures().then(setFigures);
 
-  const tell = (error: unknown) => {
-    const failure = error instanceof ApiError ? error.failure : undefined;
-    toaster.show({
-      intent: 'error',
-      text: apiFailureMessage(failure, words),
-    });
+  const showError = (error: unknown) => {
+    showFailure(error instanceof ApiError ? error.failure : undefined);
   };
 
   useEffect(() => {
@@ -132,9 +124,11 @@ function CountersPanel() {
                 size="sm"
                 aria-label={t('counters.increment', { name: t(`counters.names.${name}`) })}
                 onClick={() => {
-                  countOnce((options) => api.counters.increment(index as CounterIndex, options))
+                  retryUnanswered((options) =>
+                    api.counters.increment(index as CounterIndex, options),
+                  )
                     .then(refresh)
-                    .catch(tell);
+                    .catch(showError);
                 }}
               >
                 +1
@@ -150,7 +144,7 @@ function CountersPanel() {
       <Button
         intent="secondary"
         onClick={() => {
-          refresh().catch(tell);
+          refresh().catch(showError);
         }}
       >
         {t('counters.refresh')}

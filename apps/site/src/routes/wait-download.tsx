@@ -1,32 +1,24 @@
-import {
-  DownloadWait,
-  downloadWaitLabels,
-  useRemainingSeconds,
-} from '@tales/features/download-wait';
+import { DownloadWait, downloadWaitLabels, useRemainingSeconds } from '@tales/features/download';
 import { Link, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { api } from '../api.ts';
-import { PageHead } from '../head/page-head.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pagePaths } from '../paths.ts';
-import { documents } from '../tales/documents.ts';
+import { pages, type DocumentName } from '../pages.ts';
+import { documents } from '../documents/documents.ts';
 
-const arrivalState = z.object({ from: z.enum(['story', 'elias', 'shadows', 'makingOf']) });
+const linkState = z.object({ from: z.enum(Object.keys(documents) as DocumentName[]) });
 
-/** How long the wait still is, and the way back to the tale that the reader came from. */
+/** The time until the next download, and a link back to the tale. */
 export function WaitDownloadPage() {
-  const t = useText('wait-download');
   const labels = downloadWaitLabels(useTranslate('wait-download'));
   const localize = useLocalizedPath();
   const { state } = useLocation();
-  const arrival = arrivalState.safeParse(state);
-  const back = arrival.success ? documents[arrival.data.from].talePath : pagePaths.index;
+  const link = linkState.safeParse(state);
+  const back = pages[link.success ? documents[link.data.from].page : 'index'].path;
   const seconds = useRemainingSeconds(api.downloads.elapsed);
   return (
     <>
-      <PageHead title={t('meta.title')} description={t('meta.description')} indexable={false} />
       <DownloadWait
         labels={labels}
         seconds={seconds}

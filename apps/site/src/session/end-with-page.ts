@@ -1,12 +1,14 @@
+import { apiPaths } from '@tales/api-client/wire';
+
 /**
- * Ends the session on the server when the page goes, since its token is in memory only. A page that
- * the browser keeps, to come back to, keeps its session.
+ * Signs out when the page is unloaded, because the token is in memory only. A page that enters the
+ * back/forward cache keeps its session.
  */
 export function endWithPage(getToken: () => string | undefined): void {
   addEventListener('pagehide', ({ persisted }) => {
     const token = persisted ? undefined : getToken();
     if (!token) return;
-    fetch('/api/auth/signout', {
+    fetch(apiPaths.signOut, {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },

@@ -2,7 +2,7 @@ import { readInvitationToken } from '@tales/features/password';
 
 export type Invitation = { token: string } | 'missing' | 'invalid';
 
-/** The invitation that the page was opened with; nothing until it was read. */
+/** A store for the invitation in the address; undefined until it is read. */
 export function createInvitationLink() {
   let invitation: Invitation | undefined;
   const observers = new Set<() => void>();
@@ -18,16 +18,16 @@ export function createInvitationLink() {
         observers.delete(onChange);
       };
     },
-    /** Takes the token out of the fragment, which leaves the address bar and the history. */
+    /** Reads the token from the fragment and removes it from the address bar and the history. */
     read: () => {
       const { hash, pathname, search } = window.location;
       const token = readInvitationToken(hash);
-      // The address was read before, or its fragment names a part of the page.
+      // Already read, or the fragment is an anchor of the page.
       if (!token && invitation) return;
       if (hash) history.replaceState(history.state, '', pathname + search);
       set(token ? { token } : 'missing');
     },
-    /** The server does not take the token. */
+    /** Marks the token as refused by the server. */
     refuse: () => {
       set('invalid');
     },

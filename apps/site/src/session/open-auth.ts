@@ -1,15 +1,11 @@
-import { provideAuth, selectToken } from '@tales/features/auth';
-import type { Auth } from '@tales/features/session';
+import { type Auth, provideAuth, selectToken } from '@tales/features/auth';
 import { createActor } from 'xstate';
 import { api, callFor } from '../api.ts';
 import { endWithPage } from './end-with-page.ts';
 
-// What composes failures comes with the session: afterwards there may be no connection to load it by.
-import '@tales/features/failure-message';
+export type { Auth } from '@tales/features/auth';
 
-export type { Auth } from '@tales/features/session';
-
-/** The reader's session, from now on the one that calls are made for. */
+/** Starts the session of this page load and makes all following calls with its token. */
 export function openAuth(): Auth {
   const auth = createActor(provideAuth({ client: api }));
   const token = () => selectToken(auth.getSnapshot());

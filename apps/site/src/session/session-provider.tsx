@@ -1,8 +1,8 @@
-import { createSessionStore } from '@tales/features/session';
+import { createSessionStore } from '@tales/features/auth';
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionContext, type Session } from './session.ts';
 
-/** Keeps the session of a page load. Its code comes with the first wish to sign in. */
+/** Provides the session of this page load. Its code is loaded when somebody signs in. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() =>
     createSessionStore(async () => {

@@ -1,9 +1,9 @@
-import { announceSession, sessionLabels } from '@tales/features/session-messages';
+import { announceSession, sessionLabels } from '@tales/features/auth';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useToaster } from '../shell/toasts.tsx';
+import { useToaster } from '../toasts/toasts.tsx';
 import { useSessionEvents } from './session.ts';
 
-/** Says how signing in and out went. */
+/** Shows the outcome of signing in and out as toasts. */
 export function SessionToasts() {
   const t = useTranslate();
   const toaster = useToaster();

@@ -1,7 +1,8 @@
-import type { SessionState, SessionStore } from '@tales/features/session';
+import type { SessionState, SessionStore } from '@tales/features/auth';
 import { createContext, use, useEffect, useEffectEvent } from 'react';
+import type { PageName } from '../pages.ts';
 
-/** Who the reader is, as far as the site knows. */
+/** The session of this page load. */
 export interface Session extends SessionState, Pick<SessionStore, 'listen' | 'open' | 'signOut'> {}
 
 export const SessionContext = createContext<Session>({
@@ -18,24 +19,21 @@ export const useSession = (): Session => use(SessionContext);
 
 type SessionListener = Parameters<Session['listen']>[0];
 
-/** Hears how signing in and out goes, for as long as the component is mounted. */
+/** Calls `listener` with the events of the session while the component is mounted. */
 export function useSessionEvents(listener: SessionListener): void {
   const { listen } = useSession();
-  const tell = useEffectEvent(listener);
+  const notify = useEffectEvent(listener);
   useEffect(
     () =>
       listen((event) => {
-        tell(event);
+        notify(event);
       }),
     [listen],
   );
 }
 
 /**
- * What the chat's links to the sign-in page carry, to be led back. Such a link is held (`data-hold`)
- * until the script is there: followed by the browser alone it would lose this.
+ * Props of a link to the sign-in page that leads back to `page` afterwards. Without the script the
+ * state would be lost, so the press is held (`data-hold`) until the script runs.
  */
-export const fromChat = { from: 'chat' } as const;
-
-/** The same for the page on which the password is changed. */
-export const fromPassword = { from: 'password' } as const;
+export const returnTo = (page: PageName) => ({ state: { from: page }, 'data-hold': '' });

@@ -1,7 +1,7 @@
 import { Footer as Base } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { useText } from '../i18n/use-text.ts';
-import { LanguageLinks } from './language-links.tsx';
+import { LanguageLinks } from '../navigation/language-links.tsx';
 
 export function Footer() {
   const t = useText();

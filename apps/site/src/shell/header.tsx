@@ -4,18 +4,18 @@ import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pagePaths } from '../paths.ts';
-import { LazyMenu } from './lazy-menu.tsx';
-import { MainNavigation } from './main-navigation.tsx';
+import { pages } from '../pages.ts';
+import { LazyMenu } from '../navigation/lazy-menu.tsx';
+import { MainNavigation } from '../navigation/main-navigation.tsx';
 
-/** Name of the site, its pages, and what a reader may change: language, theme, session. */
+/** Brand, main navigation, language menu, theme toggle and user menu. */
 export function Header() {
   const t = useText();
   const localize = useLocalizedPath();
   return (
     <header className="relative mx-auto flex w-full max-w-page items-center gap-x-2 px-5 py-3 sm:px-8 sm:py-5 print:hidden">
       <Brand name={t('siteName')} className="me-auto">
-        <Link to={localize(pagePaths.index)} />
+        <Link to={localize(pages.index.path)} />
       </Brand>
       <MainNavigation />
       <div className="flex items-center">
@@ -31,5 +31,5 @@ export function Header() {
   );
 }
 
-const loadLanguageMenu = async () => (await import('./language-menu.tsx')).LanguageMenu;
-const loadUserMenu = async () => (await import('./user-menu.tsx')).UserMenu;
+const loadLanguageMenu = async () => (await import('../navigation/language-menu.tsx')).LanguageMenu;
+const loadUserMenu = async () => (await import('../navigation/user-menu.tsx')).UserMenu;

@@ -3,21 +3,21 @@ import { Spinner } from '@tales/ui/spinner';
 import { Suspense, useEffect, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
-import { barePath } from '../paths.ts';
+import { pageAt } from '../pages.ts';
 import { SessionToasts } from '../session/session-toasts.tsx';
-import { CrashBoundary } from './crash.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { PendingWalk } from './pending-walk.tsx';
-import { Toasts } from './toasts.tsx';
-import { useArrival } from './use-arrival.ts';
+import { NavigationProgress } from '../navigation/navigation-progress.tsx';
+import { Toasts } from '../toasts/toasts.tsx';
+import { useNavigationFocus } from '../navigation/use-navigation-focus.ts';
 
-/** What every page has around it: skip link, header, footer and toasts. */
+/** The layout of every page: skip link, header, main content, footer and toasts. */
 export function Shell() {
   const t = useText();
   const { pathname } = useLocation();
-  useArrival();
-  const isReader = barePath(pathname).endsWith('-pdf-view');
+  useNavigationFocus();
+  const isReader = pageAt(pathname)?.kind === 'reader';
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
@@ -34,16 +34,16 @@ export function Shell() {
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
             <ViewTransition>
-              <CrashBoundary address={pathname}>
+              <ErrorBoundary address={pathname}>
                 <Outlet />
-              </CrashBoundary>
+              </ErrorBoundary>
             </ViewTransition>
             <Ready />
           </Suspense>
         </main>
         {!isReader && <Footer />}
       </div>
-      <PendingWalk />
+      <NavigationProgress />
       <SessionToasts />
       <Toasts />
     </>
@@ -51,14 +51,14 @@ export function Shell() {
 }
 
 /**
- * Tells the boot script, from within the content, that the content answers presses itself. A press
- * repeated while React commits would pass it by, hence the pause.
+ * Tells the start script, from within the hydrated content, that React now handles its events. A click
+ * repeated during React's commit would be lost, so the event waits for the next task.
  */
 function Ready() {
   useEffect(() => {
-    const pause = setTimeout(() => dispatchEvent(new Event('app:ready')));
+    const timer = setTimeout(() => dispatchEvent(new Event('app:ready')));
     return () => {
-      clearTimeout(pause);
+      clearTimeout(timer);
     };
   }, []);
   return null;

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 export interface TextPageProps {
   heading: string;
-  /** A sentence that opens the page. */
+  /** The opening paragraph. */
   lead?: string;
   children: ReactNode;
 }
 
-/** A page of text: heading, opening sentence, then sections in one column. */
+/** The layout of a text page: heading, lead and one column of sections. */
 export const TextPage = ({ heading, lead, children }: TextPageProps) => (
   <article className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
     <header className="grid gap-4">

@@ -8,7 +8,7 @@ export interface Note {
   text: ReactNode;
 }
 
-/** The small print of a tale's page: copyright, languages and the like, each with its heading. */
+/** The notes below a tale, such as copyright and languages, each with its heading. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
   return (
     <div className="grid max-w-measure gap-8">

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../wire.ts';
 
 const MAX_LENGTH = 256;
 
@@ -9,30 +10,27 @@ const credentialSchema = z
     z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
   );
 
-/** What a visitor signs in with. */
+/** Request body of a sign-in. */
 export const credentialsSchema = z.object(
   { username: credentialSchema, password: credentialSchema },
   'must be a JSON object',
 );
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** The answer to a sign-in, a renewal, and a password that was set or changed. */
+/** Response to a sign-in, a renewal, a password change and an accepted invitation. */
 export const signedInSchema = z.object({
   jwtToken: z.string(),
   username: z.string(),
-  /** Milliseconds until the token expires. Renewed in time, the session goes on. */
+  /** Milliseconds until the token expires. The session continues if the token is renewed in time. */
   expiresIn: z.number().check(z.positive()),
 });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-/** A single-use ticket that opens the chat in place of the token. */
+/** A single-use ticket that opens the chat instead of the token. */
 export const chatTicketSchema = z.object({ ticket: z.string() });
 export type ChatTicket = z.infer<typeof chatTicketSchema>;
 
-/** Bounds of a new password, in UTF-16 code units. Signing in takes shorter ones, set before. */
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = MAX_LENGTH;
-
+/** Applies to new passwords only: older passwords may be shorter. */
 const newPasswordSchema = z
   .string('must be a text')
   .check(
@@ -46,14 +44,14 @@ const newPasswordSchema = z
     ),
   );
 
-/** Changes the signed-in account's password. All its sessions end; the answer begins a new one. */
+/** Request body of a password change. All sessions of the account end, and a new one begins. */
 export const passwordChangeSchema = z.object(
   { currentPassword: credentialSchema, newPassword: newPasswordSchema },
   'must be a JSON object',
 );
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** Sets an account's first password with the token of an invitation, and signs in. */
+/** Request body that accepts an invitation: sets the password of the account and signs in. */
 export const invitationSchema = z.object(
   {
     token: z.string('must be a text').check(z.regex(/^[\w-]{16,128}$/, 'is not an invitation')),
@@ -63,20 +61,20 @@ export const invitationSchema = z.object(
 );
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** The machine-readable `reason` of a refused password or invitation. */
+/** Values of `reason` for a refused password or invitation. */
 export const passwordRefusals = [
-  /** The current password is not right. */
+  /** The current password is wrong. */
   'wrongPassword',
-  /** The new one is on a list of common passwords, or too easy to guess. */
+  /** The new password is common or too easy to guess. */
   'commonPassword',
   /** The invitation does not exist, was used, or is older than 72 hours. */
   'invalidInvitation',
 ] as const;
 export type PasswordRefusal = (typeof passwordRefusals)[number];
 
-/** The answer to a sign-out. */
+/** Response to a sign-out. */
 export const signedOutSchema = z.object({ message: z.string() });
 
-/** The names of the users who are in the chat, sorted. */
+/** Names of the users in the chat, sorted. */
 export const userNamesSchema = z.array(z.string());
 export type UserNames = z.infer<typeof userNamesSchema>;

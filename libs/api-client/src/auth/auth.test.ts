@@ -15,7 +15,7 @@ function setup(answer: () => Response) {
 const json = (value: unknown, init?: ResponseInit) => () => Response.json(value, init);
 
 describe('auth.signIn', () => {
-  it('sends the name and the password, and nothing else, and answers the token', async () => {
+  it('sends only the name and the password, and returns the token', async () => {
     const { auth, lastRequest } = setup(
       json({ jwtToken: 'token', username: 'Reader', expiresIn: 1_800_000 }),
     );
@@ -38,7 +38,7 @@ describe('auth.signIn', () => {
     });
   });
 
-  it('is told in how many milliseconds to try again', async () => {
+  it('returns retryAfter in milliseconds', async () => {
     const headers = { 'Retry-After': '7' };
     const { auth } = setup(json({ message: 'Too many.' }, { status: 429, headers }));
     await expect(auth.signIn(credentials)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('auth.signIn', () => {
     });
   });
 
-  it('says that there is no reply when a refusal has no body', async () => {
+  it('fails with the message for no reply when a refusal has no body', async () => {
     const { auth } = setup(() => new Response(null, { status: 401 }));
     await expect(auth.signIn(credentials)).rejects.toMatchObject({
       failure: { kind: 'refused', status: 401 },
@@ -54,7 +54,7 @@ describe('auth.signIn', () => {
     });
   });
 
-  it('says that there is no reply when the connection breaks', async () => {
+  it('fails with the message for no reply when the connection fails', async () => {
     const { auth, fetch } = setup(json({}));
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(auth.signIn(credentials)).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('auth.signIn', () => {
     });
   });
 
-  it('rejects an answer without a token', async () => {
+  it('rejects a response without a token', async () => {
     const { auth } = setup(json({ username: 'reader' }));
     await expect(auth.signIn(credentials)).rejects.toMatchObject({
       failure: { kind: 'malformed' },
@@ -74,7 +74,7 @@ describe('auth.signIn', () => {
 const signedIn = { jwtToken: 'next', username: 'Reader', expiresIn: 1_800_000 };
 
 describe('auth.renew', () => {
-  it('answers a new token for the one it carries', async () => {
+  it('sends the current token and returns a new one', async () => {
     const { auth, lastRequest } = setup(json(signedIn));
     await expect(auth.renew()).resolves.toEqual(signedIn);
     expect(lastRequest().method).toBe('POST');
@@ -89,7 +89,7 @@ describe('auth.renew', () => {
 });
 
 describe('auth.chatTicket', () => {
-  it('answers a ticket', async () => {
+  it('returns a ticket', async () => {
     const { auth, lastRequest } = setup(json({ ticket: 'once' }));
     await expect(auth.chatTicket()).resolves.toEqual({ ticket: 'once' });
     expect(lastRequest().method).toBe('POST');
@@ -101,7 +101,7 @@ describe('auth.chatTicket', () => {
 describe('auth.changePassword', () => {
   const change = { currentPassword: 'secret', newPassword: 'nine lanterns' };
 
-  it('sends both passwords, and nothing else, and answers the token of a new session', async () => {
+  it('sends only both passwords, and returns the token of a new session', async () => {
     const { auth, lastRequest } = setup(json(signedIn));
     const form = { ...change, repeated: 'nine lanterns' };
     await expect(auth.changePassword(form)).resolves.toEqual(signedIn);
@@ -110,7 +110,7 @@ describe('auth.changePassword', () => {
     await expect(lastRequest().json()).resolves.toEqual(change);
   });
 
-  it('tells the causes of a refusal apart', async () => {
+  it('returns the reason of a refusal', async () => {
     const { auth } = setup(json({ message: 'No.', reason: 'wrongPassword' }, { status: 403 }));
     await expect(auth.changePassword(change)).rejects.toMatchObject({
       failure: { kind: 'refused', status: 403, message: 'No.', reason: 'wrongPassword' },
@@ -119,7 +119,7 @@ describe('auth.changePassword', () => {
 });
 
 describe('auth.acceptInvitation', () => {
-  it('sends the invitation and the first password, and answers the token of a session', async () => {
+  it('sends the invitation and the password, and returns the token of a session', async () => {
     const { auth, lastRequest } = setup(json(signedIn));
     const invitation = { token: 'abcdefghijklmnop', newPassword: 'nine lanterns' };
     await expect(auth.acceptInvitation(invitation)).resolves.toEqual(signedIn);
@@ -138,14 +138,14 @@ describe('auth.signOut', () => {
     await expect(lastRequest().json()).resolves.toEqual({});
   });
 
-  it.each(['', 'Bye.', '{}'])('is content with the answer "%s"', async (body) => {
+  it.each(['', 'Bye.', '{}'])('accepts the response body "%s"', async (body) => {
     const { auth } = setup(() => new Response(body));
     await expect(auth.signOut()).resolves.toBeUndefined();
   });
 });
 
 describe('auth.signedInUsers', () => {
-  it('answers the names', async () => {
+  it('returns the names', async () => {
     const { auth, lastRequest } = setup(json(['reader', 'writer']));
     await expect(auth.signedInUsers()).resolves.toEqual(['reader', 'writer']);
     expect(lastRequest().url).toBe('https://tales.example/api/auth/signedInUsers');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, type ApiFailure } from '../errors.ts';
 import type { CallOptions, Request } from '../request.ts';
+import { apiPaths } from '../wire.ts';
 import {
   type ChatTicket,
   chatTicketSchema,
@@ -15,32 +16,32 @@ import {
 
 export type AuthCalls = {
   /**
-   * Answers the token of a new session. If the server gives no reason for a failure, the error's
-   * message is `No reply from server`.
+   * Returns the token of a new session. If the server sends no reason for a failure, the error message
+   * is `No reply from server`.
    */
   signIn(credentials: Credentials, options?: CallOptions): Promise<SignedIn>;
   /**
-   * Answers a new token of the client's session. The old one stays valid until it expires; a session
-   * that is over is refused with status 401.
+   * Returns a new token of the client's session. The old token stays valid until it expires. If the
+   * session has ended, the server refuses with status 401.
    */
   renew(options?: CallOptions): Promise<SignedIn>;
-  /** Answers a ticket that opens the chat once, within `TICKET_LIFETIME`. */
+  /** Returns a single-use ticket for the chat, valid for `TICKET_LIFETIME`. */
   chatTicket(options?: CallOptions): Promise<ChatTicket>;
   /**
-   * Changes the password and answers the token of a new session; all others of the account end. The
-   * `reason` of a refusal is `wrongPassword` (403) or `commonPassword` (400).
+   * Changes the password and returns the token of a new session. All other sessions of the account
+   * end. The `reason` of a refusal is `wrongPassword` (403) or `commonPassword` (400).
    */
   changePassword(change: PasswordChange, options?: CallOptions): Promise<SignedIn>;
   /**
-   * Sets the first password of the invited account and answers the token of a new session. The `reason`
-   * of a refusal is `invalidInvitation` (403) or `commonPassword` (400).
+   * Sets the password of the invited account and returns the token of a new session. The `reason` of
+   * a refusal is `invalidInvitation` (403) or `commonPassword` (400).
    */
   acceptInvitation(invitation: Invitation, options?: CallOptions): Promise<SignedIn>;
   /** Ends the session of the client's token. */
   signOut(options?: CallOptions): Promise<void>;
   /**
-   * Answers the names of the users who are in the chat, sorted. If there is no response, the
-   * error's message is `Call failed`.
+   * Returns the names of the users in the chat, sorted. If there is no response, the error message is
+   * `Call failed`.
    */
   signedInUsers(options?: CallOptions): Promise<UserNames>;
 };
@@ -48,31 +49,30 @@ export type AuthCalls = {
 export function authCalls(request: Request): AuthCalls {
   return {
     signIn: ({ username, password }, options) =>
-      request('POST', '/api/auth/signin', signedInSchema, {
+      request('POST', apiPaths.signIn, signedInSchema, {
         ...options,
         body: { username, password } satisfies Credentials,
-      }).catch(callIt('No reply from server', hasNoReason)),
-    renew: (options) =>
-      request('POST', '/api/auth/renew', signedInSchema, { ...options, body: {} }),
+      }).catch(withMessage('No reply from server', hasNoReason)),
+    renew: (options) => request('POST', apiPaths.renew, signedInSchema, { ...options, body: {} }),
     chatTicket: (options) =>
-      request('POST', '/api/auth/ticket', chatTicketSchema, { ...options, body: {} }),
+      request('POST', apiPaths.ticket, chatTicketSchema, { ...options, body: {} }),
     changePassword: ({ currentPassword, newPassword }, options) =>
-      request('POST', '/api/auth/password', signedInSchema, {
+      request('POST', apiPaths.password, signedInSchema, {
         ...options,
         body: { currentPassword, newPassword } satisfies PasswordChange,
       }),
     acceptInvitation: ({ token, newPassword }, options) =>
-      request('POST', '/api/auth/invitation', signedInSchema, {
+      request('POST', apiPaths.invitation, signedInSchema, {
         ...options,
         body: { token, newPassword } satisfies Invitation,
       }),
     async signOut(options) {
-      await request('POST', '/api/auth/signout', z.unknown(), { ...options, body: {} });
+      await request('POST', apiPaths.signOut, z.unknown(), { ...options, body: {} });
     },
     async signedInUsers(options) {
-      const call = request('GET', '/api/auth/signedInUsers', z.optional(userNamesSchema), options);
-      const names = await call.catch(callIt('Call failed', hasNoResponse));
-      return names ?? callIt('Call failed')(new ApiError({ kind: 'malformed' }));
+      const call = request('GET', apiPaths.signedInUsers, z.optional(userNamesSchema), options);
+      const names = await call.catch(withMessage('Call failed', hasNoResponse));
+      return names ?? withMessage('Call failed')(new ApiError({ kind: 'malformed' }));
     },
   };
 }
@@ -85,8 +85,8 @@ function hasNoReason(failure: ApiFailure): boolean {
   return hasNoResponse(failure) || (failure.kind === 'refused' && failure.message === undefined);
 }
 
-/** Throws an error on, with the message that section 7 of the specification gives some failures. */
-function callIt(message: string, applies: (failure: ApiFailure) => boolean = () => true) {
+/** Rethrows an error. Replaces the message of an `ApiError` if `applies` returns true. */
+function withMessage(message: string, applies: (failure: ApiFailure) => boolean = () => true) {
   return (error: unknown): never => {
     if (error instanceof ApiError && applies(error.failure)) error.message = message;
     throw error;

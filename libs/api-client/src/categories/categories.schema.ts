@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../wire.ts';
 
 const MAX_PAGE_NUMBER = 1_000_000;
-const MAX_PAGE_SIZE = 100;
 
-/** A whole number as it is written in a query. */
+/** Schema of an integer in a query string. */
 function wholeNumber(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
   return z.pipe(
@@ -12,10 +12,10 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** Which page to answer, as the query names it; what it leaves out is the first ten, by name. */
+/** Query parameters of the categories. Defaults: first page, sorted by name in descending order. */
 export const categoriesQuerySchema = z.object({
   pageNumber: z._default(wholeNumber(0, MAX_PAGE_NUMBER), 0),
-  pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), 10),
+  pageSize: z._default(wholeNumber(1, MAX_PAGE_SIZE), PAGE_SIZE),
   sortBy: z._default(
     z.enum(['categoryName', 'categoryId'], 'must be categoryName or categoryId'),
     'categoryName',

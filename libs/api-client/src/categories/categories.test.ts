@@ -11,7 +11,7 @@ function setup(answer: unknown) {
 }
 
 describe('categories.page', () => {
-  it('asks for the first ten by name, from Z to A', async () => {
+  it('requests the first ten, sorted by name in descending order', async () => {
     const page = {
       ...noCategories,
       content: [{ categoryId: 4, categoryName: 'Epic Fantasy' }],
@@ -25,7 +25,7 @@ describe('categories.page', () => {
     );
   });
 
-  it('asks for the page it is given', async () => {
+  it('requests the given page', async () => {
     const { categories, lastUrl } = setup(noCategories);
     await categories.page({ pageNumber: 2, pageSize: 5 });
     expect(lastUrl()).toBe(

@@ -1,3 +1,4 @@
+import { apiPaths, PAGE_SIZE } from '../wire.ts';
 import type { CallOptions, Request } from '../request.ts';
 import { type CategoriesPage, categoriesPageSchema } from './categories.schema.ts';
 
@@ -9,13 +10,13 @@ export type PageRequest = {
 };
 
 export type CategoriesCalls = {
-  /** Answers one page of the categories, ordered by their names from Z to A. Needs a token. */
+  /** Returns one page of categories, sorted by name in descending order. Requires a token. */
   page(page?: PageRequest, options?: CallOptions): Promise<CategoriesPage>;
 };
 
 export function categoriesCalls(request: Request): CategoriesCalls {
   return {
-    page({ pageNumber = 0, pageSize = 10 } = {}, options) {
+    page({ pageNumber = 0, pageSize = PAGE_SIZE } = {}, options) {
       const query = new URLSearchParams({
         pageNumber: pageNumber.toString(),
         pageSize: pageSize.toString(),
@@ -24,7 +25,7 @@ export function categoriesCalls(request: Request): CategoriesCalls {
       });
       return request(
         'GET',
-        `/api/private/categories?${query.toString()}`,
+        `${apiPaths.categories}?${query.toString()}`,
         categoriesPageSchema,
         options,
       );

@@ -1,11 +1,13 @@
+import { CHAT_PATH } from '../wire.ts';
+
 /**
- * Where the chat of a page is: `wss`, port 443 and the page's host. A page served over plain http, as
- * on a developer's own machine, has it on its own host and port over `ws`.
+ * Returns the URL of the chat: `wss`, port 443 and the host of the page. For a page served over HTTP,
+ * as in development: `ws` and the host and port of the page.
  */
 export function chatUrl({
   protocol,
   hostname,
   host,
 }: Pick<Location, 'protocol' | 'hostname' | 'host'>): string {
-  return protocol === 'http:' ? `ws://${host}/ws-chat` : `wss://${hostname}:443/ws-chat`;
+  return protocol === 'http:' ? `ws://${host}${CHAT_PATH}` : `wss://${hostname}:443${CHAT_PATH}`;
 }

@@ -67,7 +67,7 @@ describe('chatUrl', () => {
     ['https://tales.example:8443/de/chat', 'wss://tales.example:443/ws-chat'],
     ['http://localhost:3000/chat', 'ws://localhost:3000/ws-chat'],
     ['http://127.0.0.1/chat', 'ws://127.0.0.1/ws-chat'],
-  ])('of %s is %s', (page, chat) => {
+  ])('returns for %s the URL %s', (page, chat) => {
     expect(chatUrl(new URL(page) as unknown as Location)).toBe(chat);
   });
 });
@@ -96,7 +96,7 @@ describe('openChatSession', () => {
     });
   });
 
-  it('opens nothing without a ticket and says so', async () => {
+  it('opens no connection without a ticket and emits closed', async () => {
     const { session, sockets, logger, events } = await open({
       getTicket: () => Promise.resolve(undefined),
     });
@@ -110,7 +110,7 @@ describe('openChatSession', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('ends instead of connecting again once there is no ticket any more', async () => {
+  it('ends instead of reconnecting when there is no more ticket', async () => {
     const getTicket = vi.fn<() => Promise<string | undefined>>().mockResolvedValue('ticket');
     const { sockets, types } = await connect({ getTicket });
     getTicket.mockResolvedValue(undefined);
@@ -120,7 +120,7 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting', 'closed']);
   });
 
-  it('subscribes to messages and users once it is connected, and not before', async () => {
+  it('subscribes to messages and users when it is connected, and not before', async () => {
     const { sockets, types } = await open();
     sockets.last.simulateOpen();
     expect(sockets.last.frames('SUBSCRIBE')).toEqual([]);
@@ -133,7 +133,7 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected']);
   });
 
-  it('tells all messages of one WebSocket message at once, in the order of arrival', async () => {
+  it('emits all messages of one WebSocket message in one event, in order of arrival', async () => {
     const { sockets, events, told } = await connect();
     const ids = Array.from({ length: 500 }, (_, index) => `${500 - index}.epoch`);
     sockets.last.simulateMessages(
@@ -151,7 +151,7 @@ describe('openChatSession', () => {
     [{ previous: '-1' }, {}],
     [{ previous: '1e3' }, {}],
     [{}, {}],
-  ])('reads the headers %o of a message as %o', async (headers, read) => {
+  ])('parses the headers %o of a message to %o', async (headers, read) => {
     const { sockets, told } = await connect();
     const body = { sender: 'ada', content: 'a' };
     sockets.last.simulateMessage('/topic/messages', body, '42.e', headers);
@@ -159,7 +159,7 @@ describe('openChatSession', () => {
     expect(told()).toEqual([{ id: '42.e', ...body, ...read }]);
   });
 
-  it('passes on when a message was sent and leaves out what it does not know', async () => {
+  it('returns the time of a message and drops unknown properties', async () => {
     const { sockets, told } = await connect();
     const body = { id: 4, sender: 'ada', content: '<b>', sentAt: '2026-01-01', colour: 'red' };
     sockets.last.simulateMessage('/topic/messages', body, 4);
@@ -167,7 +167,7 @@ describe('openChatSession', () => {
     expect(told()).toEqual([{ id: '4', sender: 'ada', content: '<b>', sentAt: '2026-01-01' }]);
   });
 
-  it('tells who is here', async () => {
+  it('emits the users in the chat', async () => {
     const { sockets, events } = await connect();
     sockets.last.simulateMessage('/topic/users', ['ada', 'bob'], 1);
     expect(events.at(-1)).toEqual({ type: 'users', users: ['ada', 'bob'] });
@@ -179,7 +179,7 @@ describe('openChatSession', () => {
     ['/topic/messages', 'null'],
     ['/topic/users', { ada: true }],
     ['/topic/users', [1]],
-  ])('logs and drops from %s the body %o', async (destination, body) => {
+  ])('logs and drops an invalid body from %s: %o', async (destination, body) => {
     const { sockets, logger, types } = await connect();
     sockets.last.simulateMessage(destination, body, 1);
     await turn();
@@ -187,7 +187,7 @@ describe('openChatSession', () => {
     expect(types()).toEqual(['connecting', 'connected']);
   });
 
-  it('drops a message that has no id', async () => {
+  it('drops a message without an id', async () => {
     const { sockets, logger, told } = await connect();
     sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'a' });
     await turn();
@@ -196,7 +196,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the connection is lost', () => {
-    it('asks for what came after the last message it received', async () => {
+    it('requests the messages after the last one it received', async () => {
       const { sockets } = await connect();
       for (const id of ['100.before', '7.restored']) {
         sockets.last.simulateMessage('/topic/messages', { sender: 'ada', content: 'm' }, id);
@@ -207,7 +207,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('7.restored');
     });
 
-    it('does not ask again for a message that it cannot read', async () => {
+    it('does not request an invalid message again', async () => {
       const { sockets } = await connect();
       sockets.last.simulateMessage('/topic/messages', 'null', '8.e');
       sockets.last.simulateClose();
@@ -216,7 +216,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('8.e');
     });
 
-    it('starts after the message its caller already knows', async () => {
+    it('starts after the given last id', async () => {
       const { sockets } = await connect({ lastId: '41.e' });
       expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('41.e');
     });
@@ -242,7 +242,7 @@ describe('openChatSession', () => {
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
     });
 
-    it('waits 5 s first when even the first connection fails', async () => {
+    it('waits 5 s when the first connection fails', async () => {
       const { sockets, events } = await open();
       sockets.last.simulateClose();
       expect(events.at(-1)).toMatchObject({ type: 'waiting', delay: 5000 });
@@ -253,19 +253,22 @@ describe('openChatSession', () => {
     it.each([
       [0, 2500],
       [0.999, 7495],
-    ])('spreads the first wait: with the random number %d it is %d ms', async (random, first) => {
-      const { sockets, events } = await connect({ random: () => random });
-      for (const [index, delay] of [first, first * 2, first * 4].entries()) {
-        sockets.last.simulateClose();
-        expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
-        await vi.advanceTimersByTimeAsync(delay - 1);
-        expect(sockets.all).toHaveLength(index + 1);
-        await vi.advanceTimersByTimeAsync(1);
-        expect(sockets.all).toHaveLength(index + 2);
-      }
-    });
+    ])(
+      'randomizes the first delay: with the random number %d it is %d ms',
+      async (random, first) => {
+        const { sockets, events } = await connect({ random: () => random });
+        for (const [index, delay] of [first, first * 2, first * 4].entries()) {
+          sockets.last.simulateClose();
+          expect(events.at(-1)).toMatchObject({ type: 'waiting', delay });
+          await vi.advanceTimersByTimeAsync(delay - 1);
+          expect(sockets.all).toHaveLength(index + 1);
+          await vi.advanceTimersByTimeAsync(1);
+          expect(sockets.all).toHaveLength(index + 2);
+        }
+      },
+    );
 
-    it('draws another number for each first wait, and tells the true one', async () => {
+    it('uses a new random number for each first delay, and emits the actual delay', async () => {
       const random = vi.fn<() => number>();
       const numbers = [0.1, 0.9, 0.3, 0.7];
       for (const number of numbers) random.mockReturnValueOnce(number);
@@ -282,7 +285,7 @@ describe('openChatSession', () => {
       }
     });
 
-    it.each([1006, 4429])('waits and tries again after the close code %d', async (code) => {
+    it.each([1006, 4429])('waits and reconnects after the close code %d', async (code) => {
       const { sockets, types } = await connect();
       sockets.last.simulateClose(code);
       await vi.advanceTimersByTimeAsync(5000);
@@ -290,7 +293,7 @@ describe('openChatSession', () => {
       expect(types()).toEqual(['connecting', 'connected', 'waiting', 'connecting']);
     });
 
-    it('drops a silent connection whose socket cannot close, and tries again', async () => {
+    it('discards a silent connection whose socket cannot close, and reconnects', async () => {
       const { sockets, types } = await connect();
       sockets.last.answersClose = false;
       await vi.advanceTimersByTimeAsync(20_000);
@@ -301,7 +304,7 @@ describe('openChatSession', () => {
       expect(sockets.all).toHaveLength(2);
     });
 
-    it('keeps a connection that beats, and beats itself every 10 s', async () => {
+    it('keeps a connection with heart-beats, and sends heart-beats every 10 s', async () => {
       const { sockets, types } = await connect();
       for (let beat = 1; beat <= 10; beat++) {
         await vi.advanceTimersByTimeAsync(10_000);
@@ -311,7 +314,7 @@ describe('openChatSession', () => {
       expect(types()).toEqual(['connecting', 'connected']);
     });
 
-    it('gives up on a handshake that never ends', async () => {
+    it('aborts a handshake that does not finish', async () => {
       const { types } = await open();
       await vi.advanceTimersByTimeAsync(15_000);
       expect(types()).toEqual(['connecting', 'waiting']);
@@ -319,7 +322,7 @@ describe('openChatSession', () => {
   });
 
   describe('sending', () => {
-    it('publishes the content alone and resolves with the receipt', async () => {
+    it('sends only the content and resolves with the receipt', async () => {
       const { session, sockets } = await connect();
       const stored = vi.fn();
       const sending = session.send(message('Grüße: 1\n2')).then(stored);
@@ -336,7 +339,7 @@ describe('openChatSession', () => {
       await sending;
     });
 
-    it('matches receipts with their messages in any order', async () => {
+    it('matches receipts to messages in any order', async () => {
       const { session, sockets } = await connect();
       const first = session.send(message('first'));
       const second = session.send(message('second'));
@@ -346,7 +349,7 @@ describe('openChatSession', () => {
       await first;
     });
 
-    it('rejects before the connection and during a wait', async () => {
+    it('rejects before the connection is open and while waiting to reconnect', async () => {
       const { session, sockets } = await open();
       const refused = { failure: { kind: 'notConnected' } };
       await expect(session.send(message('early'))).rejects.toMatchObject(refused);
@@ -355,7 +358,7 @@ describe('openChatSession', () => {
       expect(sockets.last.frames('SEND')).toEqual([]);
     });
 
-    it('rejects what has no receipt when the connection is lost', async () => {
+    it('rejects messages without a receipt when the connection is lost', async () => {
       const { session, sockets } = await connect();
       const lost = session.send(message('one'));
       const kept = session.send(message('two'));
@@ -365,7 +368,7 @@ describe('openChatSession', () => {
       await expect(kept).resolves.toBeUndefined();
     });
 
-    it('rejects what an ERROR names, with its reason, and tells and logs the reason', async () => {
+    it('rejects the message refused by an ERROR, and emits and logs the reason', async () => {
       const { session, sockets, events, logger } = await connect();
       const named = session.send(message('one'));
       const other = session.send(message('two'));
@@ -381,10 +384,10 @@ describe('openChatSession', () => {
     });
   });
 
-  describe('asking for a ticket', () => {
+  describe('requesting a ticket', () => {
     const refused = (status: number) => new ApiError({ kind: 'refused', status });
 
-    it('takes a fresh one for each connection', async () => {
+    it('requests a new one for each connection', async () => {
       const getTicket = vi
         .fn<() => Promise<string>>()
         .mockResolvedValueOnce('one')
@@ -397,7 +400,7 @@ describe('openChatSession', () => {
       expect(getTicket).toHaveBeenCalledTimes(2);
     });
 
-    it('ends the session at once when the server answers 401', async () => {
+    it('ends the session immediately on status 401', async () => {
       const { sockets, types } = await open({ getTicket: () => Promise.reject(refused(401)) });
       await vi.advanceTimersByTimeAsync(3_600_000);
       expect(sockets.all).toEqual([]);
@@ -428,7 +431,7 @@ describe('openChatSession', () => {
           throw new TypeError('bug');
         },
       ],
-    ])('waits and asks again, without a socket, when %s', async (_, fail) => {
+    ])('waits and requests again, without a socket, when %s', async (_, fail) => {
       const getTicket = vi
         .fn<() => Promise<string>>()
         .mockImplementationOnce(fail)
@@ -445,7 +448,7 @@ describe('openChatSession', () => {
       await session.close();
     });
 
-    it('gives up on an answer that never comes, and takes none that comes late', async () => {
+    it('times out and ignores a late response', async () => {
       const late = Promise.withResolvers<string>();
       const getTicket = vi
         .fn<(signal: AbortSignal) => Promise<string>>()
@@ -460,7 +463,7 @@ describe('openChatSession', () => {
       expect(sockets.all.map(({ url }) => url)).toEqual([expect.stringContaining('=fresh')]);
     });
 
-    it('opens no socket with a ticket that comes after it was closed', async () => {
+    it('opens no socket with a ticket received after close', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, sockets, types } = await open({ getTicket: () => answer.promise });
       await session.close();
@@ -471,7 +474,7 @@ describe('openChatSession', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('takes no notice of a refusal that comes after it was closed', async () => {
+    it('ignores a refusal received after close', async () => {
       const answer = Promise.withResolvers<string>();
       const { session, types, logger } = await open({ getTicket: () => answer.promise });
       await session.close();
@@ -483,7 +486,7 @@ describe('openChatSession', () => {
   });
 
   describe('when the session of the account ends', () => {
-    it('believes a socket that the server closed with 4401, and rejects what was pending', async () => {
+    it('ends when the server closes with 4401, and rejects pending messages', async () => {
       const { session, sockets, types } = await connect();
       const pending = session.send(message('one'));
       sockets.last.simulateError('Signed out.');
@@ -494,7 +497,7 @@ describe('openChatSession', () => {
       expect(types()).toEqual(['connecting', 'connected', 'error', 'unauthorized']);
     });
 
-    it('does not believe the words of an ERROR', async () => {
+    it('does not end because of the text of an ERROR', async () => {
       const { sockets, types } = await connect();
       sockets.last.simulateError('Your session has ended.');
       sockets.last.simulateClose(1008);
@@ -505,7 +508,7 @@ describe('openChatSession', () => {
   });
 
   describe('closing', () => {
-    it('takes leave of the server, once however often it is asked', async () => {
+    it('sends DISCONNECT once, even if close is called several times', async () => {
       const { session, sockets, events } = await connect();
       const first = session.close();
       expect(session.close()).toBe(first);
@@ -519,7 +522,7 @@ describe('openChatSession', () => {
       expect(sockets.all).toHaveLength(1);
     });
 
-    it('ends a wait to reconnect', async () => {
+    it('cancels a pending reconnection', async () => {
       const { session, sockets } = await connect();
       sockets.last.simulateClose();
       await vi.advanceTimersByTimeAsync(2500);
@@ -529,7 +532,7 @@ describe('openChatSession', () => {
       expect(vi.getTimerCount()).toBe(0);
     });
 
-    it('opens no socket when it is closed at once', async () => {
+    it('opens no socket when it is closed immediately', async () => {
       const sockets = fakeSockets();
       const session = openChatSession({
         url: 'wss://tales.example/ws-chat',
@@ -542,14 +545,14 @@ describe('openChatSession', () => {
       expect(sockets.all).toEqual([]);
     });
 
-    it('ends during a handshake', async () => {
+    it('can be closed during a handshake', async () => {
       const { session, sockets, types } = await open();
       await session.close();
       expect(sockets.last.readyState).toBe(3);
       expect(types()).toEqual(['connecting', 'closed']);
     });
 
-    it('does not wait for a server that is gone, and rejects what was pending', async () => {
+    it('does not wait for an unreachable server, and rejects pending messages', async () => {
       const { session, sockets } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));
@@ -560,7 +563,7 @@ describe('openChatSession', () => {
       await lost;
     });
 
-    it('still takes the receipt of a message sent just before, and tells no more messages', async () => {
+    it('still accepts the receipt of a message sent before, but emits no more messages', async () => {
       const { session, sockets, told } = await connect();
       sockets.last.answersClose = false;
       const pending = session.send(message('one'));

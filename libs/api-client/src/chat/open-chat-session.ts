@@ -5,45 +5,45 @@ import { type ChatMessage, chatMessageSchema, chatUsersSchema } from './chat.sch
 import { ApiError } from '../errors.ts';
 import { chatCloseCodes, chatDestinations, chatHeaders } from '../wire.ts';
 
-/** What happens to a session. Nothing follows `unauthorized` or `closed`. */
+/** Events of a chat session. `unauthorized` and `closed` are final. */
 export type ChatEvent =
-  /** A connection is being tried, the first or a later one. */
+  /** A connection attempt starts. */
   | { type: 'connecting' }
   | { type: 'connected' }
   /**
-   * Messages in the order of arrival; all of one WebSocket message in one event. After a reconnection
-   * the server may repeat messages; their `id` tells.
+   * Messages in order of arrival. All messages of one WebSocket message are in one event. After a
+   * reconnection, messages may be repeated with the same `id`.
    */
   | { type: 'messages'; messages: ChatMessage[] }
-  /** Everybody who is here now. */
+  /** The names of all users in the chat. */
   | { type: 'users'; users: string[] }
-  /** There is no connection; the next is tried in `delay` ms, at `retryAt` by `Date.now()`. */
+  /** Disconnected. The next attempt starts after `delay` ms, at `retryAt` (ms since the epoch). */
   | { type: 'waiting'; delay: number; retryAt: number }
-  /** The broker refused something and will close the connection. */
+  /** The broker has sent an ERROR frame and will close the connection. */
   | { type: 'error'; message: string }
-  /** Nobody is signed in any more; the session ended and does not try again. */
+  /** The user is no longer signed in. There are no further attempts. */
   | { type: 'unauthorized' }
-  /** The session ended, because `close` was called or because there was no ticket to ask for. */
+  /** `close` was called, or `getTicket` returned no ticket. There are no further attempts. */
   | { type: 'closed'; reason: 'asked' | 'noToken' };
 
 export type ChatListener = (event: ChatEvent) => void;
 
 export type ChatSession = {
   /**
-   * Publishes a message. Resolves once the server has stored it; rejects with a `ChatSendError`
-   * otherwise. The server stores one message per `clientId`, which matches `CLIENT_ID_PATTERN`: the
-   * same message sent again is not doubled.
+   * Sends a message. Resolves when the server has stored it; otherwise rejects with a `ChatSendError`.
+   * `clientId` must match `CLIENT_ID_PATTERN`. The server stores one message per `clientId`, so a
+   * message can be sent again without a duplicate.
    */
   send(message: { clientId: string; content: string }): Promise<void>;
-  /** Ends the session and resolves once its socket is gone. Safe to repeat. */
+  /** Ends the session. Resolves when its socket is closed. Idempotent. */
   close(): Promise<void>;
 };
 
-/** Why a message has no receipt. */
+/** Reason why a message got no RECEIPT. */
 export type ChatSendFailure =
-  /** It was not sent, for there was no connection. */
+  /** Not sent: there was no connection. */
   | { kind: 'notConnected' }
-  /** It was sent, and the connection was lost before its receipt: stored or not, nobody knows. */
+  /** Sent, but the connection was lost before the RECEIPT. The message may be stored or not. */
   | { kind: 'connectionLost' }
   /** The server refused it. */
   | { kind: 'refused'; message: string };
@@ -59,65 +59,64 @@ export class ChatSendError extends Error {
 }
 
 export type ChatSessionOptions = {
-  /** Where the broker is, without a query; see `chatUrl`. */
+  /** URL of the broker without a query; see `chatUrl`. */
   url: string;
   /**
-   * Asks the server for a single-use ticket, before each connection; it is sent URL-encoded in the
-   * query parameter `token`. The signal is aborted when the answer is no longer wanted. Without a
-   * ticket (`undefined`) an error is logged and the session ends with `closed`. An `ApiError` of status
-   * 401 ends it with `unauthorized`; any other error counts as a failed connection and is followed by
-   * the next try.
+   * Requests a single-use ticket before each connection attempt. The ticket is sent URL-encoded in the
+   * query parameter `token`. The signal is aborted when the ticket is no longer needed. If it returns
+   * `undefined`, an error is logged and the session ends with `closed`. An `ApiError` with status 401
+   * ends the session with `unauthorized`. Any other error counts as a failed attempt.
    */
   getTicket: (signal: AbortSignal) => Promise<string | undefined>;
-  /** Hears what happens, the first events before `openChatSession` answers. */
+  /** Called for each event. The first call is made before `openChatSession` returns. */
   listener: ChatListener;
-  /** The id of the last message received, so that only later ones are sent. @default none */
+  /** Id of the last received message; the server sends only later ones. @default none */
   lastId?: string | undefined;
   /** @default a `WebSocket` */
   createSocket?: (url: string, protocols: string[]) => IStompSocket;
   /** @default the global console */
   logger?: Pick<Console, 'error' | 'warn'>;
   /**
-   * Milliseconds before the first try to connect again, times a random factor from 0.5 to 1.5, so that
-   * the clients of a server that stopped do not come back as one. Each further wait doubles it, a
-   * connection resets it.
+   * Milliseconds before the first reconnection attempt. Multiplied by a random factor from 0.5 to 1.5,
+   * so that clients do not all reconnect at the same time after a server restart. Doubled with each
+   * failed attempt; reset by a successful connection.
    * @default 5000
    */
   reconnectDelay?: number;
-  /** A number from 0 up to 1. @default Math.random */
+  /** Returns a number from 0 to below 1. @default Math.random */
   random?: () => number;
-  /** Longest wait before a try, in milliseconds. @default 900000 */
+  /** Maximum delay before an attempt, in milliseconds. @default 900000 */
   maxReconnectDelay?: number;
   /**
-   * Milliseconds within which the server must send something, 0 for never; a silent connection is
-   * dropped and tried again.
+   * Maximum interval in milliseconds between two transmissions of the server; 0 disables the check. If
+   * nothing is received for longer, the connection is closed and opened again.
    * @default 10000
    */
   heartbeatIncoming?: number;
-  /** Milliseconds between two signs of life to the server, 0 for none. @default 10000 */
+  /** Milliseconds between two heart-beats to the server; 0 disables them. @default 10000 */
   heartbeatOutgoing?: number;
-  /** How many times `heartbeatIncoming` the server may be silent. @default 2 */
+  /** Factor for `heartbeatIncoming`, after which the connection is closed. @default 2 */
   heartbeatToleranceMultiplier?: number;
   /**
-   * What ticks the outgoing heart-beats. Browsers slow the `interval` of a page in the background to
-   * one a minute, after which the server cuts it; a `worker` goes on, and needs the content security
-   * policy `worker-src blob:`.
+   * Timer of the outgoing heart-beats. Browsers throttle the `interval` of a background page to one per
+   * minute; the server then disconnects. A `worker` is not throttled, but requires the
+   * Content-Security-Policy `worker-src blob:`.
    * @default 'interval'
    */
   heartbeatStrategy?: 'interval' | 'worker';
   /**
-   * Milliseconds until a ticket must have come, and again until the connection must be established;
-   * else it is tried again.
+   * Maximum time in milliseconds to get the ticket, and the same time again to open the connection.
+   * Otherwise the attempt fails.
    * @default 15000
    */
   connectionTimeout?: number;
-  /** Milliseconds `close` waits for the server before it drops the socket. @default 2000 */
+  /** Milliseconds that `close` waits for the server before discarding the socket. @default 2000 */
   closeTimeout?: number;
 };
 
 /**
- * Opens the chat and keeps it open: after a lost connection it connects again by itself and asks for
- * everything after the last message it received.
+ * Opens a chat session. If the connection is lost, it reconnects and requests all messages after the
+ * last one received.
  */
 export function openChatSession({
   url,
@@ -138,7 +137,7 @@ export function openChatSession({
 }: ChatSessionOptions): ChatSession {
   const awaitingReceipt = new Map<string, (failure?: ChatSendFailure) => void>();
   const ended = new AbortController();
-  let untold: ChatMessage[] = [];
+  let unreported: ChatMessage[] = [];
   let sent = 0;
   let ticket: string | undefined;
   let firstDelay = jittered();
@@ -147,7 +146,7 @@ export function openChatSession({
   let closing: Promise<void> | undefined;
 
   const client: Client = new Client({
-    // It must not throw: stompjs would stop trying.
+    // Must not throw: stompjs would stop reconnecting.
     webSocketFactory: () => {
       if (ticket === undefined) return closedSocket();
       const address = `${url}?token=${encodeURIComponent(ticket)}`;
@@ -163,33 +162,33 @@ export function openChatSession({
     heartbeatStrategy:
       heartbeatStrategy === 'worker' ? TickerStrategy.Worker : TickerStrategy.Interval,
     connectionTimeout,
-    // A cut cable leaves a socket closing for minutes; the next connection does not wait for it.
+    // Without a network, a socket stays in state CLOSING for minutes. Do not wait for it.
     discardWebsocketOnCommFailure: true,
 
-    // It must not throw either.
+    // Must not throw either.
     beforeConnect: async () => {
-      tell({ type: 'connecting' });
+      emit({ type: 'connecting' });
       ticket = await obtainTicket();
     },
 
     onConnect: () => {
       waits = 0;
-      // stompjs has just read the delay that follows this connection; this is the one for the next.
+      // stompjs has already read the delay for this connection. The new value is for the next one.
       firstDelay = client.reconnectDelay;
       client.reconnectDelay = jittered();
-      tell({ type: 'connected' });
+      emit({ type: 'connected' });
       client.subscribe(
         chatDestinations.messages,
-        hearMessage,
+        onMessage,
         lastId === undefined ? {} : { [chatHeaders.lastId]: lastId },
       );
-      client.subscribe(chatDestinations.users, hearUsers);
+      client.subscribe(chatDestinations.users, onUsers);
     },
 
     onStompError: (frame) => {
       const message = errorMessage(frame);
       logger.error(`The chat server refused: ${message}`);
-      tell({ type: 'error', message });
+      emit({ type: 'error', message });
       settle(frame.headers['receipt-id'], { kind: 'refused', message });
     },
 
@@ -201,7 +200,7 @@ export function openChatSession({
         return;
       }
       const delay = Math.min(firstDelay * 2 ** waits++, maxReconnectDelay);
-      tell({ type: 'waiting', delay, retryAt: Date.now() + delay });
+      emit({ type: 'waiting', delay, retryAt: Date.now() + delay });
     },
   });
 
@@ -238,14 +237,14 @@ export function openChatSession({
     close() {
       closing ??= end().then(() => {
         rejectAll();
-        tell({ type: 'closed', reason: 'asked' });
+        emit({ type: 'closed', reason: 'asked' });
         over = true;
       });
       return closing;
     },
   };
 
-  function tell(event: ChatEvent) {
+  function emit(event: ChatEvent) {
     if (over || (closing && event.type !== 'closed')) return;
     listener(event);
   }
@@ -254,7 +253,7 @@ export function openChatSession({
     return Math.min(Math.round(reconnectDelay * (0.5 + random())), maxReconnectDelay);
   }
 
-  /** Never rejects. Without a ticket the connection fails, unless the session is over. */
+  /** Requests a ticket. Never rejects. Without a ticket, the connection attempt fails. */
   async function obtainTicket(): Promise<string | undefined> {
     const late = new AbortController();
     const signal = AbortSignal.any([late.signal, ended.signal]);
@@ -287,19 +286,19 @@ export function openChatSession({
   function endWithoutTicket() {
     if (ended.signal.aborted) return;
     logger.error('The chat needs a ticket: nothing was opened.');
-    tell({ type: 'closed', reason: 'noToken' });
+    emit({ type: 'closed', reason: 'noToken' });
     over = true;
     void end();
   }
 
   function endUnauthorized() {
-    tell({ type: 'unauthorized' });
+    emit({ type: 'unauthorized' });
     over = true;
     rejectAll();
     void end();
   }
 
-  /** Waits for the server to take leave, but not for one that is gone. */
+  /** Sends DISCONNECT and waits for its RECEIPT. Discards the socket after `closeTimeout`. */
   async function end() {
     ended.abort();
     const force = setTimeout(() => void client.deactivate({ force: true }), closeTimeout);
@@ -307,7 +306,7 @@ export function openChatSession({
     clearTimeout(force);
   }
 
-  function hearMessage({ headers, body }: IMessage) {
+  function onMessage({ headers, body }: IMessage) {
     const id = headers['message-id'];
     if (!id) {
       logger.warn('The chat dropped a message without an id.');
@@ -319,7 +318,7 @@ export function openChatSession({
     const { sender, content, sentAt } = message;
     const clientId = headers[chatHeaders.clientId];
     const previous = parseNumber(headers[chatHeaders.previous]);
-    untold.push({
+    unreported.push({
       id,
       sender,
       content,
@@ -327,19 +326,19 @@ export function openChatSession({
       ...(clientId === undefined ? {} : { clientId }),
       ...(previous === undefined ? {} : { previous }),
     });
-    // stompjs hands over all frames of a WebSocket message in one turn: a backlog is one event.
-    if (untold.length === 1) queueMicrotask(tellMessages);
+    // stompjs delivers all frames of a WebSocket message synchronously. Emit them as one event.
+    if (unreported.length === 1) queueMicrotask(reportMessages);
   }
 
-  function tellMessages() {
-    const messages = untold;
-    untold = [];
-    tell({ type: 'messages', messages });
+  function reportMessages() {
+    const messages = unreported;
+    unreported = [];
+    emit({ type: 'messages', messages });
   }
 
-  function hearUsers({ body }: IMessage) {
+  function onUsers({ body }: IMessage) {
     const users = parse(chatUsersSchema, body);
-    if (users) tell({ type: 'users', users });
+    if (users) emit({ type: 'users', users });
   }
 
   function parse<Schema extends z.core.$ZodType>(
@@ -372,7 +371,7 @@ const isUnauthorized = (error: unknown): boolean =>
 const parseNumber = (text = ''): number | undefined =>
   /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 
-/** A socket that failed: stompjs hears of its end at once, waits and tries again. */
+/** A socket that closes immediately, so that stompjs waits and retries. */
 function closedSocket(): IStompSocket {
   const ignore = () => undefined;
   const socket: IStompSocket = {

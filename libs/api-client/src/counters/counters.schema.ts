@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The counters in the order of their index: even ones count reads, odd ones downloads. */
+/** Names of the counters, by index. Even indexes count reads, odd ones downloads. */
 export const counterNames = [
   'routesReadCount',
   'routesDownloadCount',

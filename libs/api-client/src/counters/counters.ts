@@ -5,15 +5,16 @@ import {
   type Counters,
   countersSchema,
 } from './counters.schema.ts';
+import { apiPaths } from '../wire.ts';
 
 export type CountersCalls = {
-  /** Adds one to the counter and answers all eight. */
+  /** Increments the counter and returns all eight. */
   increment(index: CounterIndex, options?: IncrementOptions): Promise<Counters>;
   read(options?: CallOptions): Promise<Counters>;
 };
 
 export function countersCalls(request: Request): CountersCalls {
-  const path = '/api/public/counters';
+  const path = apiPaths.counters;
   return {
     increment: (index, options) =>
       request('POST', path, countersSchema, {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createFakeApiClient } from './fake-api-client.ts';
 
 describe('createFakeApiClient', () => {
-  it('succeeds with the given answers and remembers the calls', async () => {
+  it('succeeds with the given answers and records the calls', async () => {
     const api = createFakeApiClient({ 'views.read': 12 });
     await expect(api.views.read()).resolves.toBe(12);
     await api.counters.increment(5);
     expect(api.calls).toEqual([{ name: 'views.read' }, { name: 'counters.increment', index: 5 }]);
   });
 
-  it('remembers who signs in and which page is asked for', async () => {
+  it('records credentials and requested pages', async () => {
     const api = createFakeApiClient();
     const credentials = { username: 'reader', password: 'secret' };
     await expect(api.auth.signIn(credentials)).resolves.toEqual({
@@ -26,7 +26,7 @@ describe('createFakeApiClient', () => {
     ]);
   });
 
-  it('remembers passwords, invitations and the keys of increments', async () => {
+  it('records passwords, invitations and idempotency keys', async () => {
     const api = createFakeApiClient();
     const change = { currentPassword: 'secret', newPassword: 'nine lanterns' };
     const invitation = { token: 'abcdefghijklmnop', newPassword: 'nine lanterns' };
@@ -44,7 +44,7 @@ describe('createFakeApiClient', () => {
     ]);
   });
 
-  it('fails when told to, until it is given an answer', async () => {
+  it('fails as configured, until an answer is set', async () => {
     const api = createFakeApiClient();
     api.fail('downloads.elapsed', { kind: 'offline' });
     await expect(api.downloads.elapsed()).rejects.toMatchObject({ failure: { kind: 'offline' } });
@@ -52,7 +52,7 @@ describe('createFakeApiClient', () => {
     await expect(api.downloads.elapsed()).resolves.toBe(4999);
   });
 
-  it('stays pending while held', async () => {
+  it('keeps a held call pending until it is released', async () => {
     const api = createFakeApiClient();
     const release = api.hold('downloads.record');
     const settled: string[] = [];
@@ -69,7 +69,7 @@ describe('createFakeApiClient', () => {
     await expect(api.views.read()).resolves.toBe(0);
   });
 
-  it('lets its caller abort a held call', async () => {
+  it('allows the caller to abort a held call', async () => {
     const api = createFakeApiClient();
     api.hold('views.read');
     const controller = new AbortController();

@@ -13,7 +13,7 @@ import type { ApiClient } from '../create-api-client.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
 import type { IncrementOptions } from '../request.ts';
 
-/** What each call answers. */
+/** Return value of each call. */
 export type FakeAnswers = {
   'views.increment': number;
   'views.read': number;
@@ -32,7 +32,7 @@ export type FakeAnswers = {
 };
 export type CallName = keyof FakeAnswers;
 
-/** A call that was made, with what it was given. */
+/** A recorded call with its arguments. */
 export type FakeCall = {
   name: CallName;
   index?: CounterIndex;
@@ -44,15 +44,15 @@ export type FakeCall = {
 };
 
 export type FakeApiClient = ApiClient & {
-  /** Every call made so far, in order. */
+  /** All calls so far, in order. */
   readonly calls: readonly FakeCall[];
-  /** From now on the call succeeds with this value. */
+  /** Makes the call succeed with this value from now on. */
   answer<Name extends CallName>(name: Name, value: FakeAnswers[Name]): void;
-  /** From now on the call rejects with this failure. */
+  /** Makes the call reject with this failure from now on. */
   fail(name: CallName, failure: ApiFailure): void;
-  /** From now on the call waits this many milliseconds before it settles. */
+  /** Delays the call by this many milliseconds from now on. */
   delay(name: CallName, milliseconds: number): void;
-  /** From now on the call stays pending; the answer lets all pending and later ones settle. */
+  /** Keeps the call pending. Returns a function that settles all pending and later calls. */
   hold(name: CallName): () => void;
 };
 
@@ -77,10 +77,10 @@ export const noCategories: CategoriesPage = {
 };
 
 /**
- * A client without a server: all calls succeed at once with the given answers.
+ * Creates a client without a server. All calls succeed immediately with the given answers.
  *
- * @default answers every count is 0, the last download was a minute ago, everybody is signed in as
- * `reader`, nobody is in the chat, and there is no category
+ * @param answers by default, every count is 0, the last download was a minute ago, every sign-in
+ *   returns the user `reader`, and there are no users in the chat and no categories
  */
 export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApiClient {
   const signedIn: SignedIn = { jwtToken: 'token', username: 'reader', expiresIn: 1_800_000 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** How often the home page was viewed. */
+/** Number of views of the home page. */
 export const viewsSchema = z.int().check(z.nonnegative());
 export type Views = z.infer<typeof viewsSchema>;

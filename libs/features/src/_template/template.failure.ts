@@ -6,7 +6,7 @@ export type TemplateFailure =
   | { kind: 'api'; failure: ApiFailure }
   | { kind: 'unexpected'; error: unknown };
 
-/** Turns whatever an actor threw into a reason. */
+/** Maps what an actor threw to a typed reason. */
 export const toTemplateFailure = (error: unknown): TemplateFailure =>
   error instanceof ApiError
     ? { kind: 'api', failure: error.failure }

@@ -35,7 +35,7 @@ describe('template machine, with its actors', () => {
     return { actor, clock, work, emitted };
   }
 
-  it('tells that the work is done', async () => {
+  it('emits that the work is done', async () => {
     const { actor, work, emitted } = start();
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
     work.resolve(undefined);
@@ -43,7 +43,7 @@ describe('template machine, with its actors', () => {
     expect(emitted).toEqual([{ type: 'template.finished' }]);
   });
 
-  it('tells why the work failed, and can be started again', async () => {
+  it('emits why the work failed, and can be started again', async () => {
     const { actor, work, emitted } = start();
     const failure = { kind: 'api', failure: { kind: 'noResponse' } } as const;
     work.reject(new ApiError(failure.failure));
@@ -54,7 +54,7 @@ describe('template machine, with its actors', () => {
     expect(selectFailure(actor.getSnapshot())).toBeUndefined();
   });
 
-  it('fails once its patience is at an end', () => {
+  it('fails after its timeout', () => {
     const { actor, clock } = start();
     clock.increment(PATIENCE - 1);
     expect(actor.getSnapshot().value).toBe('working');
@@ -62,7 +62,7 @@ describe('template machine, with its actors', () => {
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'timeout' });
   });
 
-  it('hears nothing of an answer that comes after it was cancelled', async () => {
+  it('ignores a result that arrives after cancellation', async () => {
     const { actor, work, emitted } = start();
     actor.send({ type: 'user.cancel' });
     work.resolve(undefined);

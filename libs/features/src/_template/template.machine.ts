@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toTemplateFailure, type TemplateFailure } from './template.failure.ts';
 
-/** How long an answer is waited for, in ms. */
+/** Timeout of the work, in ms. */
 export const PATIENCE = 10_000;
 
 interface TemplateContext {
@@ -14,9 +14,7 @@ export type TemplateEvent = { type: 'user.start' } | { type: 'user.cancel' };
 export type TemplateEmitted =
   { type: 'template.finished' } | { type: 'template.failed'; failure: TemplateFailure };
 
-/**
- * Says in one or two sentences what the flow promises, whatever goes wrong on its way.
- */
+/** Describe in one or two sentences what the flow guarantees, also on failure. */
 export const templateMachine = setup({
   types: {
     context: {} as TemplateContext,

@@ -21,7 +21,7 @@ export const templateModel: ModelOf<typeof templateMachine> = {
   nameOf: ({ value, context: { failure } }) => (failure ? `${value} (${failure.kind})` : value),
 };
 
-/** The machine at work, which ends when it is told to. */
+/** The running machine; its work ends on demand. */
 export function holdTemplate() {
   const { hold, ...calls } = holdCalls();
   const machine = provideTemplate({ work: ({ signal }) => hold('work', { signal }) });

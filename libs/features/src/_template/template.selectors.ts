@@ -3,6 +3,6 @@ import type { templateMachine } from './template.machine.ts';
 
 type TemplateSnapshot = SnapshotFrom<typeof templateMachine>;
 
-/** The work is under way. */
+/** The work is pending. */
 export const selectIsBusy = (snapshot: TemplateSnapshot) => snapshot.hasTag('busy');
 export const selectFailure = (snapshot: TemplateSnapshot) => snapshot.context.failure;

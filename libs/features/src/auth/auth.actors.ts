@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { authMachine, type Credentials, type SessionAnswer } from './auth.machine.ts';
 import { renewalWith, systemClock, type RenewalClock } from './auth.renewal.ts';
 
-/** The calls of a client that signing in and out needs. */
+/** The calls of the API client that the machine uses. */
 export interface AuthCalls {
   signIn(credentials: Credentials, options?: { signal?: AbortSignal }): Promise<SessionAnswer>;
   signOut(options?: { signal?: AbortSignal }): Promise<unknown>;
@@ -19,7 +19,7 @@ export interface AuthEffects {
   clock?: RenewalClock;
 }
 
-/** The auth machine doing real work with a client. */
+/** The auth machine with the actors of an API client. */
 export const provideAuth = ({ client, clock = systemClock }: AuthEffects) =>
   authMachine.provide({
     actors: {

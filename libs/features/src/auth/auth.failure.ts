@@ -3,14 +3,14 @@ import { ApiError, type ApiFailure } from '@tales/api-client';
 /** Why a sign-in or a sign-out failed. */
 export type AuthFailure =
   | { kind: 'badCredentials'; failure: ApiFailure }
-  /** Sent, but no answer came, or one that says nothing. */
+  /** No answer, or one without a message. */
   | { kind: 'noReply'; failure: ApiFailure }
-  /** Too many attempts; the next is welcome after `retryAfter` ms, if the server said so. */
+  /** Too many attempts. `retryAfter` in ms, if the server sent it. */
   | { kind: 'throttled'; retryAfter: number | undefined; failure: ApiFailure }
   | { kind: 'api'; failure: ApiFailure }
   | { kind: 'unexpected'; error: unknown };
 
-/** Turns whatever an actor threw into a reason. */
+/** Maps what an actor threw to a typed reason. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (!(error instanceof ApiError)) return { kind: 'unexpected', error };
   const { failure } = error;
@@ -32,6 +32,6 @@ export function toAuthFailure(error: unknown): AuthFailure {
   }
 }
 
-/** Whether the server no longer accepts the token. */
+/** The server answered 401. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.failure.kind === 'refused' && error.failure.status === 401;

@@ -107,7 +107,7 @@ describe('auth machine, step by step', () => {
   });
 });
 
-describe('the reason of a failure', () => {
+describe('failure reasons', () => {
   it.each<[ApiFailure, ReturnType<typeof toAuthFailure>['kind']]>([
     [{ kind: 'refused', status: 401, message: 'No.' }, 'badCredentials'],
     [{ kind: 'refused', status: 429, retryAfter: 5000 }, 'throttled'],
@@ -122,14 +122,14 @@ describe('the reason of a failure', () => {
     expect(toAuthFailure(new ApiError(failure))).toMatchObject({ kind, failure });
   });
 
-  it('says when to try again', () => {
+  it('include the time until the next attempt', () => {
     expect(toAuthFailure(refused(429, { retryAfter: 60_000 }))).toHaveProperty(
       'retryAfter',
       60_000,
     );
   });
 
-  it('is unexpected for anything else', () => {
+  it('are unexpected for anything else', () => {
     const bug = new TypeError('bug');
     expect(toAuthFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
   });
@@ -158,7 +158,7 @@ describe('auth machine, with its actors', () => {
     return started;
   }
 
-  it('signs in with name and password alone and keeps the token and the email', async () => {
+  it('signs in with name and password only and keeps the token and the email', async () => {
     const { actor, calls, emitted } = start();
     actor.send(signIn);
     expect(selectIsBusy(actor.getSnapshot())).toBe(true);
@@ -175,7 +175,7 @@ describe('auth machine, with its actors', () => {
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('secret');
   });
 
-  it('takes the name as the server spells it', async () => {
+  it('uses the server’s spelling of the name', async () => {
     const { actor, calls } = start();
     calls.signIn.mockResolvedValue({ ...answer, username: 'Rosa' });
     actor.send(signIn);
@@ -190,7 +190,7 @@ describe('auth machine, with its actors', () => {
     expect(calls.signIn).toHaveBeenCalledOnce();
   });
 
-  it('says why a sign-in failed and lets the visitor try again', async () => {
+  it('reports why a sign-in failed and allows a retry', async () => {
     const { actor, calls, emitted } = start();
     calls.signIn.mockRejectedValueOnce(refused(401, { message: 'Wrong.' }));
     actor.send(signIn);
@@ -205,7 +205,7 @@ describe('auth machine, with its actors', () => {
     expect(selectAuthFailure(snapshot)).toBeUndefined();
   });
 
-  it('stays signed out when it is cancelled while the answer is on its way', async () => {
+  it('stays signed out when cancelled during the call', async () => {
     const { actor, calls, emitted } = start();
     const pending = Promise.withResolvers<SessionAnswer>();
     calls.signIn.mockReturnValue(pending.promise);
@@ -219,7 +219,7 @@ describe('auth machine, with its actors', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('aborts the call when it is stopped, and an answer after that changes nothing', async () => {
+  it('aborts the call when stopped, and ignores a late answer', async () => {
     const { actor, calls, emitted } = start();
     const pending = Promise.withResolvers<SessionAnswer>();
     calls.signIn.mockReturnValue(pending.promise);
@@ -232,7 +232,7 @@ describe('auth machine, with its actors', () => {
     expect(emitted).toEqual([]);
   });
 
-  it('keeps the token until the sign-out is answered, then forgets everything', async () => {
+  it('keeps the token until the sign-out is answered, then clears its context', async () => {
     const { actor, calls, emitted } = await startSignedIn();
     calls.signOut.mockImplementation(() => {
       expect(selectToken(actor.getSnapshot())).toBe('one');
@@ -272,7 +272,7 @@ describe('auth machine, with its actors', () => {
     expect(emitted).toEqual([{ type: 'auth.expired' }]);
   });
 
-  it('signs out locally when any call was unauthorized, and says so once', async () => {
+  it('signs out locally after a 401 to any call, and emits it once', async () => {
     const { actor, emitted } = await startSignedIn();
     actor.send(unauthorized);
     actor.send(unauthorized);
@@ -280,7 +280,7 @@ describe('auth machine, with its actors', () => {
     expect(emitted).toEqual([{ type: 'auth.expired' }]);
   });
 
-  it('is signed out, not expired, when the chat hears of the sign-out before its answer', async () => {
+  it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
     const { actor, calls, emitted } = await startSignedIn();
     const pending = Promise.withResolvers<unknown>();
     calls.signOut.mockReturnValue(pending.promise);
@@ -292,7 +292,7 @@ describe('auth machine, with its actors', () => {
   });
 
   describe('while signed in', () => {
-    /** Lets time pass, and what it causes be over before the next second. */
+    /** Advances the clock second by second and flushes promises in between. */
     async function pass(clock: SimulatedClock, duration: number) {
       for (let passed = 0; passed < duration; passed += 1000) {
         clock.increment(1000);
@@ -300,7 +300,7 @@ describe('auth machine, with its actors', () => {
       }
     }
 
-    it('renews the token at half of its time, again and again', async () => {
+    it('renews the token at half of its lifetime, repeatedly', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       expect(calls.renew).not.toHaveBeenCalled();
@@ -313,13 +313,13 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('keeps the name that the server spelt', async () => {
+    it('keeps the name from the server', async () => {
       const { actor, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2);
       expect(selectUsername(actor.getSnapshot())).toBe('rosa');
     });
 
-    it('waits ten seconds at least before it renews', async () => {
+    it('waits at least ten seconds before it renews', async () => {
       const { actor, calls, clock } = start();
       calls.signIn.mockResolvedValue({ jwtToken: 'one', expiresIn: 12_000 });
       actor.send(signIn);
@@ -334,7 +334,7 @@ describe('auth machine, with its actors', () => {
       ['no answer comes', unreachable],
       ['the server is broken', refused(503)],
       ['there are too many calls', refused(429)],
-    ])('tries again when %s, and keeps the session', async (_, failure) => {
+    ])('retries when %s, and keeps the session', async (_, failure) => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
       await pass(clock, expiresIn / 2 + 2 * RENEWAL_RETRY_DELAY);
@@ -343,7 +343,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('signs out, once, when the token is over and could not be renewed', async () => {
+    it('signs out once when the token expires without renewal', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(unreachable);
       await pass(clock, expiresIn - 1000);
@@ -356,7 +356,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(tried);
     });
 
-    it('signs out when the server no longer renews', async () => {
+    it('signs out when the server refuses the renewal', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       calls.renew.mockRejectedValue(refused(401));
       await pass(clock, expiresIn / 2);
@@ -364,7 +364,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('signs out without asking when the device slept for longer than the token lives', async () => {
+    it('signs out without a request when the device was suspended for longer than the token’s lifetime', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       clock.set(2 * expiresIn);
       await setImmediate();
@@ -373,7 +373,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([{ type: 'auth.expired' }]);
     });
 
-    it('goes on with the token of a changed password, and renews that', async () => {
+    it('continues with the token of a changed password, and renews that', async () => {
       const { actor, calls, clock } = await startSignedIn();
       await pass(clock, expiresIn / 2 - 1000);
       actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
@@ -384,7 +384,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledOnce();
     });
 
-    it('does not hear a renewal that was under way when the password was changed', async () => {
+    it('ignores a renewal that was pending when the password was changed', async () => {
       const { actor, calls, clock, emitted } = await startSignedIn();
       const renewal = Promise.withResolvers<SessionAnswer>();
       calls.renew.mockReturnValue(renewal.promise);
@@ -398,7 +398,7 @@ describe('auth machine, with its actors', () => {
       expect(emitted).toEqual([]);
     });
 
-    it('renews during a sign-out that takes long, and after one that failed', async () => {
+    it('renews during a slow sign-out and after a failed one', async () => {
       const { actor, calls, clock } = await startSignedIn();
       const pending = Promise.withResolvers<unknown>();
       calls.signOut.mockReturnValue(pending.promise);
@@ -412,7 +412,7 @@ describe('auth machine, with its actors', () => {
       expect(calls.renew).toHaveBeenCalledTimes(2);
     });
 
-    it.each(['signed out', 'stopped'])('renews nothing once it is %s', async (end) => {
+    it.each(['signed out', 'stopped'])('does not renew once it is %s', async (end) => {
       const { actor, calls, clock } = await startSignedIn();
       if (end === 'stopped') {
         actor.stop();
@@ -425,7 +425,7 @@ describe('auth machine, with its actors', () => {
     });
   });
 
-  it('begins a session with the answer to an accepted invitation', () => {
+  it('starts a session with the answer to an accepted invitation', () => {
     const { actor, emitted } = start();
     actor.send({ type: 'server.signedIn', ...answer, username: 'Rosa' });
     expect(selectToken(actor.getSnapshot())).toBe('one');

@@ -11,13 +11,13 @@ import {
 import { isUnauthorized, toAuthFailure, type AuthFailure } from './auth.failure.ts';
 import type { Renewed, RenewalInput } from './auth.renewal.ts';
 
-/** What the server is asked with. */
+/** Sent to the server. */
 export interface Credentials {
   username: string;
   password: string;
 }
 
-/** The server's answer to whatever begins or renews a session. */
+/** The server's answer when a session begins or is renewed. */
 export interface SessionAnswer {
   jwtToken: string;
   /** Milliseconds until the token expires. */
@@ -28,9 +28,9 @@ export interface SessionAnswer {
 
 interface AuthContext {
   username: string | undefined;
-  /** Kept here only; the server never gets it. */
+  /** Never sent to the server. */
   email: string | undefined;
-  /** Kept in memory only: a reload signs out. */
+  /** In memory only: a reload ends the session. */
   token: string | undefined;
   /** Milliseconds from the token's arrival until it expires. */
   expiresIn: number | undefined;
@@ -42,11 +42,11 @@ export type AuthEvent =
   | ({ type: 'user.signIn'; email: string } & Credentials)
   | { type: 'user.cancel' }
   | { type: 'user.signOut' }
-  /** A session has begun without the sign-in form: an invitation was accepted. */
+  /** A session began without the sign-in form: an invitation was accepted. */
   | ({ type: 'server.signedIn' } & SessionAnswer)
-  /** The session goes on with another token: it was renewed, or the password was changed. */
+  /** The token was replaced: renewed, or reissued after a password change. */
   | ({ type: 'server.renewed' } & SessionAnswer)
-  /** A call was refused; with the token it carried, one that is no longer ours does no harm. */
+  /** A call was answered with 401. `token` is the one that it carried; an outdated one is ignored. */
   | { type: 'server.unauthorized'; token?: string };
 
 export type AuthEmitted =
@@ -64,9 +64,13 @@ const nobody = {
 } as const;
 
 /**
- * Signs a visitor in and out, and renews the token while they are signed in. The password is passed on
- * and never kept. Signing out ends the session only where the server agrees or no longer knows it; any
- * other failure keeps it.
+ * Signs in and out, and renews the token while signed in. The password is never kept in the context.
+ *
+ * - `user.signIn` emits `auth.signedIn` or `auth.signInFailed`; `user.cancel` aborts it.
+ * - `user.signOut` emits `auth.signedOut`, `auth.expired` (401: the session is over anyway) or
+ *   `auth.signOutFailed`, after which the session continues.
+ * - `server.unauthorized` with the current token emits `auth.expired`.
+ * - Tags: `busy` while a call is pending, `signedIn` until the session has ended.
  */
 export const authMachine = setup({
   types: {

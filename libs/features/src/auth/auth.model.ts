@@ -7,19 +7,19 @@ import type { RenewalClock } from './auth.renewal.ts';
 
 export const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
 export const EMAIL = 'rosa@example.org';
-export const TOKEN = 'token of this session';
-export const RENEWED_TOKEN = 'token of this session, renewed';
+const TOKEN = 'token of this session';
+const RENEWED_TOKEN = 'token of this session, renewed';
 const expiresIn = 1_800_000;
 export const LATE_TOKEN = 'token of an answer nobody waits for';
 
-export const failures = {
+const failures = {
   'wrong password': new ApiError({ kind: 'refused', status: 401, message: 'Wrong.' }),
   'too many': new ApiError({ kind: 'refused', status: 429, retryAfter: 60_000 }),
   'no response': new ApiError({ kind: 'noResponse' }),
   unexpected: new TypeError('bug'),
 };
 
-/** The visitor may press anything at any time; calls of this session or an earlier one are refused. */
+/** The visitor may send any event at any time; calls of this or an earlier session get a 401. */
 export const authModel: ModelOf<typeof authMachine> = {
   subject: 'a visitor',
   machine: authMachine,
@@ -55,14 +55,14 @@ export const authModel: ModelOf<typeof authMachine> = {
       .join(''),
 };
 
-/** Renewals come as events of the model, not by time. */
+/** Renewals are events of the model: the clock does not advance. */
 const stoppedClock: RenewalClock = {
   now: () => 0,
   setTimeout: () => undefined,
   clearTimeout: () => undefined,
 };
 
-/** The machine at work with a client that answers when it is told to, and late when it is aborted. */
+/** The machine with a client whose calls are settled on demand. */
 export function holdAuth() {
   const { hold, ...calls } = holdCalls({ jwtToken: LATE_TOKEN, expiresIn });
   const machine = provideAuth({

@@ -3,7 +3,7 @@ import { isUnauthorized } from './auth.failure.ts';
 import type { SessionAnswer } from './auth.machine.ts';
 
 /** Shortest time between a token's arrival and its renewal, in ms. */
-export const MIN_RENEWAL_DELAY = 10_000;
+const MIN_RENEWAL_DELAY = 10_000;
 
 /** Time between a failed renewal and the next try, in ms. */
 export const RENEWAL_RETRY_DELAY = 10_000;
@@ -26,7 +26,7 @@ export const systemClock: RenewalClock = {
   },
 };
 
-/** What a renewal starts with. */
+/** Input of the renewal actor. */
 export interface RenewalInput {
   token: string;
   /** Milliseconds until the token expires. */
@@ -36,15 +36,15 @@ export interface RenewalInput {
 export type Renewed = { type: 'server.renewed' } & SessionAnswer;
 
 export interface RenewalEffects {
-  /** Asks for a new token of the session. */
+  /** Requests a new token. */
   renew: (options: { signal: AbortSignal }) => Promise<SessionAnswer>;
   clock: RenewalClock;
 }
 
 /**
- * Renews the token when half of its time is over, and tries again after a failure until it expires.
- * Sends `server.renewed` with each new token, and `server.unauthorized` once the server refuses the
- * token or its time is over. A `server.renewed` sent to it replaces the token it takes care of.
+ * Renews the token after half of its lifetime, and retries after failures until it expires. Sends
+ * `server.renewed` with each new token, and `server.unauthorized` when the server answers 401 or the
+ * token expires. A `server.renewed` sent to the actor replaces its token.
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
@@ -61,7 +61,7 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
         sendBack({ type: 'server.unauthorized', token });
       };
       const attempt = async () => {
-        // A device that slept wakes up with both timers due, in either order.
+        // After a suspended device wakes up both timers are due, in any order.
         if (clock.now() >= end) {
           expire();
           return;

@@ -1,9 +1,9 @@
 import { LinkButton } from '@tales/ui/link-button';
 import { RouterLink } from '@tales/ui/testing';
 import { useState } from 'react';
-import { DownloadWait, downloadWaitLabels } from '../download-wait/index.ts';
-import { provideDownload, useReading, type DownloadEffects } from '../download/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { type DownloadEffects, DownloadWait, downloadWaitLabels } from '../download/index.ts';
+import { useReading } from './use-reading.ts';
+import type { Translate } from '../i18n/index.ts';
 import { documentReaderLabels } from './document-reader.labels.ts';
 import { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';
 
@@ -11,15 +11,15 @@ export interface ReaderOnSiteProps extends Pick<
   DocumentReaderProps,
   'title' | 'titleLang' | 'href' | 'place'
 > {
-  /** Opens the client of this view. */
+  /** Creates the API client of this view. */
   openClient: () => DownloadEffects['client'];
   t: Translate;
 }
 
-/** The reader as the site has it: it asks as soon as it is there; who is too early is led to the wait. */
+/** DocumentReader wired as on the site: requests on mount and shows the wait page when refused. */
 export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
   const [client] = useState(openClient);
-  const reading = useReading(() => provideDownload({ client, deliver: () => undefined }), 2);
+  const reading = useReading({ client, counter: 2 });
   if (reading.snapshot.matches('refused')) {
     return (
       <DownloadWait

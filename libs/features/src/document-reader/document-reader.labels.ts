@@ -1,10 +1,9 @@
 import type { ErrorWords } from '@tales/api-client';
-import { errorWords } from '../error-words/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { errorWords, type Translate } from '../i18n/index.ts';
 
 export interface DocumentReaderLabels {
   asking: string;
-  /** Names the frame that shows the book. */
+  /** Accessible name of the frame. */
   frame: string;
   open: string;
   blocked: { heading: string; text: string };

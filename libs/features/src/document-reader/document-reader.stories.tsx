@@ -4,22 +4,22 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { patience } from '../testing/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { patience } from '../testing/patience.ts';
+import type { Translate } from '../i18n/index.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
 import { documentReaderLabels } from './document-reader.labels.ts';
 import { DocumentReader, ReaderWithoutScript } from './document-reader.tsx';
 
 type Args = Omit<ReaderOnSiteProps, 't'>;
 
-/** A server of which this is true. */
+/** A server that answers like this. */
 const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
   const client = createFakeApiClient();
   prepare(client);
   return client;
 };
 
-/** A page that needs no network and no reader of PDFs. */
+/** A document that needs neither network nor PDF viewer. */
 const page = URL.createObjectURL(
   new Blob(
     [
@@ -68,25 +68,25 @@ const showsFailure: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('alert', {}, patience);
 };
 
-/** The book in the page, with a line below it for who sees none. */
+/** The document in the page, with a link below for browsers without a PDF viewer. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByTitle(new RegExp(args.title), {}, patience);
   },
 };
 
-/** The server is asked whether the wait since the last book is over. */
+/** The request is pending. */
 export const Asking: Story = {
   args: { openClient: whereServer((client) => client.hold('downloads.elapsed')) },
 };
 
-/** On a small screen the book has a tab of its own; the site leads home from here. */
+/** On small screens the document opens in a new tab; the page links back. */
 export const InATab: Story = { args: { place: 'tab' } };
 
-/** The browser opened no tab, so the book is a link here. */
+/** The browser blocked the new tab, so the page shows a link. */
 export const TabRefused: Story = { args: { place: 'refused-tab' } };
 
-/** Too soon after the last book: the site leads to the wait. */
+/** The wait period is not over: the wait page follows. */
 export const Refused: Story = {
   args: { openClient: whereServer((client) => client.answer('downloads.elapsed', 0)) },
   play: async ({ canvas }) => {
@@ -94,7 +94,7 @@ export const Refused: Story = {
   },
 };
 
-/** The browser knows that it is offline. Trying again asks again. */
+/** The browser is offline. Retrying sends the request again. */
 export const Offline: Story = {
   args: {
     openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'offline' })),
@@ -102,7 +102,7 @@ export const Offline: Story = {
   play: showsFailure,
 };
 
-/** The request was sent and the connection broke. */
+/** The connection broke during the request. */
 export const NoResponse: Story = {
   args: {
     openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'noResponse' })),
@@ -110,7 +110,7 @@ export const NoResponse: Story = {
   play: showsFailure,
 };
 
-/** The message of the server is shown word for word. */
+/** The server's message is shown verbatim. */
 export const ServerError: Story = {
   args: {
     openClient: whereServer((client) =>
@@ -124,7 +124,7 @@ export const ServerError: Story = {
   play: showsFailure,
 };
 
-/** The server answered something that is no answer. */
+/** The response is malformed. */
 export const Malformed: Story = {
   args: {
     openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'malformed' })),
@@ -132,7 +132,7 @@ export const Malformed: Story = {
   play: showsFailure,
 };
 
-/** The first try failed; the second opens the book. */
+/** The first attempt fails; the second opens the document. */
 export const TriedAgain: Story = {
   args: {
     openClient: () => {
@@ -148,7 +148,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** What stands in the prerendered page for who has no script. */
+/** The content of the prerendered page for browsers without script. */
 export const WithoutScript: Story = {
   render: (args, { loaded }) => (
     <div style={{ padding: 24 }}>
@@ -161,7 +161,7 @@ export const WithoutScript: Story = {
   ),
 };
 
-/** Title and tools stand below each other. */
+/** Title and tools are stacked. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: TabRefused.args ?? {},
@@ -174,7 +174,7 @@ export const LongGerman: Story = {
   play: showsFailure,
 };
 
-/** Asking, the frame without what is in it, the refused tab and a failure. */
+/** Pending, the frame without a document, the blocked tab and a failure. */
 export const AllStates: Story = {
   parameters: captured,
   decorators: [(Story) => <div style={{ display: 'grid', gap: '3rem' }}>{Story()}</div>],

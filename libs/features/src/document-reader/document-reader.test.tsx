@@ -1,7 +1,7 @@
 import { createFakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { sayKeys } from '../testing/index.ts';
+import { sayKeys } from '../testing/say-keys.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
 
 const open = async (
@@ -24,7 +24,7 @@ const open = async (
 };
 
 describe('DocumentReader', () => {
-  it('shows the book in the page once the server allows it, and another way to it', async () => {
+  it('shows the document once the server allows it, and a link to it', async () => {
     const { screen } = await open();
     const frame = screen.getByTitle('reader:frame Elias');
     await expect
@@ -38,20 +38,20 @@ describe('DocumentReader', () => {
       .toHaveAttribute('href', 'about:blank');
   });
 
-  it('says what it is waiting for, and shows no book before', async () => {
+  it('shows a loading state, and no document before the answer', async () => {
     const { screen } = await open((client) => client.hold('downloads.elapsed'));
     await expect.element(screen.getByRole('status')).toHaveTextContent('reader:asking');
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('names the book in its own language and leads back', async () => {
+  it('marks the language of the title and links back', async () => {
     const { screen } = await open(undefined, { titleLang: 'en' });
     const title = screen.getByRole('heading', { level: 1, name: 'Elias' });
     await expect.element(title).toHaveAttribute('lang', 'en');
     await expect.element(screen.getByRole('link', { name: 'reader:back' })).toBeVisible();
   });
 
-  it('leaves a link where the browser refused the tab', async () => {
+  it('shows a link when the browser blocked the tab', async () => {
     const { screen } = await open(undefined, { place: 'refused-tab' });
     await expect
       .element(screen.getByRole('heading', { name: 'reader:blocked.heading' }))
@@ -61,7 +61,7 @@ describe('DocumentReader', () => {
       .toHaveAttribute('target', '_blank');
   });
 
-  it('shows no frame for a book that has a tab of its own', async () => {
+  it('shows no frame when the document is in a new tab', async () => {
     const { client, screen } = await open(undefined, { place: 'tab' });
     await vi.waitFor(() => {
       expect(client.calls).toHaveLength(3);
@@ -73,7 +73,7 @@ describe('DocumentReader', () => {
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
     ['without an answer', { kind: 'noResponse' }, 'common:failure.network'],
     ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'Reason: Closed.'],
-  ] as const)('says why there is no book: %s', async (_, failure, words) => {
+  ] as const)('shows why there is no document: %s', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);
     });
@@ -84,7 +84,7 @@ describe('DocumentReader', () => {
       .toHaveTextContent(words.replace('Reason:', 'common:failure.reason'));
   });
 
-  it('opens the book when it is tried again after a failure', async () => {
+  it('opens the document when a retry succeeds', async () => {
     const { client, screen } = await open((fake) => {
       fake.fail('downloads.elapsed', { kind: 'noResponse' });
     });
@@ -96,7 +96,7 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('claims no book for a reader who has left before the answer', async () => {
+  it('claims nothing when unmounted before the answer', async () => {
     const client = createFakeApiClient();
     const release = client.hold('downloads.elapsed');
     const { screen } = await open(undefined, { openClient: () => client });

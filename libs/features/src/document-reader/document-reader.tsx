@@ -8,36 +8,33 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import type { ReactElement, ReactNode } from 'react';
-import type { Reading } from '../download/index.ts';
-import { downloadFailureMessage } from '../failure-message/index.ts';
+import type { Reading } from './use-reading.ts';
+import { downloadFailureMessage } from '../download/index.ts';
 import type { DocumentReaderLabels } from './document-reader.labels.ts';
 
-/** How readers of every kind are asked to show a PDF: toolbar, no side pane, as wide as the page. */
+/** Open parameters of PDF viewers: toolbar, no navigation pane, fit to width. */
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
 export interface DocumentReaderProps {
-  /** The words around the document. */
   labels: DocumentReaderLabels;
-  /** The document's title. */
   title: string;
   /** The title's language, where it is not the page's. */
   titleLang?: string | undefined;
-  /** Where the document lies. */
   href: string;
-  /** How far asking for it has come. */
+  /** The request for it, see `useReading`. */
   reading: Reading;
   /**
-   * Where a delivered document is: in this page, in a tab of its own, or still waiting for its reader
-   * because the browser refused the tab.
+   * Where a delivered document opens: in this page, in a new tab, or nowhere because the browser blocked
+   * the new tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
-  /** The link back to what the document belongs to, with these words. */
+  /** Renders the link back to the tale, with this text. */
   renderBack: (words: string) => ReactElement;
-  /** What else can be done with the document: download it. */
+  /** Further actions, such as a download link. */
   actions?: ReactNode;
 }
 
-/** A document in the page, and what stands there while or because it is not. */
+/** A document in the page, or its pending, blocked or failed state. */
 export function DocumentReader({
   labels,
   title,
@@ -115,7 +112,7 @@ export function DocumentReader({
   );
 }
 
-/** The way to the document for who has no script. It stands in the prerendered page. */
+/** A link to the document for browsers without script. Part of the prerendered page. */
 export const ReaderWithoutScript = ({
   labels,
   title,

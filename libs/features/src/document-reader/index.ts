@@ -1,6 +1,3 @@
-export {
-  DocumentReader,
-  ReaderWithoutScript,
-  type DocumentReaderProps,
-} from './document-reader.tsx';
-export { documentReaderLabels, type DocumentReaderLabels } from './document-reader.labels.ts';
+export { documentReaderLabels } from './document-reader.labels.ts';
+export { DocumentReader, type DocumentReaderProps } from './document-reader.tsx';
+export { useReading } from './use-reading.ts';

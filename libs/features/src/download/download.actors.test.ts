@@ -5,14 +5,15 @@ import { provideDownload } from './download.actors.ts';
 
 function start() {
   const client = createFakeApiClient();
-  const deliver = vi.fn();
-  const actor = createActor(provideDownload({ client, deliver }), {
+  const actor = createActor(provideDownload({ client }), {
     input: { purpose: 'download', counter: 3 },
   });
+  const delivered = vi.fn();
   const failed = vi.fn();
+  actor.on('download.delivered', delivered);
   actor.on('download.failed', failed);
   actor.start();
-  return { actor, client, deliver, failed };
+  return { actor, client, delivered, failed };
 }
 
 const keysOf = ({ calls }: ReturnType<typeof createFakeApiClient>, name: string) =>
@@ -20,9 +21,9 @@ const keysOf = ({ calls }: ReturnType<typeof createFakeApiClient>, name: string)
 
 describe('provideDownload', () => {
   it.each(['downloads.record', 'counters.increment'] as const)(
-    'repeats %s once with the same key when its answer is lost',
+    'repeats %s once with the same key when there is no response',
     async (name) => {
-      const { actor, client, deliver, failed } = start();
+      const { actor, client, delivered, failed } = start();
       client.fail(name, { kind: 'noResponse' });
       const release = client.hold(name);
       actor.send({ type: 'user.request' });
@@ -36,15 +37,15 @@ describe('provideDownload', () => {
       const [first, second] = keysOf(client, name);
       expect(first).toMatch(/^\w{32}$/);
       expect(second).toBe(first);
-      // No answer to the second either.
+      // No response to the repeated call either.
       await waitFor(actor, (snapshot) => snapshot.matches('failed'));
-      expect(deliver).not.toHaveBeenCalled();
+      expect(delivered).not.toHaveBeenCalled();
       expect(failed).toHaveBeenCalledOnce();
     },
   );
 
-  it('delivers when the answer to the second try comes', async () => {
-    const { actor, client, deliver } = start();
+  it('delivers when the repeated call is answered', async () => {
+    const { actor, client, delivered } = start();
     const { increment } = client.counters;
     const counted = vi.fn<typeof increment>((...given) => increment(...given));
     client.counters.increment = counted;
@@ -59,10 +60,10 @@ describe('provideDownload', () => {
     actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
     expect(counted).toHaveBeenCalledTimes(2);
-    expect(deliver).toHaveBeenCalledOnce();
+    expect(delivered).toHaveBeenCalledOnce();
   });
 
-  it('counts each attempt under a key of its own', async () => {
+  it('counts each request under its own key', async () => {
     const { actor, client } = start();
     for (const attempt of [1, 2]) {
       actor.send({ type: 'user.request' });
@@ -72,13 +73,23 @@ describe('provideDownload', () => {
   });
 });
 
-describe('a download that fails at once', () => {
-  it.each(Array.from({ length: 50 }, (_, time) => time + 1))('is told, %d', async () => {
+const fiftyTimes = Array.from({ length: 50 }, (_, time) => time + 1);
+
+describe('a download that ends at once', () => {
+  it.each(fiftyTimes)('emits a failure to its listeners, %d of 50', async () => {
     const { actor, client, failed } = start();
     client.fail('downloads.elapsed', { kind: 'offline' });
     actor.send({ type: 'user.request' });
     await vi.waitFor(() => {
       expect(failed).toHaveBeenCalledOnce();
+    });
+  });
+
+  it.each(fiftyTimes)('emits a delivery to its listeners, %d of 50', async () => {
+    const { actor, delivered } = start();
+    actor.send({ type: 'user.request' });
+    await vi.waitFor(() => {
+      expect(delivered).toHaveBeenCalledOnce();
     });
   });
 });

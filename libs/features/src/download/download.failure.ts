@@ -1,4 +1,5 @@
-import { ApiError, type ApiFailure } from '@tales/api-client';
+import { ApiError, type ApiFailure, type ErrorWords } from '@tales/api-client';
+import { apiFailureMessage } from '../i18n/index.ts';
 
 /** Why a document was not delivered. */
 export type DownloadFailure =
@@ -6,7 +7,7 @@ export type DownloadFailure =
   | { kind: 'api'; failure: ApiFailure }
   | { kind: 'unexpected'; error: unknown };
 
-/** Turns whatever an actor threw into a reason. */
+/** Maps what an actor threw to a typed reason. */
 export function toDownloadFailure(error: unknown): DownloadFailure {
   if (!(error instanceof ApiError)) return { kind: 'unexpected', error };
   const { failure } = error;
@@ -14,3 +15,7 @@ export function toDownloadFailure(error: unknown): DownloadFailure {
     ? { kind: 'throttled' }
     : { kind: 'api', failure };
 }
+
+/** A translated message about a download that failed. */
+export const downloadFailureMessage = (failure: DownloadFailure, words: ErrorWords): string =>
+  apiFailureMessage(failure.kind === 'api' ? failure.failure : undefined, words);

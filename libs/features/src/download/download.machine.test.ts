@@ -1,10 +1,10 @@
+import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { ApiError } from '@tales/api-client';
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, transition, waitFor, type SnapshotFrom } from 'xstate';
 import {
   downloadMachine,
   isWaitOver,
-  WAIT_PERIOD,
   type DownloadEmitted,
   type DownloadPurpose,
 } from './download.machine.ts';
@@ -36,10 +36,8 @@ describe('download machine, step by step', () => {
     ['recording', done('recording'), 'counting'],
     ['recording', error('recording', throttled), 'refused'],
     ['recording', error('recording', unreachable), 'failed'],
-    ['counting', done('counting'), 'delivering'],
+    ['counting', done('counting'), 'delivered'],
     ['counting', error('counting', unreachable), 'failed'],
-    ['delivering', done('delivering'), 'delivered'],
-    ['delivering', error('delivering', new Error('no disk')), 'failed'],
     ['delivered', { type: 'user.request' }, 'asking'],
     ['refused', { type: 'user.request' }, 'asking'],
     ['failed', { type: 'user.request' }, 'asking'],
@@ -47,7 +45,7 @@ describe('download machine, step by step', () => {
     expect(transition(downloadMachine, resolved(from), event as never)[0].value).toBe(to);
   });
 
-  it.each<State>(['asking', 'recording', 'counting', 'delivering'])(
+  it.each<State>(['asking', 'recording', 'counting'])(
     'ignores a second press while %s',
     (state) => {
       const [next, actions] = transition(downloadMachine, resolved(state), {
@@ -59,7 +57,7 @@ describe('download machine, step by step', () => {
   );
 });
 
-describe('the two edges of the wait period', () => {
+describe('the boundaries of the wait period', () => {
   it.each<[DownloadPurpose, elapsed: number, over: boolean]>([
     ['download', 4999, false],
     ['download', 5000, true],
@@ -84,7 +82,6 @@ describe('download machine, with its actors', () => {
       askElapsed: vi.fn<() => Promise<number>>(() => Promise.resolve(Date.now())),
       recordDownload: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
       countDownload: vi.fn<(counter: number) => Promise<unknown>>(() => Promise.resolve()),
-      deliver: vi.fn<() => Promise<unknown>>(() => Promise.resolve()),
     };
     const actor = createActor(
       downloadMachine.provide({
@@ -92,7 +89,6 @@ describe('download machine, with its actors', () => {
           askElapsed: fromPromise(calls.askElapsed),
           recordDownload: fromPromise(calls.recordDownload),
           countDownload: fromPromise(({ input }) => calls.countDownload(input)),
-          deliver: fromPromise(calls.deliver),
         },
       }),
       { input: { purpose, counter: 5 } },
@@ -103,63 +99,62 @@ describe('download machine, with its actors', () => {
     return { actor, calls, emitted };
   }
 
-  it('asks, records, counts the right document and delivers, in this order', async () => {
+  it('asks, claims, counts the right document and delivers, in this order', async () => {
     const { actor, calls } = start();
+    const delivered = vi.fn();
+    actor.on('download.delivered', delivered);
     actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
     expect(calls.countDownload).toHaveBeenCalledExactlyOnceWith(5);
-    const order = [calls.askElapsed, calls.recordDownload, calls.countDownload, calls.deliver].map(
+    const order = [calls.askElapsed, calls.recordDownload, calls.countDownload, delivered].map(
       (call) => call.mock.invocationCallOrder[0],
     );
     expect(order).toEqual(order.toSorted());
   });
 
   it('counts a double click once', async () => {
-    const { actor, calls } = start();
+    const { actor, calls, emitted } = start();
     actor.send({ type: 'user.request' });
     actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
     expect(calls.countDownload).toHaveBeenCalledOnce();
-    expect(calls.deliver).toHaveBeenCalledOnce();
+    expect(emitted).toEqual([{ type: 'download.delivered' }]);
   });
 
-  it('delivers, records and counts nothing within the wait period, and says so', async () => {
+  it('delivers, claims and counts nothing within the wait period, and emits the refusal', async () => {
     const { actor, calls, emitted } = start();
     calls.askElapsed.mockResolvedValue(1200);
     actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('refused'));
     expect(calls.recordDownload).not.toHaveBeenCalled();
     expect(calls.countDownload).not.toHaveBeenCalled();
-    expect(calls.deliver).not.toHaveBeenCalled();
     expect(emitted).toEqual([{ type: 'download.refused' }]);
   });
 
-  it('refuses the tab that loses the race for the claim', async () => {
+  it('refuses when another tab has claimed the download', async () => {
     const { actor, calls, emitted } = start();
     calls.recordDownload.mockRejectedValue(throttled);
     actor.send({ type: 'user.request' });
     await waitFor(actor, (snapshot) => snapshot.matches('refused'));
-    expect(calls.deliver).not.toHaveBeenCalled();
     expect(emitted).toEqual([{ type: 'download.refused' }]);
   });
 
-  it('delivers nothing when the server cannot be reached, and delivers on the next try', async () => {
+  it('delivers nothing when the server cannot be reached, and delivers on the next request', async () => {
     const { actor, calls, emitted } = start();
     calls.askElapsed.mockRejectedValueOnce(unreachable);
     actor.send({ type: 'user.request' });
     const failed = await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
     expect(failed.context.failure).toEqual({ kind: 'api', failure: { kind: 'noResponse' } });
     expect(emitted).toEqual([{ type: 'download.failed', failure: failed.context.failure }]);
-    expect(calls.deliver).not.toHaveBeenCalled();
 
     actor.send({ type: 'user.request' });
     const delivered = await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
     expect(delivered.context.failure).toBeUndefined();
-    expect(calls.deliver).toHaveBeenCalledOnce();
+    expect(emitted.slice(1)).toEqual([{ type: 'download.delivered' }]);
   });
 
-  it('delivers nothing when it is stopped while the answer is on its way', async () => {
-    const { actor, calls } = start();
+  it('delivers nothing when stopped before the answer', async () => {
+    const { actor, calls, emitted } = start();
     const answer = Promise.withResolvers<number>();
     calls.askElapsed.mockReturnValue(answer.promise);
     actor.send({ type: 'user.request' });
@@ -167,6 +162,6 @@ describe('download machine, with its actors', () => {
     answer.resolve(Date.now());
     await answer.promise;
     expect(calls.recordDownload).not.toHaveBeenCalled();
-    expect(calls.deliver).not.toHaveBeenCalled();
+    expect(emitted).toEqual([]);
   });
 });

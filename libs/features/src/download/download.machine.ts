@@ -1,9 +1,7 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
+import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toDownloadFailure, type DownloadFailure } from './download.failure.ts';
-
-/** Time that must lie between two downloads of one visitor, in ms. */
-export const WAIT_PERIOD = 5000;
 
 /**
  * Why the document is wanted. The two compare the wait period differently on purpose: a `download`
@@ -13,7 +11,7 @@ export type DownloadPurpose = 'download' | 'reading';
 
 export interface DownloadInput {
   purpose: DownloadPurpose;
-  /** The public counter that moves when the document is delivered. */
+  /** The public counter to increment. */
   counter: CounterIndex;
 }
 
@@ -22,16 +20,23 @@ interface DownloadContext extends DownloadInput {
 }
 
 export type DownloadEmitted =
-  { type: 'download.refused' } | { type: 'download.failed'; failure: DownloadFailure };
+  | { type: 'download.delivered' }
+  | { type: 'download.refused' }
+  | { type: 'download.failed'; failure: DownloadFailure };
 
-/** True when a document may be had after `elapsed` ms. */
+/** True if the document may be delivered `elapsed` ms after the last download. */
 export const isWaitOver = (purpose: DownloadPurpose, elapsed: number): boolean =>
   purpose === 'download' ? elapsed >= WAIT_PERIOD : elapsed > WAIT_PERIOD;
 
 /**
- * Delivers one document, at most once for each request and never before the wait period is over:
- * ask for the elapsed time, then claim the download, count it and deliver, or refuse. Whatever goes
- * wrong on the way, nothing is delivered and the visitor can ask again.
+ * Asks for the elapsed time, claims the download and counts it. Each `user.request` that is not ignored
+ * ends in exactly one emitted event:
+ *
+ * - `download.delivered`: the caller hands the document over. Never before the wait period is over.
+ * - `download.refused`: the wait period is not over, or another tab claimed the download.
+ * - `download.failed`: a call failed; `context.failure` holds the reason.
+ *
+ * `user.request` is ignored while a request is pending (tag `busy`) and starts again afterwards.
  */
 export const downloadMachine = setup({
   types: {
@@ -45,9 +50,9 @@ export const downloadMachine = setup({
     askElapsed: fromPromise<number>(() => missing('askElapsed')),
     recordDownload: fromPromise<unknown>(() => missing('recordDownload')),
     countDownload: fromPromise<unknown, CounterIndex>(() => missing('countDownload')),
-    deliver: fromPromise<unknown>(() => missing('deliver')),
   },
   actions: {
+    announceDelivery: emit({ type: 'download.delivered' }),
     announceRefusal: emit({ type: 'download.refused' }),
     announceFailure: emit(({ context }) => {
       if (!context.failure) throw new Error('announceFailure needs a remembered failure.');
@@ -111,17 +116,6 @@ export const downloadMachine = setup({
       invoke: {
         src: 'countDownload',
         input: ({ context }) => context.counter,
-        onDone: 'delivering',
-        onError: {
-          target: 'failed',
-          actions: { type: 'rememberFailure', params: ({ event }) => ({ error: event.error }) },
-        },
-      },
-    },
-    delivering: {
-      tags: 'busy',
-      invoke: {
-        src: 'deliver',
         onDone: 'delivered',
         onError: {
           target: 'failed',
@@ -129,7 +123,7 @@ export const downloadMachine = setup({
         },
       },
     },
-    delivered: { on: { 'user.request': 'asking' } },
+    delivered: { entry: 'announceDelivery', on: { 'user.request': 'asking' } },
     refused: { entry: 'announceRefusal', on: { 'user.request': 'asking' } },
     failed: {
       tags: 'recoverable',

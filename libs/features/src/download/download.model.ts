@@ -13,13 +13,13 @@ const failures = {
   'no response': new ApiError({ kind: 'noResponse' }),
   unexpected: new TypeError('bug'),
 };
-/** Of calls that are repeated when no answer comes. */
+/** The calls that are repeated if they get no response. */
 const finalFailures = {
   'server error': new ApiError({ kind: 'refused', status: 500 }),
   unexpected: failures.unexpected,
 };
 
-/** The visitor asks at any time; the last download was just too short ago or not, or a call fails. */
+/** The visitor requests at any time; the wait period is over or not, or a call fails. */
 export const downloadModel = (purpose: DownloadPurpose): ModelOf<typeof downloadMachine> => ({
   subject: `a ${purpose}`,
   machine: downloadMachine,
@@ -32,13 +32,12 @@ export const downloadModel = (purpose: DownloadPurpose): ModelOf<typeof download
     }),
     ...endsOf(snapshot, 'recordDownload', { done: answer, error: { throttled, ...finalFailures } }),
     ...endsOf(snapshot, 'countDownload', { done: answer, error: finalFailures }),
-    ...endsOf(snapshot, 'deliver', { done: answer, error: failures }),
   ],
   nameOf: ({ value, context: { failure } }) => (failure ? `${value} (${failure.kind})` : value),
 });
 
-/** The machine at work with a client that answers, and a delivery that succeeds, when told to. */
-export function holdDownload(deliver: () => void = () => undefined) {
+/** The machine with a client whose calls are settled on demand. */
+export function holdDownload() {
   const { hold, ...calls } = holdCalls();
   const machine = provideDownload({
     client: {
@@ -50,10 +49,6 @@ export function holdDownload(deliver: () => void = () => undefined) {
         increment: (given, { signal } = {}) => hold('countDownload', { given, signal }),
         read: () => hold('readCounters', {}),
       },
-    },
-    deliver: async () => {
-      await hold('deliver', {});
-      deliver();
     },
   });
   return { machine, ...calls };

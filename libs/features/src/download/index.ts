@@ -1,11 +1,8 @@
+export { DownloadLink, type Download } from './download-link.tsx';
+export { downloadWaitLabels } from './download-wait.labels.ts';
+export { DownloadWait } from './download-wait.tsx';
 export { provideDownload, type DownloadEffects } from './download.actors.ts';
-export { toDownloadFailure, type DownloadFailure } from './download.failure.ts';
-export {
-  downloadMachine,
-  isWaitOver,
-  WAIT_PERIOD,
-  type DownloadEmitted,
-  type DownloadInput,
-  type DownloadPurpose,
-} from './download.machine.ts';
-export { useReading, type Reading } from './use-reading.ts';
+export { downloadFailureMessage } from './download.failure.ts';
+export { downloadMachine, type DownloadPurpose } from './download.machine.ts';
+export { retryUnanswered } from './retry-unanswered.ts';
+export { useRemainingSeconds } from './use-remaining-seconds.ts';

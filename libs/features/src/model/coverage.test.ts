@@ -8,7 +8,7 @@ const door = setup({ types: { events: {} as { type: 'open' } | { type: 'lock' } 
   states: { closed: { on: { open: 'ajar', lock: 'locked' } }, ajar: {}, locked: {} },
 });
 
-/** What is wrong when the door was opened and these reasons are given. */
+/** The problems of a report after the door was opened, with these reasons. */
 function problemsWith(reasons: Record<string, string>) {
   const coverage = watchCoverage(door);
   createActor(door, coverage).start().send({ type: 'open' });
@@ -18,18 +18,18 @@ function problemsWith(reasons: Record<string, string>) {
 const noKey = 'There is no key.';
 
 describe('the coverage of a machine', () => {
-  it('misses what no actor came past', () => {
+  it('reports uncovered states and transitions', () => {
     expect(problemsWith({})).toEqual([
       'No path came past "door.locked", and no reason says why.',
       'No path came past "door.closed lock 0", and no reason says why.',
     ]);
   });
 
-  it('is content with a reason for each of them', () => {
+  it('accepts a reason for each of them', () => {
     expect(problemsWith({ 'door.locked': noKey, 'door.closed lock 0': noKey })).toEqual([]);
   });
 
-  it('takes no reason for what was taken, nor for what does not exist', () => {
+  it('rejects reasons for covered and unknown ones', () => {
     const reasons = { 'door.locked': noKey, 'door.closed lock 0': noKey };
     expect(problemsWith({ ...reasons, 'door.ajar': noKey, 'door.slam': noKey })).toEqual([
       'A reason says why no path comes past "door.ajar", but one did.',

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
-import { readStatechart, transitionId } from '../statechart/index.ts';
+import { readStatechart, transitionId } from './statechart.ts';
 
-/** What the paths through a machine came past, by the ids of its statechart. */
+/** The states and transitions that paths covered, by their ids in the statechart. */
 export interface CoverageReport {
   machine: string;
   paths: number;
   states: Coverage;
   transitions: Coverage;
-  /** Why a state or transition cannot be come past, by its id. */
+  /** Why a state or transition is not covered, by its id. */
   reasons: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +16,7 @@ export interface Coverage {
   missing: readonly string[];
 }
 
-/** Watches running actors of a machine, the real ones, for the states and transitions they take. */
+/** Records the states and transitions that running actors of a machine take. */
 export function watchCoverage(machine: AnyStateMachine) {
   const chart = readStatechart(machine);
   const seen = new Set<string>();
@@ -49,9 +49,7 @@ export function watchCoverage(machine: AnyStateMachine) {
   };
 }
 
-export type CoverageWatch = ReturnType<typeof watchCoverage>;
-
-/** What is wrong with a report, as sentences: what it misses without a reason, and idle reasons. */
+/** Uncovered parts without a reason, and reasons for covered or unknown parts, as sentences. */
 export function problemsOf({ states, transitions, reasons }: CoverageReport): string[] {
   const covered = [...states.covered, ...transitions.covered];
   const missing = [...states.missing, ...transitions.missing];

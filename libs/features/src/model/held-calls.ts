@@ -1,6 +1,6 @@
 import type { Outcome } from './machine-model.ts';
 
-/** A call that was made. */
+/** A recorded call. */
 export interface HeldCall {
   of: string;
   given: unknown;
@@ -9,20 +9,20 @@ export interface HeldCall {
 }
 
 /**
- * Calls that end when they are told to. One that is aborted answers all the same, with `lateAnswer`:
- * nobody must hear it.
+ * Records calls and settles them on demand. An aborted call still resolves, with `lateAnswer`, which
+ * must be ignored.
  */
 export function holdCalls(lateAnswer?: unknown) {
   const calls: HeldCall[] = [];
   const answers = new Map<HeldCall, PromiseWithResolvers<never>>();
 
   return {
-    /** Every call made so far, in order. */
+    /** All calls so far, in order. */
     calls: calls as readonly HeldCall[],
-    /** How many calls were made, or ended like this. */
+    /** The number of calls, optionally of those that ended like this. */
     count: (of: string, ended?: HeldCall['ended']) =>
       calls.filter((call) => call.of === of && (!ended || call.ended === ended)).length,
-    /** How many calls wait for an answer. */
+    /** The number of pending calls. */
     underway: () => calls.filter(({ ended }) => ended === 'not yet').length,
     hold: (
       of: string,

@@ -8,57 +8,57 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 
-/** How a call ends that an actor of the machine makes, or which delay runs out. */
+/** How an invoked actor ends, or which delay elapses. */
 export type Outcome = { of: string; output: unknown } | { of: string; error: unknown };
 
 interface Titled {
-  /** What a reader calls it, the same wherever it can happen: `done askElapsed (4999)`. */
+  /** Readable and the same in every state: `done askElapsed (4999)`. */
   title: string;
 }
 
-/** Something that can happen to a machine: somebody sends it an event, or an actor of it ends. */
+/** A step of a path: an event is sent, an invoked actor ends or a delay elapses. */
 export type Step<Event extends EventObject = EventObject> =
   | (Titled & { event: Event; outcome?: undefined })
   | (Titled & { event: AnyEventObject; outcome: Outcome });
 
-/** What can happen to a machine, and which differences between its states matter. */
+/** The steps that are possible in each state, and which snapshots count as the same state. */
 export interface MachineModel<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
   Input = unknown,
 > {
-  /** Who or what goes through the states: `a download`. */
+  /** Subject of the test titles: `a download`. */
   subject: string;
   machine: AnyStateMachine;
   input: Input;
-  /** All that can happen in a state, what the machine must ignore there included. */
+  /** All steps possible in a state, including events that the machine must ignore. */
   stepsIn: (snapshot: Snapshot) => readonly Step<Event>[];
-  /** Names a state. Two with one name must behave alike; the fewer names, the fewer paths. */
+  /** Names a snapshot. Snapshots with the same name must behave alike; fewer names give fewer paths. */
   nameOf: (snapshot: Snapshot) => string;
 }
 
-/** The model of a machine, with the machine's own types. */
+/** The model of a machine, typed by the machine. */
 export type ModelOf<Machine extends AnyStateMachine> = MachineModel<
   SnapshotFrom<Machine>,
   EventFromLogic<Machine>,
   InputFrom<Machine>
 >;
 
-/** The names of the innermost states of a machine. */
+/** The keys of the leaf states of a machine. */
 export type StateOf<Machine extends AnyStateMachine> = Innermost<SnapshotFrom<Machine>['value']>;
 
 type Innermost<Value> = Value extends string
   ? Value
   : { [Key in keyof Value]-?: Innermost<Value[Key]> }[keyof Value];
 
-/** The name of the innermost state, of a machine that is in one at a time. */
+/** The key of the active leaf state, for machines without parallel states. */
 export function stateOf<Value>(value: Value): Innermost<Value> {
   const innermost: unknown =
     typeof value === 'string' ? value : stateOf(Object.values(value as object)[0]);
   return innermost as Innermost<Value>;
 }
 
-/** The model with those of its steps only that can be taken. */
+/** The model without the steps that the predicate rejects. */
 export const narrow = <Snapshot extends AnyMachineSnapshot, Event extends EventObject, Input>(
   model: MachineModel<Snapshot, Event, Input>,
   canBeTaken: (step: Step<Event>, snapshot: Snapshot) => boolean,
@@ -67,19 +67,19 @@ export const narrow = <Snapshot extends AnyMachineSnapshot, Event extends EventO
   stepsIn: (snapshot) => model.stepsIn(snapshot).filter((step) => canBeTaken(step, snapshot)),
 });
 
-/** Somebody sends an event; `payload` tells apart those of one type. */
+/** The step that sends an event; `payload` distinguishes events of one type. */
 export const sends = <Event extends EventObject>(event: Event, payload?: string): Step<Event> => ({
   title: titled(event.type, payload),
   event,
 });
 
-/** The ends of an actor's call, each by what a reader calls it. */
+/** The possible outputs and errors of an actor, by readable name. */
 export interface Endings {
   done: Readonly<Record<string, unknown>>;
   error: Readonly<Record<string, unknown>>;
 }
 
-/** The steps by which an actor ends that a state invokes; none where it is not at work. */
+/** The steps in which an invoked actor ends; none while it is not running. */
 export function endsOf(snapshot: AnyMachineSnapshot, actor: string, { done, error }: Endings) {
   const invoked = snapshot._nodes.flatMap(({ invoke }) => invoke).find(({ src }) => src === actor);
   if (!invoked) return [];
@@ -97,7 +97,7 @@ export function endsOf(snapshot: AnyMachineSnapshot, actor: string, { done, erro
   ];
 }
 
-/** The steps by which a delay runs out that a state waits for, by the name of the delay. */
+/** The steps in which a delay of the current state elapses. */
 export const delaysOf = (snapshot: AnyMachineSnapshot) =>
   snapshot._nodes.flatMap(({ id, after }) =>
     after.map(({ eventType }) => {

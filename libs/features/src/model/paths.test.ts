@@ -29,7 +29,7 @@ const titles = (...args: Parameters<typeof generatePaths>) =>
   generatePaths(...args).map(({ title }) => title);
 
 describe('the paths of a model', () => {
-  it('take every step out of every state it names, and out of each state what changes nothing', () => {
+  it('take every step from every named snapshot, and from each state node those that change nothing', () => {
     expect(titles(model)).toEqual([
       'a lamp reaches dark by snuff',
       'a lamp reaches lit again by light → light',
@@ -37,7 +37,7 @@ describe('the paths of a model', () => {
     ]);
   });
 
-  it('are fewer for who walks slowly', () => {
+  it('are fewer per state node', () => {
     expect(titles(model, { thrifty: true })).toEqual([
       'a lamp reaches dark by snuff',
       'a lamp reaches lit again by light → light',
@@ -45,7 +45,7 @@ describe('the paths of a model', () => {
     ]);
   });
 
-  it('say what each step leads to', () => {
+  it('contain the state after each step', () => {
     expect(generatePaths(model).at(-1)?.steps).toEqual([
       { title: 'light', reaches: 'lit again' },
       { title: 'snuff', reaches: 'dark again' },

@@ -7,7 +7,7 @@ import {
 } from 'xstate/graph';
 import type { MachineModel } from './machine-model.ts';
 
-/** A way through a machine, as titles of steps and the names of the states that they lead to. */
+/** A path: the titles of its steps and the names of the states that they reach. */
 export interface Path {
   title: string;
   steps: readonly { title: string; reaches: string }[];
@@ -15,17 +15,16 @@ export interface Path {
 
 export interface PathOptions {
   /**
-   * Whether a step is taken once out of each state of the chart, not of each name: what walks slowly
-   * goes fewer ways.
+   * Takes each step once from each state node instead of from each named snapshot: fewer paths, for
+   * slow environments such as a browser.
    * @default false
    */
   thrifty?: boolean;
 }
 
 /**
- * The shortest ways on which every transition of a model is taken out of every state that it names;
- * a step that leads to no other name is tried once in each state of the chart. A way that another one
- * begins with is left out.
+ * The shortest paths that take every transition of a model from every named snapshot. A step that does
+ * not change the name is taken once in each state node. Prefixes of other paths are omitted.
  */
 export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
   { subject, machine, input, stepsIn, nameOf }: MachineModel<Snapshot, Event>,
@@ -45,7 +44,7 @@ export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends
     serializeEvent: titleOf,
     serializeState: nameIn,
   };
-  // The first step of XState's paths is the start.
+  // XState's paths start with the initial event.
   const waysTo = new Map(
     getShortestPaths<AnyStateMachine>(machine, options).map(({ state, steps: [, ...steps] }) => [
       nameIn(state),

@@ -13,10 +13,10 @@ import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
 import type { MachineModel, Step } from './machine-model.ts';
 import { generatePaths } from './paths.ts';
 
-/** A running machine and all around it. */
+/** A running actor and its environment. */
 export interface World<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   actor: { getSnapshot: () => Snapshot; stop: () => unknown };
-  /** Lets it happen as it happens: somebody sends, a call ends. */
+  /** Performs the step: sends the event or ends the call. */
   perform: (step: Step<Event>) => void;
 }
 
@@ -27,30 +27,30 @@ export interface Proof<
   Around extends World<Snapshot, Event>,
 > {
   machine: AnyStateMachine;
-  /** One for each input that the machine is to be proved with. */
+  /** One model for each input to test. */
   models: readonly MachineModel<Snapshot, Event, Input>[];
   /**
-   * What happens on walks without a plan, which may be more than paths can be made of.
+   * The models of the random runs; they may allow more than path generation can handle.
    * @default the models
    */
-  wanderers?: readonly MachineModel<Snapshot, Event, Input>[];
+  randomModels?: readonly MachineModel<Snapshot, Event, Input>[];
   start: (
     model: MachineModel<Snapshot, Event, Input>,
     options: { inspect?: (event: InspectionEvent) => void },
   ) => Around;
-  /** What is true after every step, by the sentence that promises it. */
+  /** Invariants checked after every step, by test title. */
   promises: Readonly<Record<string, (world: Around, snapshot: Snapshot) => boolean>>;
-  /** Why a transition or a state cannot be come past, by its id. */
+  /** Why a transition or a state cannot be covered, by its id. */
   unreachable?: CoverageReport['reasons'];
 }
 
-const WALKS = 50;
-const LONGEST_WALK = 40;
+const RANDOM_PATHS = 50;
+const LONGEST_PATH = 40;
 
 /**
- * Walks every path that a machine's models generate on a running actor, then at random on longer
- * ones, and after each step compares the actor with the machine's pure transition and its promises.
- * Called inside a `describe`; its last test fails on what the generated paths did not come past.
+ * Runs every generated path on an actor, then longer random ones. After each step the snapshot must
+ * equal the machine's pure transition, and every invariant must hold. Call it inside a `describe`; its
+ * last test fails if a state or transition is uncovered and has no reason.
  */
 export function itKeepsItsPromises<
   Snapshot extends AnyMachineSnapshot,
@@ -60,7 +60,7 @@ export function itKeepsItsPromises<
 >({
   machine,
   models,
-  wanderers = models,
+  randomModels = models,
   start,
   promises,
   unreachable = {},
@@ -68,32 +68,32 @@ export function itKeepsItsPromises<
   const coverage = watchCoverage(machine);
   let paths = 0;
 
-  /** Takes the step that `choose` picks, and is sure of its outcome. */
+  /** Performs the step that `choose` picks, and checks the result. */
   async function take(
     model: MachineModel<Snapshot, Event, Input>,
     world: Around,
-    walked: string[],
+    taken: string[],
     choose: (steps: readonly Step<Event>[]) => Step<Event> | undefined,
   ): Promise<Snapshot> {
     const before = world.actor.getSnapshot();
     const step = choose(model.stepsIn(before));
     if (!step) throw new Error(`There is no such step in ${model.nameOf(before)}.`);
-    walked.push(step.title);
-    const way = walked.join(' → ');
+    taken.push(step.title);
+    const path = taken.join(' → ');
     const [predicted] = transition(machine, before, step.event);
 
     world.perform(step);
     await allHeard();
 
     const snapshot = world.actor.getSnapshot();
-    expect(snapshot.value, way).toEqual(predicted.value);
-    expect(snapshot.context, way).toEqual(predicted.context);
+    expect(snapshot.value, path).toEqual(predicted.value);
+    expect(snapshot.context, path).toEqual(predicted.context);
     const broken = Object.keys(promises).filter((promise) => !promises[promise]?.(world, snapshot));
-    expect(broken, way).toEqual([]);
+    expect(broken, path).toEqual([]);
     return snapshot;
   }
 
-  /** Stops the actor, whose calls that were aborted then answer. */
+  /** Stops the actor; late answers to its aborted calls must not change it. */
   async function leave({ actor }: Around) {
     const { value, context } = actor.getSnapshot();
     actor.stop();
@@ -108,31 +108,31 @@ export function itKeepsItsPromises<
     for (const { title, steps } of generated) {
       it(title, async () => {
         const world = start(model, coverage);
-        const walked: string[] = [];
+        const taken: string[] = [];
         for (const { title, reaches } of steps) {
-          const snapshot = await take(model, world, walked, (possible) =>
+          const snapshot = await take(model, world, taken, (possible) =>
             possible.find((step) => step.title === title),
           );
-          expect(model.nameOf(snapshot), walked.join(' → ')).toBe(reaches);
+          expect(model.nameOf(snapshot), taken.join(' → ')).toBe(reaches);
         }
         await leave(world);
       });
     }
   }
 
-  it('keeps its promises on long walks without a plan', { timeout: 30_000 }, async () => {
-    const choices = fc.array(fc.nat(), { minLength: 1, maxLength: LONGEST_WALK, size: 'max' });
+  it('keeps its invariants on long random paths', { timeout: 30_000 }, async () => {
+    const choices = fc.array(fc.nat(), { minLength: 1, maxLength: LONGEST_PATH, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(fc.nat(wanderers.length - 1), choices, async (which, walk) => {
-        const model = wanderers[which] as (typeof wanderers)[number];
+      fc.asyncProperty(fc.nat(randomModels.length - 1), choices, async (which, path) => {
+        const model = randomModels[which] as (typeof randomModels)[number];
         const world = start(model, {});
-        const walked: string[] = [];
-        for (const choice of walk) {
-          await take(model, world, walked, (possible) => possible[choice % possible.length]);
+        const taken: string[] = [];
+        for (const choice of path) {
+          await take(model, world, taken, (possible) => possible[choice % possible.length]);
         }
         await leave(world);
       }),
-      { numRuns: WALKS, unbiased: true },
+      { numRuns: RANDOM_PATHS, unbiased: true },
     );
   });
 
@@ -143,7 +143,7 @@ export function itKeepsItsPromises<
   });
 }
 
-/** Lets every promise that has settled tell the machine. */
+/** Resolves after all settled promises have notified the actor. */
 const allHeard = () => setImmediate();
 
 function save(report: CoverageReport) {

@@ -5,12 +5,12 @@ import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
 import type { MachineModel, Step } from './machine-model.ts';
 import { generatePaths, type PathOptions } from './paths.ts';
 
-/** A page that shows a running machine. */
+/** A page that renders a running actor. */
 export interface Page<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   actor: { getSnapshot: () => Snapshot };
-  /** Presses and types what the visitor does, and does what the server does. */
+  /** Performs the step as user input or as a server answer. */
   perform: (step: Step<Event>) => Promise<unknown>;
-  /** Expects what a person sees and hears in this state. */
+  /** Asserts what is rendered and announced in this state. */
   shows: (snapshot: Snapshot) => Promise<void>;
 }
 
@@ -19,16 +19,16 @@ export interface PageProof<
   Event extends EventObject,
 > extends PathOptions {
   machine: AnyStateMachine;
-  /** What can be done in the page, and what the server can do to it. */
+  /** The steps possible in the page. */
   model: MachineModel<Snapshot, Event>;
   open: (options: { inspect: (event: InspectionEvent) => void }) => Promise<Page<Snapshot, Event>>;
-  /** Why a page does not come past a transition, by its id. */
+  /** Why a transition cannot be covered in the page, by its id. */
   beyondThePage: CoverageReport['reasons'];
 }
 
 /**
- * Walks the paths of a model in a page, and expects at the start and after each step what it shows. Called inside a
- * `describe`; its last test fails on what the paths did not come past.
+ * Runs the paths of a model in a page and calls `shows` at the start and after each step. Call it inside
+ * a `describe`; its last test fails if a transition is uncovered and has no reason.
  */
 export function itIsSeen<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
   machine,

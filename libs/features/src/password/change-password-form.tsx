@@ -1,29 +1,25 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ApiFailure } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
-import { Text } from '@tales/ui/text';
-import { useForm } from 'react-hook-form';
-import { ScriptForm, SubmitButton } from '../script-form/index.ts';
+import { HydratedForm } from '../forms/hydrated-form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { toApiFailure, toPasswordRefusal } from './password.failure.ts';
 import type { ChangePasswordLabels } from './password.labels.ts';
 import { passwordChangeFormSchema, type PasswordChangeValues } from './password.schema.ts';
 
 export interface ChangePasswordFormProps {
-  /** The words on the form, its problems among them. */
   labels: ChangePasswordLabels;
-  /** Whose password it is: for password managers. */
+  /** The account's name, for password managers. */
   username: string;
-  /** Changes the password; rejects with an `ApiError` if it is not changed. */
+  /** Rejects with an `ApiError` if the password was not changed. */
   change: (values: PasswordChangeValues) => Promise<unknown>;
-  /** The password was changed. */
   onChanged: () => void;
-  /** The password was not changed for a reason that none of the fields says. */
+  /** Called with failures that are not shown at a field; `undefined` for an error that is no `ApiError`. */
   onFailed: (failure: ApiFailure | undefined) => void;
 }
 
 /**
- * The current password and the new one. What the server finds wrong with either is said at its field;
- * anything else is handed to `onFailed`. After a change the fields are empty again.
+ * Current and new password. A refusal that concerns a field is shown at it, anything else is passed to
+ * `onFailed`. Resets after a change.
  */
 export function ChangePasswordForm({
   labels,
@@ -32,17 +28,8 @@ export function ChangePasswordForm({
   onChanged,
   onFailed,
 }: ChangePasswordFormProps) {
-  const { register, handleSubmit, reset, setError, formState } = useForm<PasswordChangeValues>({
-    resolver: standardSchemaResolver(passwordChangeFormSchema),
-    mode: 'onChange',
-  });
-  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-
-  const problemOf = (field: keyof PasswordChangeValues): string | undefined => {
-    const key = errors[field]?.message;
-    if (!key || !(touchedFields[field] || isSubmitted)) return undefined;
-    return (labels[field] as unknown as Record<string, string>)[key];
-  };
+  const { field, handleSubmit, isInvalid, isSubmitting, reset, setError } =
+    useSchemaForm<PasswordChangeValues>(passwordChangeFormSchema, labels);
 
   const submit = async (values: PasswordChangeValues) => {
     try {
@@ -63,36 +50,27 @@ export function ChangePasswordForm({
   };
 
   return (
-    <ScriptForm className="grid gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <noscript>
-        <Text>{labels.noScript}</Text>
-      </noscript>
+    <HydratedForm
+      labels={labels}
+      busy={isSubmitting}
+      invalid={isInvalid}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        label={labels.currentPassword.label}
         showLabel={labels.currentPassword.show}
         hideLabel={labels.currentPassword.hide}
         autoComplete="current-password"
         required
-        error={problemOf('currentPassword')}
-        {...register('currentPassword')}
+        {...field('currentPassword')}
       />
       <PasswordField
-        label={labels.newPassword.label}
-        hint={labels.newPassword.hint}
         showLabel={labels.newPassword.show}
         hideLabel={labels.newPassword.hide}
         autoComplete="new-password"
         required
-        error={problemOf('newPassword')}
-        {...register('newPassword')}
+        {...field('newPassword')}
       />
-      <SubmitButton
-        className="justify-self-start"
-        disabled={isSubmitting || Object.keys(errors).length > 0}
-      >
-        {isSubmitting ? labels.submitting : labels.submit}
-      </SubmitButton>
-    </ScriptForm>
+    </HydratedForm>
   );
 }

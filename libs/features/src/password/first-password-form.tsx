@@ -1,36 +1,26 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ApiFailure } from '@tales/api-client';
 import { PasswordField } from '@tales/ui/password-field';
-import { useForm } from 'react-hook-form';
-import { ScriptForm, SubmitButton } from '../script-form/index.ts';
+import { HydratedForm } from '../forms/hydrated-form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import { toApiFailure, toPasswordRefusal } from './password.failure.ts';
 import type { FirstPasswordLabels } from './password.labels.ts';
 import { firstPasswordFormSchema, type FirstPasswordValues } from './password.schema.ts';
 
 export interface FirstPasswordFormProps {
-  /** The words on the form, its problems among them. */
+  /** The page itself shows what an invitation needs scripts for. */
   labels: Omit<FirstPasswordLabels, 'noScript'>;
-  /** Accepts the invitation; rejects with an `ApiError` if it was not accepted. */
+  /** Rejects with an `ApiError` if the invitation was not accepted. */
   accept: (newPassword: string) => Promise<unknown>;
   /** The invitation does not exist, was used or is too old. */
   onInvalid: () => void;
-  /** The password was not set for a reason that the field does not say. */
+  /** Called with failures that are not shown at the field; `undefined` for an error that is no `ApiError`. */
   onFailed: (failure: ApiFailure | undefined) => void;
 }
 
-/** The first password of an invited reader. What the server finds wrong with it is said at its field. */
+/** The first password of an invited account. A refusal of the password is shown at its field. */
 export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: FirstPasswordFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm<FirstPasswordValues>({
-    resolver: standardSchemaResolver(firstPasswordFormSchema),
-    mode: 'onChange',
-  });
-  const { errors, isSubmitted, isSubmitting, touchedFields } = formState;
-
-  const key = errors.newPassword?.message;
-  const problem =
-    key && (touchedFields.newPassword || isSubmitted)
-      ? (labels.newPassword as unknown as Record<string, string>)[key]
-      : undefined;
+  const { field, handleSubmit, isInvalid, isSubmitting, setError } =
+    useSchemaForm<FirstPasswordValues>(firstPasswordFormSchema, labels);
 
   const submit = async ({ newPassword }: FirstPasswordValues) => {
     try {
@@ -48,25 +38,21 @@ export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: First
   };
 
   return (
-    <ScriptForm className="grid gap-5" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      {/* Password managers look for a name, which an invitation does not tell. */}
+    <HydratedForm
+      labels={labels}
+      busy={isSubmitting}
+      invalid={isInvalid}
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
+      {/* Password managers look for a user name; an invitation does not carry one. */}
       <input type="text" autoComplete="username" readOnly hidden />
       <PasswordField
-        label={labels.newPassword.label}
-        hint={labels.newPassword.hint}
         showLabel={labels.newPassword.show}
         hideLabel={labels.newPassword.hide}
         autoComplete="new-password"
         required
-        error={problem}
-        {...register('newPassword')}
+        {...field('newPassword')}
       />
-      <SubmitButton
-        className="justify-self-start"
-        disabled={isSubmitting || Object.keys(errors).length > 0}
-      >
-        {isSubmitting ? labels.submitting : labels.submit}
-      </SubmitButton>
-    </ScriptForm>
+    </HydratedForm>
   );
 }

@@ -3,7 +3,7 @@ import { readInvitationToken } from './invitation-token.ts';
 
 describe('readInvitationToken', () => {
   it.each(['0123456789abcdef', 'A-token_of-letters-and-lines', 'x'.repeat(128)])(
-    'takes #%s',
+    'accepts #%s',
     (token) => {
       expect(readInvitationToken(`#${token}`)).toBe(token);
     },
@@ -19,7 +19,7 @@ describe('readInvitationToken', () => {
     '#0123456789abcdef%20',
     '##0123456789abcdef',
     '#<script>alert(1)</script>',
-  ])('finds no token in "%s"', (fragment) => {
+  ])('returns no token for "%s"', (fragment) => {
     expect(readInvitationToken(fragment)).toBeUndefined();
   });
 });

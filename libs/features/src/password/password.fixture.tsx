@@ -1,16 +1,14 @@
 import type { ApiClient, ApiFailure } from '@tales/api-client';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
-import { errorWords } from '../error-words/index.ts';
-import { apiFailureMessage } from '../failure-message/index.ts';
-import { WithToasts } from '../testing/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { apiFailureMessage, errorWords, type Translate } from '../i18n/index.ts';
+import { WithToasts } from '../testing/with-toasts.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
 
 export interface PasswordOnSiteProps {
-  /** Opens the client of this session. */
+  /** Creates the API client of this session. */
   openClient: () => Pick<ApiClient, 'auth'>;
   t: Translate;
 }
@@ -18,7 +16,7 @@ export interface PasswordOnSiteProps {
 const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
   ({ intent: 'error', text: apiFailureMessage(failure, errorWords(t)) }) as const;
 
-/** The form that changes a password as the site has it: toasts say how that went. */
+/** ChangePasswordForm wired as on the site, with toasts for the outcome. */
 export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   const [client] = useState(openClient);
   return (
@@ -40,7 +38,7 @@ export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   );
 }
 
-/** The form of an invitation as the site has it. */
+/** FirstPasswordForm wired as on the site. */
 export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
   const [client] = useState(openClient);
   const [outcome, setOutcome] = useState<'accepted' | 'invalid'>();

@@ -1,6 +1,6 @@
-import type { Translate } from '../translate/index.ts';
+import type { Translate } from '../i18n/index.ts';
 
-/** The words of a field; its problems are keyed as the schemas and refusals name them. */
+/** Texts of a field. Error messages have the keys of the schemas and refusals. */
 export interface NewPasswordLabels {
   label: string;
   hint: string;
@@ -9,14 +9,14 @@ export interface NewPasswordLabels {
   required: string;
   tooShort: string;
   tooLong: string;
-  /** The server found it too easy to guess. */
+  /** The server found it too common. */
   common: string;
 }
 
 interface SubmitLabels {
   submit: string;
   submitting: string;
-  /** Says that the form needs scripts. */
+  /** Shown where scripts are disabled. */
   noScript: string;
 }
 

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/schemas';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
 const newPassword = z
@@ -9,7 +9,7 @@ const newPassword = z
     z.maxLength(MAX_PASSWORD_LENGTH, 'tooLong'),
   );
 
-/** The form that changes a password. Its messages are keys of the labels of each field. */
+/** The change-password form. Messages are keys of the labels of a field. */
 export const passwordChangeFormSchema = z.object({
   currentPassword: z
     .string('required')
@@ -21,6 +21,6 @@ export const passwordChangeFormSchema = z.object({
 });
 export type PasswordChangeValues = z.infer<typeof passwordChangeFormSchema>;
 
-/** The form that sets the first password. Its messages are keys of the labels of its field. */
+/** The first-password form. Messages are keys of the labels of the field. */
 export const firstPasswordFormSchema = z.object({ newPassword });
 export type FirstPasswordValues = z.infer<typeof firstPasswordFormSchema>;

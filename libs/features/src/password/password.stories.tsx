@@ -3,8 +3,9 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { fill, patience } from '../testing/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { fill } from '../testing/fill.ts';
+import { patience } from '../testing/patience.ts';
+import type { Translate } from '../i18n/index.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
@@ -31,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the fields that can be seen, from the first on, and leaves each. */
+/** Fills in the visible fields in order, and leaves each. */
 const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
   const fields = canvasElement.querySelectorAll('input:not([hidden])');
   for (const [at, value] of values.entries()) fill(fields[at], value);
@@ -45,17 +46,17 @@ const submit: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
-/** An attempt with nothing filled in shows every problem and moves to the first. */
+/** Submitting the empty form shows all errors and focuses the first invalid field. */
 export const SubmittedEmpty: Story = { play: submit };
 
 const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
 };
 
-/** A new password needs eight characters. */
+/** The new password is shorter than eight characters. */
 export const TooShort: Story = { play: fillInWrong };
 
-/** A form sent to a server like this. */
+/** A form with a server that answers like this. */
 const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { username: { control: false } },
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
@@ -75,7 +76,7 @@ const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   },
 });
 
-/** The same, and a toast says how it went. */
+/** The same, with the toast of the result. */
 const toldBy = (prepare: (client: FakeApiClient) => unknown): Story => {
   const sent = sentTo(prepare);
   return {
@@ -87,25 +88,25 @@ const toldBy = (prepare: (client: FakeApiClient) => unknown): Story => {
   };
 };
 
-/** The server is being asked; the form cannot be sent twice. */
+/** The request is pending; the form cannot be submitted again. */
 export const Busy: Story = sentTo((client) => client.hold('auth.changePassword'));
 
-/** The fields are empty again. */
+/** The form is reset. */
 export const Changed: Story = toldBy(() => undefined);
 
-/** Said at the field of the current password, which has the focus. */
+/** The error is at the current password, which is focused. */
 export const WrongPassword: Story = sentTo((client) => {
   const failure = { kind: 'refused', status: 403, reason: 'wrongPassword' } as const;
   client.fail('auth.changePassword', failure);
 });
 
-/** Said at the field of the new password, which has the focus. */
+/** The error is at the new password, which is focused. */
 export const CommonPassword: Story = sentTo((client) => {
   const failure = { kind: 'refused', status: 400, reason: 'commonPassword' } as const;
   client.fail('auth.changePassword', failure);
 });
 
-/** The current password was guessed too often. */
+/** Too many attempts with a wrong current password. */
 export const TooManyAttempts: Story = toldBy((client) =>
   client.fail('auth.changePassword', {
     kind: 'refused',
@@ -115,12 +116,12 @@ export const TooManyAttempts: Story = toldBy((client) =>
   }),
 );
 
-/** The request was sent, and no answer came. */
+/** The request was sent, but there was no response. */
 export const NoReply: Story = toldBy((client) =>
   client.fail('auth.changePassword', { kind: 'noResponse' }),
 );
 
-/** The first password of an invited reader. */
+/** The first password of an invited account. */
 export const FirstPassword: Story = {
   argTypes: { username: { control: false } },
   render: (_, { loaded }) => (
@@ -133,7 +134,7 @@ export const FirstPassword: Story = {
   ),
 };
 
-/** The server finds the first password too easy to guess. */
+/** The server refuses the password as too common. */
 export const FirstPasswordTooCommon: Story = {
   ...FirstPassword,
   render: (_, { loaded }) => (
@@ -153,7 +154,7 @@ export const FirstPasswordTooCommon: Story = {
   },
 };
 
-/** Labels, hints and problems wrap. */
+/** Labels, hints and errors wrap. */
 export const LongGermanLabel: Story = {
   ...TooShort,
   globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
@@ -161,7 +162,7 @@ export const LongGermanLabel: Story = {
 
 export const RightToLeft: Story = { ...TooShort, globals: { direction: 'rtl' } };
 
-/** Both forms, with a problem. */
+/** Both forms, each with an error. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

@@ -2,7 +2,7 @@ import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testi
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import { sayKeys } from '../testing/index.ts';
+import { sayKeys } from '../testing/say-keys.ts';
 import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
 import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
 
@@ -34,7 +34,7 @@ async function fillIn({ current, next, submit }: Awaited<ReturnType<typeof openC
 }
 
 describe('ChangePasswordForm', () => {
-  it('changes the password, says so and forgets both', async () => {
+  it('changes the password, reports it and clears both fields', async () => {
     const form = await openChange();
     await fillIn(form);
     await expect.element(form.screen.getByText('password:changed').first()).toBeVisible();
@@ -52,7 +52,7 @@ describe('ChangePasswordForm', () => {
     ['wrongPassword', 403, 'current', labels.currentPassword.wrong],
     ['commonPassword', 400, 'next', labels.newPassword.common],
   ] as const)(
-    'says %s at its field, moves there and can be sent again once it is mended',
+    'shows %s at its field, focuses it and can be submitted again after correction',
     async (reason, status, field, words) => {
       const form = await openChange((client) => {
         client.fail('auth.changePassword', { kind: 'refused', status, message: 'No.', reason });
@@ -77,7 +77,7 @@ describe('ChangePasswordForm', () => {
     ['guessed too often', { kind: 'refused', status: 429, message: 'Later.' }, /429 .* Later\./],
     ['no answer came', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],
-  ] as const)('says why in a toast and keeps what was typed: %s', async (_, failure, words) => {
+  ] as const)('shows a toast and keeps the values: %s', async (_, failure, words) => {
     const form = await openChange((client) => {
       client.fail('auth.changePassword', failure);
     });
@@ -87,7 +87,7 @@ describe('ChangePasswordForm', () => {
     await expect.element(form.submit).toBeEnabled();
   });
 
-  it('names every problem of an empty form, the first in focus, and sends nothing', async () => {
+  it('shows all errors of an empty form, focuses the first field and sends nothing', async () => {
     const { client, screen, current, submit } = await openChange();
     await submit.click();
     await expect.element(screen.getByText(labels.currentPassword.required)).toBeVisible();
@@ -99,7 +99,7 @@ describe('ChangePasswordForm', () => {
   it.each([
     ['seven..', labels.newPassword.tooShort],
     ['x'.repeat(257), labels.newPassword.tooLong],
-  ])('finds fault with the new password %s', async (password, words) => {
+  ])('rejects the new password %s', async (password, words) => {
     const { screen, next, submit } = await openChange();
     await next.fill(password);
     await userEvent.tab();
@@ -107,7 +107,7 @@ describe('ChangePasswordForm', () => {
     await expect.element(submit).toBeDisabled();
   });
 
-  it('is sent once while the server is asked', async () => {
+  it('is submitted once while the request is pending', async () => {
     const form = await openChange((client) => client.hold('auth.changePassword'));
     await fillIn(form);
     const busy = form.screen.getByRole('button', { name: labels.submitting });
@@ -116,7 +116,7 @@ describe('ChangePasswordForm', () => {
     expect(form.client.calls).toHaveLength(1);
   });
 
-  it('tells password managers whose password is which', async () => {
+  it('sets autocomplete for password managers', async () => {
     const { screen, current, next } = await openChange();
     await expect.element(current).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(next).toHaveAttribute('autocomplete', 'new-password');
@@ -125,7 +125,7 @@ describe('ChangePasswordForm', () => {
     expect(username).not.toBeVisible();
   });
 
-  it('shows each password by itself', async () => {
+  it('toggles the visibility of each password separately', async () => {
     const { screen, current, next } = await openChange();
     await screen.getByRole('button', { name: labels.newPassword.show }).click();
     await expect.element(next).toHaveAttribute('type', 'text');
@@ -157,7 +157,7 @@ describe('FirstPasswordForm', () => {
     ]);
   });
 
-  it('says at its field that a password is too common', async () => {
+  it('shows at its field that a password is too common', async () => {
     const { field, screen, send } = await openFirst((client) => {
       const failure = { kind: 'refused', status: 400, reason: 'commonPassword' } as const;
       client.fail('auth.acceptInvitation', failure);
@@ -167,7 +167,7 @@ describe('FirstPasswordForm', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  it('hands over that the invitation is no longer valid', async () => {
+  it('reports that the invitation is no longer valid', async () => {
     const { screen, send } = await openFirst((client) => {
       const failure = { kind: 'refused', status: 403, reason: 'invalidInvitation' } as const;
       client.fail('auth.acceptInvitation', failure);
@@ -176,7 +176,7 @@ describe('FirstPasswordForm', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('invitation:invalid.text');
   });
 
-  it('keeps the password when no answer came, and can be sent again', async () => {
+  it('keeps the password when there is no response, and can be submitted again', async () => {
     const { client, field, screen, send } = await openFirst((fake) => {
       fake.fail('auth.acceptInvitation', { kind: 'noResponse' });
     });
@@ -189,7 +189,7 @@ describe('FirstPasswordForm', () => {
     await expect.element(screen.getByText('common:session.signedIn')).toBeVisible();
   });
 
-  it('hears nothing of an answer that comes after its reader has left', async () => {
+  it('ignores an answer after unmounting', async () => {
     const { client, screen, send } = await openFirst();
     const release = client.hold('auth.acceptInvitation');
     await send();

@@ -1,2 +1,2 @@
-export { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
-export { signInLabels, type SignInLabels } from './sign-in.labels.ts';
+export { SignInForm } from './sign-in-form.tsx';
+export { signInLabels } from './sign-in.labels.ts';

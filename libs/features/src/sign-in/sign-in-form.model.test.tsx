@@ -5,17 +5,18 @@ import { describe, expect } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { createActor, type ActorRefFrom } from 'xstate';
 import {
+  announceSession,
+  type AuthEmitted,
   authMachine,
   selectIsBusy,
   selectIsSignedIn,
   selectUsername,
-  type AuthEmitted,
+  sessionLabels,
 } from '../auth/index.ts';
 import { authModel, holdAuth } from '../auth/auth.model.ts';
 import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
 import { itIsSeen } from '../model/prove-page.ts';
-import { announceSession, sessionLabels } from '../session-messages/index.ts';
-import { sayKeys } from '../testing/index.ts';
+import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInLabels } from './sign-in.labels.ts';
 
@@ -24,7 +25,7 @@ type Auth = ActorRefFrom<typeof authMachine>;
 const labels = signInLabels(sayKeys);
 const messages = sessionLabels(sayKeys);
 
-/** The form; for who is signed in their name and the way out; and what is said about it. */
+/** The form; while signed in the name and the sign-out button; and the messages. */
 function Door({ auth }: { auth: Auth }) {
   const snapshot = useSelector(auth, (snapshot) => snapshot);
   const [message, setMessage] = useState('');
@@ -67,7 +68,7 @@ function Door({ auth }: { auth: Auth }) {
   );
 }
 
-/** What can be pressed; the server may refuse a call at any time. */
+/** The possible user actions; the server may reject a call at any time. */
 const pageModel = narrow(authModel, ({ event: { type } }, snapshot) => {
   if (type === 'user.signIn') return snapshot.matches('signedOut');
   if (type === 'user.signOut') return snapshot.hasTag('signedIn');
@@ -85,7 +86,7 @@ const parts = (screen: RenderResult) => ({
 });
 type Parts = ReturnType<typeof parts>;
 
-/** Nothing but the way out can be pressed. */
+/** Only "Sign out" is available. */
 async function expectInside({ signIn, signingIn, signOut }: Parts, busy: boolean) {
   await expect.element(signOut).toHaveAttribute('aria-busy', busy.toString());
   await expect.element(signIn).not.toBeInTheDocument();

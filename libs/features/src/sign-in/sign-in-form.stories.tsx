@@ -3,8 +3,9 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { fill, patience } from '../testing/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { fill } from '../testing/fill.ts';
+import { patience } from '../testing/patience.ts';
+import type { Translate } from '../i18n/index.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
 import { signInLabels } from './sign-in.labels.ts';
@@ -25,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Fills in the fields from the first on, and leaves each. */
+/** Fills in the fields in order, and leaves each. */
 const fillIn = (canvasElement: HTMLElement, ...values: string[]) => {
   const fields = canvasElement.querySelectorAll('input');
   for (const [at, value] of values.entries()) fill(fields[at], value);
@@ -39,13 +40,13 @@ const submit: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
-/** The server is being asked; the form cannot be sent twice. */
+/** The request is pending; the form cannot be submitted again. */
 export const Busy: Story = { args: { busy: true } };
 
-/** An attempt with nothing filled in shows every problem and moves to the first. */
+/** Submitting the empty form shows all errors and focuses the first invalid field. */
 export const SubmittedEmpty: Story = { play: submit };
 
-/** A field that was left with a problem says so; the others do not yet. */
+/** An error shows once its field lost focus. */
 export const LeftTooShort: Story = {
   play: ({ canvasElement }) => {
     fillIn(canvasElement, 'Tay');
@@ -56,10 +57,10 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'Tay', 'tace@', 'short');
 };
 
-/** Every field has a value, and every value its own problem. */
+/** Every field has an invalid value. */
 export const EverythingWrong: Story = { play: fillInWrong };
 
-/** A form sent to a server like this. */
+/** A form with a server that answers like this. */
 const sentTo = (prepare: (client: FakeApiClient) => unknown, expires = false): Story => ({
   argTypes: { busy: { control: false } },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
@@ -81,7 +82,7 @@ const sentTo = (prepare: (client: FakeApiClient) => unknown, expires = false): S
   },
 });
 
-/** The server takes its time. */
+/** The server answers slowly. */
 export const Submitting: Story = {
   ...sentTo((client) => client.hold('auth.signIn')),
   play: async (context) => {
@@ -90,10 +91,10 @@ export const Submitting: Story = {
   },
 };
 
-/** From here the site leads home, or back to the chat. */
+/** Signed in: the site navigates to the home page, or back to the chat. */
 export const SignedIn: Story = sentTo(() => undefined);
 
-/** The name or the password is wrong; which of them, nobody is told. */
+/** The name or the password is wrong; the message does not say which. */
 export const WrongPassword: Story = sentTo((client) =>
   client.fail('auth.signIn', {
     kind: 'refused',
@@ -102,10 +103,10 @@ export const WrongPassword: Story = sentTo((client) =>
   }),
 );
 
-/** A name that has no account is answered as a wrong password is: names cannot be tried out. */
+/** An unknown name gets the same answer as a wrong password, so that names cannot be enumerated. */
 export const UnknownName: Story = { ...WrongPassword };
 
-/** Too many attempts: the next is welcome later. */
+/** Too many attempts. */
 export const TooManyAttempts: Story = sentTo((client) =>
   client.fail('auth.signIn', {
     kind: 'refused',
@@ -115,23 +116,23 @@ export const TooManyAttempts: Story = sentTo((client) =>
   }),
 );
 
-/** The browser knows that it is offline; nothing was sent. */
+/** The browser is offline; no request was sent. */
 export const Offline: Story = sentTo((client) => client.fail('auth.signIn', { kind: 'offline' }));
 
-/** The request was sent, and no answer came. */
+/** The request was sent, but there was no response. */
 export const NoReply: Story = sentTo((client) =>
   client.fail('auth.signIn', { kind: 'noResponse' }),
 );
 
-/** The message of the server is shown word for word. */
+/** The server's message is shown verbatim. */
 export const ServerError: Story = sentTo((client) =>
   client.fail('auth.signIn', { kind: 'refused', status: 503, message: 'Closed for the night.' }),
 );
 
-/** Somebody was signed in, and the server no longer knows them. */
+/** The session expired right after the sign-in. */
 export const SessionExpired: Story = sentTo(() => undefined, true);
 
-/** Labels and problems wrap. */
+/** Labels and errors wrap. */
 export const LongGerman: Story = {
   ...EverythingWrong,
   globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
@@ -139,7 +140,7 @@ export const LongGerman: Story = {
 
 export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } };
 
-/** Untouched, wrong and being sent. */
+/** Untouched, invalid and pending. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {

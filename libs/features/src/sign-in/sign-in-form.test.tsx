@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
-import { sayKeys } from '../testing/index.ts';
+import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
 import { signInLabels } from './sign-in.labels.ts';
@@ -37,7 +37,7 @@ async function sendTo(prepare: (client: FakeApiClient) => void) {
 }
 
 describe('SignInForm', () => {
-  it('hands over what was filled in', async () => {
+  it('submits the values', async () => {
     const form = await open();
     await form.username.fill('tace');
     await form.email.fill('tace@ostrey.example');
@@ -52,7 +52,7 @@ describe('SignInForm', () => {
     });
   });
 
-  it('can be submitted before anybody typed, and then names every problem, the first in focus', async () => {
+  it('can be submitted untouched, then shows all errors and focuses the first field', async () => {
     const form = await open();
     await expect.element(form.submit).toBeEnabled();
     await form.submit.click();
@@ -69,7 +69,7 @@ describe('SignInForm', () => {
     ['email', 'tace@', labels.email.invalid, 'tace@ostrey.example'],
     ['password', 'short', labels.password.tooShort, 'longer'],
   ] as const)(
-    '%s: %s is a problem once the field is left, and none when mended',
+    '%s: %s is an error after the field lost focus, until corrected',
     async (name, bad, text, good) => {
       const form = await open();
       const field = form[name];
@@ -85,7 +85,7 @@ describe('SignInForm', () => {
     },
   );
 
-  it('marks all three fields required and lets a password manager fill them', async () => {
+  it('marks all three fields as required and lets a password manager fill them', async () => {
     const form = await open();
     for (const field of [form.username, form.email, form.password]) {
       await expect.element(field).toBeRequired();
@@ -95,7 +95,7 @@ describe('SignInForm', () => {
     await expect.element(form.password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('cannot be submitted twice while the server is asked', async () => {
+  it('is submitted once while the request is pending', async () => {
     const { client, screen } = await sendTo((fake) => {
       fake.hold('auth.signIn');
     });
@@ -117,7 +117,7 @@ describe('SignInForm', () => {
     ],
     ['no answer came', { kind: 'noResponse' }, /session.noReply/],
     ['there is no connection', { kind: 'offline' }, /failure.noConnection/],
-  ])('says that %s, keeps what was typed and can be sent again', async (_, failure, words) => {
+  ])('shows that %s, keeps the values and can be submitted again', async (_, failure, words) => {
     const form = await sendTo((client) => {
       client.fail('auth.signIn', failure);
     });
@@ -132,7 +132,7 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
-  it('hears nothing of an answer that comes after its reader has left', async () => {
+  it('ignores an answer after unmounting', async () => {
     const { promise: answer, resolve: release } = Promise.withResolvers<undefined>();
     const form = await sendTo((client) => {
       client.auth.signIn = async () => {

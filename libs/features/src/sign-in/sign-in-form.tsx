@@ -1,78 +1,47 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { PasswordField } from '@tales/ui/password-field';
-import { Text } from '@tales/ui/text';
 import { TextField } from '@tales/ui/text-field';
-import { useForm } from 'react-hook-form';
-import { signInSchema, type SignInForm as SignInValues } from '../auth/index.ts';
-import { ScriptForm, SubmitButton } from '../script-form/index.ts';
+import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
+import { HydratedForm } from '../forms/hydrated-form.tsx';
+import { useSchemaForm } from '../forms/use-schema-form.ts';
 import type { SignInLabels } from './sign-in.labels.ts';
 
 export interface SignInFormProps {
-  /** The words on the form, its problems among them. */
   labels: SignInLabels;
-  /** Whether the server is being asked. */
+  /** The sign-in is pending. */
   busy: boolean;
-  /** Hears of each attempt without a problem. */
+  /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
 }
 
 /**
- * User name, email and password. Each change is validated; a problem shows once its field was left,
- * or after an attempt to submit, which also moves the focus to the first. The button is disabled
- * while a field has a problem, not before anybody typed: a password manager must be able to fill in.
+ * User name, email and password, validated on each change. An error shows once its field lost focus or
+ * after an attempt to submit, which focuses the first invalid field. The button is disabled while a
+ * field has an error, but not while the form is untouched: password managers must be able to fill it.
  */
 export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
-  const { register, handleSubmit, formState } = useForm<SignInValues>({
-    resolver: standardSchemaResolver(signInSchema),
-    mode: 'onChange',
-    // No default values: they would replace what was typed before hydration.
-  });
-  const { errors, touchedFields, isSubmitted } = formState;
-
-  const problemOf = <Field extends keyof SignInValues>(field: Field): string | undefined => {
-    const key = errors[field]?.message;
-    if (!key || !(touchedFields[field] || isSubmitted)) return undefined;
-    return (labels[field] as Record<string, string>)[key];
-  };
-
+  const { field, handleSubmit, isInvalid } = useSchemaForm<SignInValues>(signInSchema, labels);
   return (
-    <ScriptForm className="grid gap-5" onSubmit={(event) => void handleSubmit(onSubmit)(event)}>
-      <noscript>
-        <Text>{labels.noScript}</Text>
-      </noscript>
+    <HydratedForm
+      labels={labels}
+      busy={busy}
+      invalid={isInvalid}
+      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+    >
       <TextField
-        label={labels.username.label}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={problemOf('username')}
-        {...register('username')}
+        {...field('username')}
       />
-      <TextField
-        label={labels.email.label}
-        hint={labels.email.hint}
-        type="email"
-        autoComplete="email"
-        required
-        error={problemOf('email')}
-        {...register('email')}
-      />
+      <TextField type="email" autoComplete="email" required {...field('email')} />
       <PasswordField
-        label={labels.password.label}
         showLabel={labels.password.show}
         hideLabel={labels.password.hide}
         autoComplete="current-password"
         required
-        error={problemOf('password')}
-        {...register('password')}
+        {...field('password')}
       />
-      <SubmitButton
-        className="justify-self-start"
-        disabled={busy || Object.keys(errors).length > 0}
-      >
-        {busy ? labels.submitting : labels.submit}
-      </SubmitButton>
-    </ScriptForm>
+    </HydratedForm>
   );
 }

@@ -1,26 +1,31 @@
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
-import { useActorLifetime } from '../actor-lifetime/index.ts';
-import { provideAuth, selectIsBusy, type AuthEffects } from '../auth/index.ts';
-import { announceSession, sessionLabels } from '../session-messages/index.ts';
-import { WithToasts } from '../testing/index.ts';
-import type { Translate } from '../translate/index.ts';
+import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
+import {
+  announceSession,
+  type AuthEffects,
+  provideAuth,
+  selectIsBusy,
+  sessionLabels,
+} from '../auth/index.ts';
+import { WithToasts } from '../testing/with-toasts.tsx';
+import type { Translate } from '../i18n/index.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInLabels } from './sign-in.labels.ts';
 
 export interface SignInOnSiteProps {
-  /** Opens the client of this session. */
+  /** Creates the API client of this session. */
   openClient: () => AuthEffects['client'];
   /**
-   * Whether the server ends the session right after it has begun.
+   * Ends the session right after the sign-in.
    * @default false
    */
   expires?: boolean;
   t: Translate;
 }
 
-/** The form as the site has it: it asks the server, and toasts say how that went. */
+/** SignInForm wired as on the site, with toasts for the outcome. */
 export const SignInOnSite = (props: SignInOnSiteProps) => (
   <WithToasts t={props.t}>{(show) => <Session {...props} show={show} />}</WithToasts>
 );
@@ -40,7 +45,7 @@ function Session({
     });
     return auth;
   });
-  useActorLifetime(auth, () => undefined);
+  useActorWhileMounted(auth, () => undefined);
   return (
     <SignInForm
       labels={labels}

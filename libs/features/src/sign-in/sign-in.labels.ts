@@ -1,13 +1,13 @@
-import type { Translate } from '../translate/index.ts';
+import type { Translate } from '../i18n/index.ts';
 
-/** The words of the form. The problems of a field are keyed as `signInSchema` names them. */
+/** Texts of the form. Error messages have the keys of `signInSchema`. */
 export interface SignInLabels {
   username: { label: string; required: string; tooShort: string };
   email: { label: string; hint: string; required: string; invalid: string };
   password: { label: string; show: string; hide: string; required: string; tooShort: string };
   submit: string;
   submitting: string;
-  /** Says that the form needs scripts. */
+  /** Shown where scripts are disabled. */
   noScript: string;
 }
 

@@ -1,2 +1,2 @@
-/** How long a story waits for what it shows: many of them start at once on its documentation page. */
+/** Timeout of queries in stories: many stories start at once on a documentation page. */
 export const patience = { timeout: 15_000 };

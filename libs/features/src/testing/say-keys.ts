@@ -1,4 +1,4 @@
-import type { Translate } from '../translate/index.ts';
+import type { Translate } from '../i18n/index.ts';
 
-/** Says the key, and behind it what is filled in: tests look for these and change with no wording. */
+/** Translates to the key and its values, so that tests do not depend on texts. */
 export const sayKeys: Translate = (key, options = {}) => [key, ...Object.values(options)].join(' ');

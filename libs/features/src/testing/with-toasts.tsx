@@ -1,13 +1,14 @@
-import { createToaster, ToastViewport, type Toaster } from '@tales/ui/toast';
+import { createToaster, type Toaster } from '@tales/ui/toast/store';
+import { ToastViewport } from '@tales/ui/toast';
 import { useState, type ReactNode } from 'react';
-import type { Translate } from '../translate/index.ts';
+import type { Translate } from '../i18n/index.ts';
 
 export interface WithToastsProps {
   t: Translate;
   children: (show: Toaster['show']) => ReactNode;
 }
 
-/** The toasts of the site, except that they stay. */
+/** The toasts of the site, without auto-close. */
 export function WithToasts({ t, children }: WithToastsProps) {
   const [toaster] = useState(() => createToaster({ limit: 3 }));
   return (

@@ -21,7 +21,7 @@ function viewsOnServer(start = 0) {
 }
 
 describe('createHomeViewCounter', () => {
-  it('counts the first view of a page session and reads the count again', async () => {
+  it('counts the first view of a page session and returns the new count', async () => {
     const client = viewsOnServer(41);
     const count = createHomeViewCounter({ client, storage: pageSession() });
     await expect(count()).resolves.toBe(42);
@@ -44,14 +44,14 @@ describe('createHomeViewCounter', () => {
     expect(client.views.increment).toHaveBeenCalledOnce();
   });
 
-  it('counts a new tab, which has a session of its own', async () => {
+  it('counts a new tab, which has its own session', async () => {
     const client = viewsOnServer();
     await createHomeViewCounter({ client, storage: pageSession() })();
     await expect(createHomeViewCounter({ client, storage: pageSession() })()).resolves.toBe(2);
   });
 
   it.each(['maybe', 'true', '{"key":"x","counted":true}', '{"counted":true}', 'null'])(
-    'counts when %s is stored',
+    'counts when the stored value is %s',
     async (junk) => {
       const client = viewsOnServer();
       const storage = pageSession();
@@ -61,7 +61,7 @@ describe('createHomeViewCounter', () => {
     },
   );
 
-  it('may count later when the server could not be reached', async () => {
+  it('can count later when the server could not be reached', async () => {
     const client = viewsOnServer();
     const count = createHomeViewCounter({ client, storage: pageSession() });
     client.views.increment.mockRejectedValueOnce(new Error('offline'));
@@ -69,7 +69,7 @@ describe('createHomeViewCounter', () => {
     await expect(count()).resolves.toBe(1);
   });
 
-  it('counts once when the answer was lost and the page is loaded again', async () => {
+  it('counts once when the response was lost and the page is reloaded', async () => {
     const client = viewsOnServer();
     const storage = pageSession();
     const counted = client.views.increment.getMockImplementation();

@@ -1,8 +1,8 @@
 import { randomId, type ApiClient } from '@tales/api-client';
-import { CLIENT_ID_PATTERN } from '@tales/api-client/schemas';
+import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
 import * as z from 'zod/mini';
 
-/** Where the page session remembers the key of its view, and whether it is counted. */
+/** The `sessionStorage` key of the view: its idempotency key and whether it is counted. */
 export const HOME_VIEW_KEY = 'home-view';
 
 const homeViewSchema = z.object({
@@ -13,14 +13,14 @@ type HomeView = z.infer<typeof homeViewSchema>;
 
 export interface HomeViewEffects {
   client: Pick<ApiClient, 'views'>;
-  /** `sessionStorage`, or what stands in for it where the browser refuses it. */
+  /** `sessionStorage`, or a replacement where the browser blocks it. */
   storage: Pick<Storage, 'getItem' | 'setItem'>;
 }
 
 /**
- * Answers a function that counts the home view once per page session and answers the views so far. A
- * reload does not count, a new tab does. Where counting fails the session may count later; its key
- * makes sure that a view whose answer was lost is not counted twice.
+ * Returns a function that counts the home view once per page session and resolves with the number of
+ * views. A reload does not count, a new tab does. If counting fails, the next call tries again with the
+ * same idempotency key.
  */
 export function createHomeViewCounter({ client, storage }: HomeViewEffects): () => Promise<number> {
   let running: Promise<number> | undefined;

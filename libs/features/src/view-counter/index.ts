@@ -1,1 +1,1 @@
-export { createHomeViewCounter, HOME_VIEW_KEY, type HomeViewEffects } from './count-home-view.ts';
+export { createHomeViewCounter } from './count-home-view.ts';

@@ -5,14 +5,14 @@ import { sizes, type PlacedArrow, type Point } from './layout.ts';
 export type ArrowEdgeType = Edge<
   {
     arrow: PlacedArrow;
-    /** Whether the machine is in the state the arrow leaves. */
+    /** The source state is active. */
     open: boolean;
     taken: readonly string[];
   },
   'arrow'
 >;
 
-/** An arrow on its own way, with what it takes to go along it written on it. */
+/** An arrow along the laid-out points, with its label. */
 export function ArrowEdge({ data }: EdgeProps<ArrowEdgeType>) {
   if (!data) return null;
   const {
@@ -60,7 +60,7 @@ export function ArrowEdge({ data }: EdgeProps<ArrowEdgeType>) {
 const RADIUS = 6;
 const HEAD = { length: 9, width: 4 } as const;
 
-/** The way through all points, its corners rounded. */
+/** The SVG path through all points, with rounded corners. */
 function routeThrough(points: readonly Point[]): string {
   return points
     .map((point, at) => {
@@ -73,7 +73,7 @@ function routeThrough(points: readonly Point[]): string {
     .join('');
 }
 
-/** The arrow's head at the last point. */
+/** The arrowhead at the last point. */
 function headAt(points: readonly Point[]): string {
   const [before, tip] = points.slice(-2);
   if (!before || !tip) return '';

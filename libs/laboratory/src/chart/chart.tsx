@@ -1,5 +1,5 @@
 import './chart.css';
-import type { Statechart } from '@tales/features/statechart';
+import type { Statechart } from '@tales/features/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
 import {
@@ -28,7 +28,7 @@ import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './
 export interface ChartProps extends ComponentProps<'figure'> {
   chart: Statechart;
   /**
-   * The ids of the states the machine is in, from the outside in.
+   * The ids of the active states, outermost first.
    * @default none
    */
   active?: readonly string[];
@@ -42,8 +42,8 @@ export interface ChartProps extends ComponentProps<'figure'> {
 const none: readonly string[] = [];
 
 /**
- * A statechart as a picture, drawn from the machine itself. Arrow keys move it, plus and minus zoom
- * and 0 shows all of it; what it shows is also in `TransitionTable`.
+ * A statechart drawn from the machine. Arrow keys pan, plus and minus zoom, and 0 fits the whole chart.
+ * `TransitionTable` has the same content as a table.
  */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
@@ -82,13 +82,13 @@ function layoutFor(chart: Statechart): Promise<ChartLayout> {
   return layout;
 }
 
-/** Storybook hides a story while it prepares it; the chart is measured again when it is shown. */
+/** Storybook hides a story while preparing it; the chart is measured again when it becomes visible. */
 const HIDDEN = '004';
 
 const nodeTypes = { state: StateNode, start: StartNode };
 const edgeTypes = { arrow: ArrowEdge };
 
-/** What a picture in a page must not do: be edited, or keep the page from scrolling. */
+/** Options that disable editing and keep the page scrollable. */
 const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
   nodesDraggable: false,
   nodesConnectable: false,
@@ -196,7 +196,7 @@ const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefi
   '0': fit,
 });
 
-/** Below this nobody can read: then one sees a part, and it follows the state the machine is in. */
+/** The smallest readable zoom. Below it the chart shows only a part and follows the active state. */
 const READABLE = 0.75;
 const MARGIN = 12;
 
@@ -261,7 +261,7 @@ const middleOf = ({ x, y, width, height }: Box): Point => ({
   y: y + height / 2,
 });
 
-/** Where a chart begins in its frame: in the middle if it fits, otherwise with the focus in the middle. */
+/** The initial viewport: centred if the chart fits, otherwise centred on the focus. */
 function offset(drawn: number, frame: number, focus: number): number {
   const room = frame - MARGIN - drawn;
   return room >= MARGIN ? (frame - drawn) / 2 : Math.min(MARGIN, Math.max(room, frame / 2 - focus));
@@ -303,7 +303,7 @@ function nodesOf(
   ];
 }
 
-/** The way to a state without the machine's name: `session.connecting`. */
+/** The path of a state without the machine's id: `session.connecting`. */
 const pathOf = (id: string) => id.slice(id.indexOf('.') + 1);
 
 const edgesOf = (

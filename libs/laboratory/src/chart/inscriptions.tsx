@@ -4,7 +4,7 @@ import { sizes, type Inscription } from './layout.ts';
 
 export interface InscriptionsProps {
   inscriptions: readonly Inscription[];
-  /** The ids of the transitions that were taken last. */
+  /** The ids of the transitions of the last step. */
   taken: readonly string[];
 }
 

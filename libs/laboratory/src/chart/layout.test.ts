@@ -1,7 +1,7 @@
 import { authMachine } from '@tales/features/auth';
-import { chatConnectionMachine } from '@tales/features/chat-connection';
+import { chatConnectionMachine } from '@tales/features/chat';
 import { downloadMachine } from '@tales/features/download';
-import { readStatechart } from '@tales/features/statechart';
+import { readStatechart } from '@tales/features/model';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { lanternMachine } from '../testing/lantern.ts';
@@ -36,7 +36,7 @@ describe.each(machines)('the layout of $id', (machine) => {
     for (const { width, height } of states) expect(width * height).toBeGreaterThan(0);
   });
 
-  it('writes every transition once, on an arrow or into its state', async () => {
+  it('shows every transition once, on an arrow or in its state', async () => {
     const { states, arrows } = await layout;
     const written = [
       ...states.flatMap(({ inscriptions }) => inscriptions),
@@ -45,7 +45,7 @@ describe.each(machines)('the layout of $id', (machine) => {
     expect(written.toSorted()).toEqual(chart.transitions.map(({ id }) => id).toSorted());
   });
 
-  it('keeps what a state holds inside it, below its own words', async () => {
+  it('places children inside their parent, below its text', async () => {
     const { states, starts } = await layout;
     for (const outer of states) {
       const inner = states.filter(({ state }) => state.parent === outer.state.id);
@@ -54,7 +54,7 @@ describe.each(machines)('the layout of $id', (machine) => {
     }
   });
 
-  it('puts no box and no label on another', async () => {
+  it('has no overlapping boxes and labels', async () => {
     const { states, starts, arrows } = await layout;
     const isWithin = (inner: string, outer: string) => inner.startsWith(`${outer}.`);
     const apart = pairs(states).filter(
@@ -72,7 +72,7 @@ describe.each(machines)('the layout of $id', (machine) => {
     }
   });
 
-  it('lets every arrow begin at its source and end at its target', async () => {
+  it('starts every arrow at its source and ends it at its target', async () => {
     const { states, starts, arrows } = await layout;
     const boxes = new Map<string, Box>([
       ...states.map((placed) => [placed.state.id, placed] as const),
@@ -90,7 +90,7 @@ describe.each(machines)('the layout of $id', (machine) => {
     }
   });
 
-  it('is the same every time', async () => {
+  it('is deterministic', async () => {
     expect(await layOut(chart)).toEqual(await layout);
   });
 });

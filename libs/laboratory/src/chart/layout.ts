@@ -1,11 +1,11 @@
-import type { ChartState, Statechart } from '@tales/features/statechart';
+import type { ChartState, Statechart } from '@tales/features/model';
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { breakLines, breakProse, widthOf, type Line } from './lines.ts';
 import { behavioursOf, notationOf } from './notation.ts';
 
 /**
- * Sizes of what is written, in px. They are reckoned from the number of characters and never measured
- * in a page, so that a chart is the same on every machine; what draws it keeps to them.
+ * Text sizes in px. Computed from the number of characters, not measured in a page, so that a chart is
+ * the same on every machine; the renderer uses the same sizes.
  */
 export const sizes = {
   code: { font: 12, width: 7.4, line: 17 },
@@ -17,7 +17,7 @@ export const sizes = {
   start: 12,
 } as const;
 
-/** Where lines are broken, in characters. */
+/** Maximum line lengths, in characters. */
 const widths = { state: 30, compound: 50, label: 28, prose: 29 } as const;
 
 export interface Point {
@@ -30,42 +30,42 @@ export interface Box extends Point {
   height: number;
 }
 
-/** A transition or a behaviour as it is written, line by line. */
+/** The text of a transition or a behaviour, by line. */
 export interface Inscription {
-  /** The transition's id; none of a behaviour. */
+  /** The transition's id; undefined for a behaviour. */
   transition: string | undefined;
   lines: Line[];
 }
 
 interface StateTexts {
   description: string[];
-  /** What the state does by itself, and the transitions that leave it as it is. */
+  /** The behaviours of the state and its internal transitions. */
   inscriptions: Inscription[];
 }
 
 /** A state's box. */
 export interface PlacedState extends Box, StateTexts {
   state: ChartState;
-  /** How many states hold it. */
+  /** Nesting depth. */
   depth: number;
 }
 
-/** The dot in a compound state from which an arrow leads to where one starts. */
+/** The initial pseudostate of a compound state. */
 export interface PlacedStart extends Box {
   id: string;
 }
 
-/** An arrow, with every transition that leads from the one state to the other. */
+/** An arrow with all transitions between the two states. */
 export interface PlacedArrow {
   id: string;
   source: string;
   target: string;
   points: Point[];
-  /** None of the arrow from a start. */
+  /** Undefined for the arrow from an initial pseudostate. */
   label: (Box & { inscriptions: Inscription[] }) | undefined;
 }
 
-/** A chart in place, in px from its corner. */
+/** A chart with positions, in px from its top left corner. */
 export interface ChartLayout {
   width: number;
   height: number;
@@ -76,7 +76,7 @@ export interface ChartLayout {
 
 const elk = new Elk();
 
-/** Places the states in each other and every arrow with its label, none on top of another. */
+/** Lays out the nested states and the arrows with their labels, without overlaps. */
 export async function layOut(chart: Statechart): Promise<ChartLayout> {
   const texts = new Map(chart.states.map((state) => [state.id, textsOf(state, chart)]));
   const textsFor = (id: string) => texts.get(id) ?? { description: [], inscriptions: [] };
@@ -171,7 +171,7 @@ export async function layOut(chart: Statechart): Promise<ChartLayout> {
 const startOf = (id: string) => `${id} start`;
 
 function optionsFor(chart: Statechart) {
-  // Where a state leads to states inside it, arrows that came from above would cross its own words.
+  // If a state has transitions to its own children, incoming arrows from above would cross its text.
   const leadsInside = chart.transitions.some(({ source, targets }) =>
     targets.some((target) => target.startsWith(`${source}.`)),
   );
@@ -192,8 +192,8 @@ function optionsFor(chart: Statechart) {
 }
 
 /**
- * Whether an arrow leads back to a state the machine names before. Those are laid the other way round:
- * so there is no circle, which the layout would break wherever it likes best.
+ * True for a transition to a state that comes earlier in the machine. It is laid out in reverse:
+ * otherwise the graph has cycles, which the layout breaks at arbitrary edges.
  */
 function backwardIn({ states }: Statechart) {
   const ranks = new Map(states.map(({ id }, rank) => [id, rank]));

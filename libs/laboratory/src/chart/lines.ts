@@ -1,6 +1,6 @@
 import type { Notation } from './notation.ts';
 
-/** A piece of a line, by what it says. */
+/** A part of a line, by its meaning. */
 export interface Segment {
   part: 'trigger' | 'guard' | 'actions';
   text: string;
@@ -8,10 +8,13 @@ export interface Segment {
 
 export type Line = readonly Segment[];
 
-/** Continuation lines stand in by so many characters. */
+/** Indentation of continuation lines, in characters. */
 export const INDENT = 2;
 
-/** Breaks a notation into lines of at most so many characters, between words that belong together. */
+/**
+ * Wraps a notation to a maximum line length, in characters, without separating tokens that belong
+ * together.
+ */
 export function breakLines({ trigger, guard, actions }: Notation, width: number): Line[] {
   const words: Segment[] = [
     { part: 'trigger', text: trigger },
@@ -31,14 +34,14 @@ export function breakLines({ trigger, guard, actions }: Notation, width: number)
   return lines;
 }
 
-export const lengthOf = (line: Line): number =>
+const lengthOf = (line: Line): number =>
   line.reduce((length, { text }) => length + text.length + 1, -1);
 
-/** The longest of the lines, in characters, indents included. */
+/** The length of the longest line in characters, including the indentation. */
 export const widthOf = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map((line, at) => lengthOf(line) + (at === 0 ? 0 : INDENT)));
 
-/** Breaks prose into lines of at most so many characters. */
+/** Wraps prose to a maximum line length, in characters. */
 export function breakProse(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {

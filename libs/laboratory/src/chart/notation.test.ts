@@ -1,5 +1,5 @@
 import { downloadMachine } from '@tales/features/download';
-import { readStatechart } from '@tales/features/statechart';
+import { readStatechart } from '@tales/features/model';
 import { describe, expect, it } from 'vitest';
 import { lanternMachine } from '../testing/lantern.ts';
 import { breakLines, breakProse } from './lines.ts';
@@ -11,7 +11,7 @@ const written = (machine: Parameters<typeof readStatechart>[0]) => {
 };
 
 describe('the notation of a transition', () => {
-  it('is UML’s: the trigger, the guard in brackets, the actions after a slash', () => {
+  it('is UML: the trigger, the guard in brackets, the actions after a slash', () => {
     expect(written(downloadMachine)).toEqual(
       expect.arrayContaining([
         'user.request',
@@ -22,17 +22,17 @@ describe('the notation of a transition', () => {
     );
   });
 
-  it('says how long a delay is', () => {
+  it('contains the length of a delay', () => {
     expect(written(lanternMachine)).toContain('after candle (5,000 ms)');
   });
 
-  it('says of a transition without event that it is always taken', () => {
+  it('marks a transition without event as eventless', () => {
     expect(written(lanternMachine)).toContain('always');
   });
 });
 
 describe('lines', () => {
-  it('break before a word that does not fit, and never within one', () => {
+  it('wrap before a word that does not fit, and never within one', () => {
     const lines = breakLines(
       { trigger: 'wind.gust', guard: 'isStrong', actions: 'count, log' },
       20,
@@ -43,7 +43,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('of prose break between words', () => {
+  it('wrap prose between words', () => {
     expect(breakProse('One can read by it.', 8)).toEqual(['One can', 'read by', 'it.']);
   });
 });

@@ -1,9 +1,9 @@
-import type { ChartState, ChartTransition, Statechart } from '@tales/features/statechart';
+import type { ChartState, ChartTransition, Statechart } from '@tales/features/model';
 
-/** A transition in UML's words: `trigger [guard] / actions`. */
+/** A transition in UML notation: `trigger [guard] / actions`. */
 export interface Notation {
   trigger: string;
-  /** `else` where an earlier alternative of the same event has a guard. */
+  /** `else` if an earlier alternative for the same event has a guard. */
   guard: string | undefined;
   actions: string;
 }
@@ -17,7 +17,7 @@ const triggers: Record<ChartTransition['cause'], (label: string) => string> = {
   always: () => 'always',
 };
 
-/** What makes a transition happen: `user.request`, `askElapsed failed`, `after candle (5,000 ms)`. */
+/** The trigger of a transition: `user.request`, `askElapsed failed`, `after candle (5,000 ms)`. */
 export function triggerOf({ cause, label, delay }: ChartTransition): string {
   if (cause !== 'after' || delay === undefined) return triggers[cause](label);
   return label === delay.toString()
@@ -44,7 +44,7 @@ export function notationOf(transition: ChartTransition, chart: Statechart): Nota
 export const inOneLine = ({ trigger, guard, actions }: Notation): string =>
   [trigger, guard && `[${guard}]`, actions && `/ ${actions}`].filter(Boolean).join(' ');
 
-/** What a state does by itself: `entry / forgetFailure`, `do / askElapsed`. */
+/** The behaviours of a state: `entry / forgetFailure`, `do / askElapsed`. */
 export const behavioursOf = ({ entry, exit, invokes }: ChartState): Notation[] =>
   [
     { trigger: 'entry', actions: entry.join(', ') },

@@ -6,14 +6,14 @@ import { sizes, type PlacedState } from './layout.ts';
 export type StateNodeType = Node<
   {
     placed: PlacedState;
-    /** `lit` is the innermost state one is in, `entered` one that holds it. */
+    /** `lit` is an active leaf state, `entered` an active parent. */
     activity: 'lit' | 'entered' | 'idle';
     taken: readonly string[];
   },
   'state'
 >;
 
-/** A state as a rounded box: its name and tags, what it is for, what it does and takes in itself. */
+/** A state as a rounded box: name, tags, description, behaviours and internal transitions. */
 export function StateNode({ data: { placed, activity, taken } }: NodeProps<StateNodeType>) {
   const { state, depth, description, inscriptions } = placed;
   return (
@@ -78,14 +78,14 @@ export function StateNode({ data: { placed, activity, taken } }: NodeProps<State
 
 export type StartNodeType = Node<Record<string, never>, 'start'>;
 
-/** Where one starts. */
+/** The initial pseudostate. */
 export const StartNode = () => (
   <div data-slot="start" className="size-full rounded-full bg-ink">
     <Anchors />
   </div>
 );
 
-/** An arrow knows its own way; the library wants both its ends all the same. */
+/** Arrows have their own path, but React Flow requires handles. */
 const Anchors = () => (
   <>
     <Handle type="source" position={Position.Bottom} isConnectable={false} />

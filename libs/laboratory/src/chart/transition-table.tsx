@@ -1,17 +1,17 @@
-import type { Statechart } from '@tales/features/statechart';
+import type { Statechart } from '@tales/features/model';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { notationOf } from './notation.ts';
 
 export interface TransitionTableProps extends ComponentProps<'table'> {
   chart: Statechart;
-  /** The ids of the states the machine is in. */
+  /** The ids of the active states. */
   active: readonly string[];
-  /** The ids of the transitions that were taken last. */
+  /** The ids of the transitions of the last step. */
   taken: readonly string[];
 }
 
-/** A statechart in words: every transition, where it leads and what it takes. */
+/** A statechart as a table of all transitions with their triggers, guards and targets. */
 export function TransitionTable({
   chart,
   active,

@@ -1,10 +1,9 @@
-import type { Statechart } from '@tales/features/statechart';
-import { transitionId } from '@tales/features/statechart';
+import { type Statechart, transitionId } from '@tales/features/model';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**
- * The names of the actions a step ran, in their order: exits from the inside out, the transition's
- * own, entries from the outside in.
+ * The names of the actions of a step in execution order: exits from the innermost state outwards, the
+ * transition's own actions, entries from the outermost state inwards.
  */
 export function actionsOf(
   definitions: readonly AnyTransitionDefinition[],
@@ -27,7 +26,9 @@ export function actionsOf(
   });
 }
 
-/** The innermost state that a transition neither leaves nor enters; none where it stays. */
+/**
+ * The innermost state that a transition neither exits nor enters; undefined for a targetless transition.
+ */
 function domainOf({ source, target, reenter }: AnyTransitionDefinition): string | undefined {
   if (!target) return undefined;
   const from = source as AnyStateNode;

@@ -1,14 +1,14 @@
-/** A clock whose time passes only when it is told to; XState and the fake server share one. */
+/** A manual clock, shared by XState and the fake server. */
 export interface SteppedClock {
   /** Milliseconds since the experiment began. */
   now: () => number;
-  /** When something happens next, if anything does. */
+  /** Time of the next timer, if any. */
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;
   /**
-   * Lets time pass. Each timer runs at its own moment and what it causes is over before the next,
-   * so that an answer which asks the next question is answered on time too.
+   * Advances the time. Each timer fires at its own time, and its promises settle before the next one, so
+   * that follow-up requests are answered at the right time too.
    */
   advance: (duration: number) => Promise<void>;
 }
@@ -49,5 +49,5 @@ export function createSteppedClock(): SteppedClock {
   };
 }
 
-/** Resolves when every promise that could go on has gone on. */
+/** Resolves after all settled promises have run their callbacks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

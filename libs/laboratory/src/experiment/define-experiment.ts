@@ -2,43 +2,43 @@ import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { SteppedClock } from './clock.ts';
 import type { Knob } from './knobs.ts';
 
-/** What the world around a machine needs in order to work with it, anew for each run. */
+/** What a run provides to the environment of a machine. */
 export interface Bench {
   clock: SteppedClock;
-  /** Writes what the server, or whatever else is out there, does. */
+  /** Logs an action of the environment. */
   tell: (text: string, bad?: boolean) => void;
 }
 
-/** The world around a machine: a fake server, with what can be changed about it. */
+/** The environment of a machine: a fake server and its knobs. */
 export interface Surroundings<Machine extends AnyStateMachine> {
   knobs: readonly Knob[];
-  /** What the machine starts with; asked for at each start, so that it may depend on knobs. */
+  /** The machine's input, read at each start so that it can depend on knobs. */
   input: () => InputFrom<Machine>;
-  /** The machine with its effects, for one run. */
+  /** The machine with its actors, for one run. */
   provide: (bench: Bench) => Machine;
 }
 
 type PayloadOf<Event> = Omit<Event, 'type'>;
 
-/** Payloads by what they are an example of. */
+/** Payloads by the name of the example. */
 export type Examples<Event> = keyof PayloadOf<Event> extends never
   ? Record<string, never>
   : Readonly<Record<string, PayloadOf<Event>>>;
 
-/** Examples for every event somebody may send: an event without is a type error. */
+/** Examples of every event that can be sent; a missing one is a type error. */
 export type ExamplesFor<Event extends { type: string }> = {
   readonly [Type in Event['type']]: Examples<Extract<Event, { type: Type }>>;
 };
 
 export interface Definition<Machine extends AnyStateMachine> {
   machine: Machine;
-  /** What the machine promises, in a sentence or two. */
+  /** What the machine guarantees, in a sentence or two. */
   promise: string;
   surround: () => Surroundings<Machine>;
   examples: ExamplesFor<EventFromLogic<Machine>>;
 }
 
-/** A definition of whatever machine. */
+/** A definition for any machine. */
 export interface AnyDefinition {
   machine: AnyStateMachine;
   promise: string;
@@ -46,7 +46,7 @@ export interface AnyDefinition {
   examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 
-/** All the laboratory needs to know of a machine. */
+/** The definition of an experiment. */
 export const defineExperiment = <Machine extends AnyStateMachine>(
   definition: Definition<Machine>,
 ): AnyDefinition => definition as unknown as AnyDefinition;

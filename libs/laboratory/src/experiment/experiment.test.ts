@@ -40,7 +40,7 @@ function begin(definition: AnyDefinition) {
 }
 
 describe('an experiment with time', () => {
-  it('moves a delayed answer exactly', async () => {
+  it('delivers a delayed answer at the exact time', async () => {
     const { send, advance, state } = begin(downloadExperiment);
     send('user.request');
     await advance(999);
@@ -49,7 +49,7 @@ describe('an experiment with time', () => {
     expect(state()).toBe('download.recording');
   });
 
-  it('answers what an answer asks in the same stretch, each at its own time', async () => {
+  it('answers follow-up requests within one advance, each at its own time', async () => {
     const { experiment, send, advance, state } = begin(downloadExperiment);
     send('user.request');
     await advance(10_000);
@@ -58,7 +58,7 @@ describe('an experiment with time', () => {
     expect(answers.map(({ at }) => at)).toEqual([1000, 2000, 3000]);
   });
 
-  it('steps a machine’s own delay', async () => {
+  it('advances a machine’s own delay', async () => {
     const { experiment, send, advance, state } = begin(lanternExperiment);
     send('user.light');
     expect(experiment.view().next).toBe(5000);
@@ -69,7 +69,7 @@ describe('an experiment with time', () => {
     expect(experiment.view().next).toBeUndefined();
   });
 
-  it('runs by itself until it is stopped', async () => {
+  it('runs in real time until stopped', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
       vi.useRealTimers();
@@ -85,7 +85,7 @@ describe('an experiment with time', () => {
 });
 
 describe('an experiment’s log', () => {
-  it('tells a step in order: event, guards, transition, actions, context', () => {
+  it('logs a step in order: event, guards, transition, actions, context', () => {
     const { send, log } = begin(lanternExperiment);
     send('user.light');
     send('wind.gust', { force: 9 });
@@ -101,7 +101,7 @@ describe('an experiment’s log', () => {
     ]);
   });
 
-  it('tells transitions without event as steps of their own', () => {
+  it('logs eventless transitions as separate steps', () => {
     const { experiment, send, log } = begin(lanternExperiment);
     send('user.light');
     send('wind.gust', { force: 3 });
@@ -115,14 +115,14 @@ describe('an experiment’s log', () => {
     ]);
   });
 
-  it('says why an event is ignored: no transition, or a guard', () => {
+  it('logs why an event is ignored: no transition, or a guard', () => {
     const { experiment, send, log } = begin(authExperiment);
     send('user.signOut');
     expect(log('transition')).toEqual(['Ignored. No transition for user.signOut in signedOut.']);
     expect(experiment.view().taken).toEqual([]);
   });
 
-  it('puts what is emitted after the step that emits it', async () => {
+  it('logs emitted events after the step that emits them', async () => {
     const { send, turn, advance, log } = begin(downloadExperiment);
     turn('Since the last download', 4999);
     send('user.request');
@@ -142,8 +142,8 @@ describe('an experiment’s log', () => {
   });
 });
 
-describe('an experiment’s end and beginning', () => {
-  it('starts again with a new machine and the same surroundings', async () => {
+describe('starting and stopping an experiment', () => {
+  it('restarts with a new machine and the same environment', async () => {
     const { experiment, send, turn, advance, state } = begin(downloadExperiment);
     turn('Since the last download', 4999);
     send('user.request');
@@ -156,7 +156,7 @@ describe('an experiment’s end and beginning', () => {
     expect(state()).toBe('download.refused');
   });
 
-  it('says that a machine is done', () => {
+  it('reports that a machine is done', () => {
     const { experiment, send } = begin(lanternExperiment);
     send('user.put.away');
     expect(experiment.view().end).toBe('The machine is done.');
@@ -164,7 +164,7 @@ describe('an experiment’s end and beginning', () => {
     expect(experiment.view().active.at(-1)).toBe('lantern.gone');
   });
 
-  it('survives a machine that breaks, and says how', () => {
+  it('survives an error in the machine, and reports it', () => {
     const { experiment, send, log } = begin(lanternExperiment);
     send('user.light');
     send('wind.gust');
@@ -187,7 +187,6 @@ describe('the download experiment', () => {
     ['download.failed', { 'GET /api/public/downloadTime': 'unreachable' }, 1000],
     ['download.failed', { 'GET /api/public/downloadTime': 'malformed' }, 1000],
     ['download.failed', { 'POST /api/public/counters': 'broken' }, 3000],
-    ['download.failed', { 'deliver, in the browser': 'fails' }, 3000],
   ])('reaches %s with %o after %d ms', async (target, knobs, time) => {
     const { send, turn, advance, state } = begin(downloadExperiment);
     for (const [label, value] of Object.entries(knobs)) turn(label, value);
@@ -196,7 +195,7 @@ describe('the download experiment', () => {
     expect(state()).toBe(target);
   });
 
-  it('gives the real client’s failures', async () => {
+  it('has the real client’s failures', async () => {
     const { send, turn, advance, context } = begin(downloadExperiment);
     const failures = { unreachable: { kind: 'noResponse' }, malformed: { kind: 'malformed' } };
     for (const [way, failure] of Object.entries(failures)) {
@@ -207,7 +206,7 @@ describe('the download experiment', () => {
     }
   });
 
-  it('waits while answers are held, and goes on when they are given', async () => {
+  it('waits while answers are held, and continues when they are released', async () => {
     const { experiment, send, turn, press, advance, state } = begin(downloadExperiment);
     turn('Hold every answer', true);
     send('user.request');
@@ -218,7 +217,7 @@ describe('the download experiment', () => {
     expect(experiment.view().next).toBeUndefined();
   });
 
-  it('reads on another edge than it downloads', async () => {
+  it('has different boundaries for reading and download', async () => {
     const { experiment, send, turn, advance, state } = begin(downloadExperiment);
     turn('Purpose, from the next start on', 'reading');
     turn('Since the last download', 5000);
@@ -232,7 +231,7 @@ describe('the download experiment', () => {
 describe('the auth experiment', () => {
   const visitor = { username: 'tace', email: 'tace@ostrey.example', password: 'eleven feet' };
 
-  it('asks the guard whose token died', async () => {
+  it('checks which token a 401 belongs to', async () => {
     const { experiment, send, advance, state, log } = begin(authExperiment);
     send('user.signIn', visitor);
     await advance(1000);
@@ -246,7 +245,7 @@ describe('the auth experiment', () => {
     expect(log('emitted').at(-1)).toBe('auth.expired');
   });
 
-  it('renews the token by its own clock, and ends when that is over', async () => {
+  it('renews the token on the experiment’s clock, and ends when it expires', async () => {
     const { send, turn, advance, state, context, log } = begin(authExperiment);
     send('user.signIn', visitor);
     await advance(1000);
@@ -260,7 +259,7 @@ describe('the auth experiment', () => {
     expect(log('emitted').at(-1)).toBe('auth.expired');
   });
 
-  it('can be revoked while it signs out', async () => {
+  it('can lose the session during the sign-in', async () => {
     const { send, turn, advance, state, log } = begin(authExperiment);
     send('user.signIn', visitor);
     await advance(1000);
@@ -276,7 +275,7 @@ describe('the auth experiment', () => {
     ]);
   });
 
-  it('gives up a call that is cancelled', async () => {
+  it('aborts a cancelled call', async () => {
     const { send, advance, state, log } = begin(authExperiment);
     send('user.signIn', visitor);
     send('user.cancel');
@@ -295,7 +294,7 @@ describe('the chat experiment', () => {
     return chat;
   };
 
-  it('waits after a cut and connects again', async () => {
+  it('waits after a lost connection and reconnects', async () => {
     const { press, advance, state } = await connected();
     await press('Cut the connection');
     expect(state()).toBe('chat-connection.session.waiting');
@@ -307,7 +306,7 @@ describe('the chat experiment', () => {
     expect(state()).toBe('chat-connection.session.connected');
   });
 
-  it('doubles its waits while the server refuses, and begins anew once connected', async () => {
+  it('doubles its delays while the server refuses, and resets them once connected', async () => {
     const { turn, press, advance, log } = await connected();
     const delays = () =>
       log('event').flatMap((text) => /socket\.waiting \{"delay":(\d+)/.exec(text)?.[1] ?? []);
@@ -322,7 +321,7 @@ describe('the chat experiment', () => {
     expect(delays().at(-1)).toBe('5000');
   });
 
-  it('brings a stored message back once, and what was missed after a cut', async () => {
+  it('delivers a stored message once after a reconnect, with the missed ones', async () => {
     const { send, press, advance, context } = await connected();
     send('user.send', { content: 'Eleven feet.' });
     await advance(1000);
@@ -333,7 +332,7 @@ describe('the chat experiment', () => {
     expect((context()['messages'] as unknown[]).length).toBe(2);
   });
 
-  it('stores a message that is sent again under its id once', async () => {
+  it('stores a message once when it is resent under its id', async () => {
     const { send, turn, press, advance, context } = await connected();
     turn('Messages sent', 'unanswered');
     send('user.send', { content: 'Eleven feet.' });
@@ -345,7 +344,7 @@ describe('the chat experiment', () => {
     expect(context()).toMatchObject({ messages: [{ content: 'Eleven feet.' }], outgoing: [] });
   });
 
-  it('shows a gap where the retention has removed what was missed', async () => {
+  it('shows a gap where missed messages were removed by the retention', async () => {
     const { press, advance, context } = await connected();
     await press('Somebody writes');
     await press('Cut the connection');
@@ -366,7 +365,7 @@ describe('the chat experiment', () => {
     ]);
   });
 
-  it('keeps a message the broker refuses, with its words', async () => {
+  it('keeps a message that the broker refuses, with the broker’s message', async () => {
     const { send, turn, advance, context, state } = await connected();
     turn('Messages sent', 'refused');
     send('user.send', { content: 'Eleven feet.' });
@@ -388,7 +387,7 @@ describe('the chat experiment', () => {
     expect(state()).toBe(target);
   });
 
-  it('ends when its session does, and hears nothing afterwards', async () => {
+  it('ends when its session does, and ignores later events', async () => {
     const { press, advance, state, context } = await connected();
     await press('End the session');
     expect(state()).toBe('chat-connection.signedOut');
@@ -402,7 +401,7 @@ describe('defineExperiment', () => {
   const rest = { machine: lanternMachine, promise: '', surround: lanternExperiment.surround };
   const some = { 'user.light': {}, 'user.put.out': {}, 'user.put.away': {} } as const;
 
-  it('accepts no machine with an event that has no example, or with a wrong one', () => {
+  it('reports a missing or wrong example of an event as a type error', () => {
     // @ts-expect-error A gust has no example.
     defineExperiment({ ...rest, examples: some });
     // @ts-expect-error A gust has a force.

@@ -3,7 +3,7 @@ import {
   transitionId,
   type ChartTransition,
   type Statechart,
-} from '@tales/features/statechart';
+} from '@tales/features/model';
 import {
   createActor,
   type AnyActor,
@@ -23,24 +23,24 @@ import { createJournal, type Journal, type JournalEntry } from './journal.ts';
 import type { Knob, Press } from './knobs.ts';
 import { showBriefly } from './show.ts';
 
-/** What one sees of an experiment; a new object whenever anything has changed. */
+/** Immutable view of an experiment. */
 export interface ExperimentView {
-  /** The ids of the states the machine is in, from the outside in. */
+  /** The ids of the active states, outermost first. */
   active: readonly string[];
   context: unknown;
   tags: readonly string[];
   /** The transitions of the last step, by id. */
   taken: readonly string[];
-  /** What the last event did, in one sentence. */
+  /** The effect of the last event, in one sentence. */
   lastStep: string;
   entries: readonly JournalEntry[];
   now: number;
-  /** When something happens by itself, if anything does. */
+  /** Time of the next timer, if any. */
   next: number | undefined;
   running: boolean;
-  /** Why the machine is over, if it is. */
+  /** Why the machine stopped, if it did. */
   end: string | undefined;
-  /** The event as the machine would take it now. */
+  /** How the machine would handle the event now. */
   explain: (event: AnyEventObject) => Explanation;
 }
 
@@ -50,17 +50,17 @@ export interface Experiment {
   knobs: readonly Knob[];
   view: () => ExperimentView;
   subscribe: (listener: () => void) => () => void;
-  /** Begins, or begins anew after `stop`. */
+  /** Starts, or restarts after `stop`. */
   start: () => void;
   stop: () => void;
-  /** Begins anew; what was set of the surroundings stays. */
+  /** Restarts; knobs keep their values. */
   reset: () => void;
   send: (event: AnyEventObject) => void;
   turn: <Turned extends Exclude<Knob, Press>>(knob: Turned, value: Turned['value']) => void;
   press: (knob: Press) => void;
-  /** Lets time pass at once. */
+  /** Advances the clock. */
   advance: (duration: number) => Promise<void>;
-  /** Lets time pass by itself, as fast as outside, or stops it. */
+  /** Runs the clock in real time, or stops it. */
   run: (running: boolean) => void;
   clearLog: () => void;
 }
@@ -75,12 +75,12 @@ interface Run {
   over: boolean;
 }
 
-/** How often a running clock moves on, in ms. */
+/** Tick of a running clock, in ms. */
 const TICK = 100;
 
 const charts = new WeakMap<AnyStateMachine, Statechart>();
 
-/** Read once for each machine, so that it is laid out once. */
+/** Cached for each machine, so that it is laid out once. */
 function chartOf(machine: AnyStateMachine): Statechart {
   const chart = charts.get(machine) ?? readStatechart(machine);
   charts.set(machine, chart);
@@ -233,7 +233,7 @@ const activeIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
 const stateNames = (actor: AnyActor): string =>
   shortNames(actor.getSnapshot() as AnyMachineSnapshot);
 
-/** The innermost states, each with the way to it: `session.connecting`. */
+/** The leaf states with their paths: `session.connecting`. */
 function shortNames({ _nodes }: AnyMachineSnapshot): string {
   const nodes = _nodes as AnyStateNode[];
   return nodes
@@ -242,7 +242,7 @@ function shortNames({ _nodes }: AnyMachineSnapshot): string {
     .join(' and ');
 }
 
-/** Writes down what an actor does and why. */
+/** Logs an actor's events and their effects. */
 function watcherOf(run: Run, chart: Statechart): (inspected: InspectionEvent) => void {
   let before: AnyMachineSnapshot | undefined;
   let told: AnyEventObject | undefined;
@@ -336,7 +336,7 @@ function withPayload({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${showBriefly(payload)}` : type;
 }
 
-/** What an actor answered or failed with, or nothing. */
+/** Output or error of an actor, if any. */
 function outcomeOf(event: AnyEventObject): string {
   const { output, error } = event as { output?: unknown; error?: unknown };
   if (error instanceof Error) return `: ${error.message}`;

@@ -10,7 +10,7 @@ const verdicts = (snapshot: AnyMachineSnapshot, event: { type: string }) =>
   explain(snapshot, event).alternatives.map(({ guard, verdict }) => [guard, verdict]);
 
 describe('explain', () => {
-  it('says that a state has no transition for an event', () => {
+  it('reports that a state has no transition for an event', () => {
     expect(explain(dark, { type: 'wind.gust' })).toEqual({
       alternatives: [],
       accepted: false,
@@ -18,7 +18,7 @@ describe('explain', () => {
     });
   });
 
-  it('says what each guard says, in the machine’s order', () => {
+  it('reports the result of each guard, in the machine’s order', () => {
     expect(verdicts(lit, { type: 'wind.gust', force: 9 } as never)).toEqual([
       ['isStrong', 'taken'],
       [undefined, 'notAsked'],
@@ -29,16 +29,16 @@ describe('explain', () => {
     ]);
   });
 
-  it('says that a guard broke, as it does on a payload that is none', () => {
+  it('reports that a guard threw, as on an invalid payload', () => {
     expect(verdicts(lit, { type: 'wind.gust' })[0]).toEqual(['isStrong', 'broken']);
   });
 
-  it('knows wildcards', () => {
+  it('supports wildcards', () => {
     expect(explain(lit, { type: 'user.put.out' }).accepted).toBe(true);
     expect(explain(lit, { type: 'user.putty' }).accepted).toBe(false);
   });
 
-  it('agrees with the machine about what it accepts', () => {
+  it('agrees with the machine on the accepted events', () => {
     for (const snapshot of [dark, lit]) {
       for (const type of ['user.light', 'user.put.out', 'user.put.away']) {
         expect(explain(snapshot, { type }).accepted).toBe(snapshot.can({ type } as never));

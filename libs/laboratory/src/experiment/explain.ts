@@ -1,4 +1,4 @@
-import { transitionId } from '@tales/features/statechart';
+import { transitionId } from '@tales/features/model';
 import {
   and,
   type AnyEventObject,
@@ -7,28 +7,28 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 
-/** What became of one of the transitions an event could have taken. */
+/** The verdict on a candidate transition of an event. */
 export interface Alternative {
   /** The transition's id in its chart. */
   transition: string;
   /** The name of the state it leaves. */
   source: string;
   guard: string | undefined;
-  /** `notAsked` where an earlier one was taken; `broken` where the guard threw. */
+  /** `notAsked` if an earlier one was taken; `broken` if the guard threw. */
   verdict: 'taken' | 'refused' | 'notAsked' | 'broken';
 }
 
-/** Why a machine does with an event what it does. */
+/** Why a machine takes or ignores an event. */
 export interface Explanation {
-  /** From the innermost state outwards, in the order in which the machine asks. */
+  /** From the innermost state outwards, in evaluation order. */
   alternatives: readonly Alternative[];
-  /** Whether a transition is taken; an event that takes none is ignored. */
+  /** Whether a transition is taken; otherwise the event is ignored. */
   accepted: boolean;
-  /** One sentence about an event that is ignored. */
+  /** One sentence about an ignored event. */
   reason: string;
 }
 
-/** Asks every guard the machine would ask, without sending the event. */
+/** Evaluates the guards of all candidate transitions without sending the event. */
 export function explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): Explanation {
   const nodes = snapshot._nodes as AnyStateNode[];
   const leaves = nodes.filter((node) => !nodes.some(({ parent }) => parent === node));
@@ -78,7 +78,7 @@ function ask(
   event: AnyEventObject,
 ): Alternative['verdict'] {
   if (guard === undefined) return 'taken';
-  // A conjunction of one asks the guard as the machine itself would, with its parameters.
+  // `and` with a single guard evaluates it as the machine does, with its parameters.
   const conjunction = and([guard as never]) as unknown as {
     check: (snapshot: AnyMachineSnapshot, args: object, self: unknown) => boolean;
   };
@@ -90,7 +90,7 @@ function ask(
   }
 }
 
-/** The transitions for an event: the exact type first, then wildcards from the longest on. */
+/** The transitions for an event: the exact type first, then wildcards, the longest first. */
 function candidatesOf(node: AnyStateNode, type: string): AnyTransitionDefinition[] {
   return [...node.transitions.keys()]
     .filter((descriptor) => descriptor === type || matchesWildcard(type, descriptor))

@@ -1,4 +1,4 @@
-/** What an entry of the log is about. */
+/** The subject of a log entry. */
 export const entryKinds = [
   'event',
   'guard',
@@ -17,7 +17,7 @@ export interface JournalEntry {
   at: number;
   kind: EntryKind;
   text: string;
-  /** Something went wrong or was turned down. */
+  /** A failure or refusal. */
   bad: boolean;
 }
 
@@ -26,19 +26,16 @@ export type Write = (kind: EntryKind, text: string, bad?: boolean) => void;
 export interface Journal {
   entries: () => readonly JournalEntry[];
   write: Write;
-  /** Writes before everything that was held back. */
+  /** Writes before all buffered entries. */
   writeFirst: Write;
-  /**
-   * Holds back what is written from now on: an action speaks while it runs, before one hears of the
-   * transition it belongs to.
-   */
+  /** Buffers entries from now on: actions run before the inspection event of their transition arrives. */
   hold: () => void;
-  /** Adds what was held back. */
+  /** Writes the buffered entries. */
   release: () => void;
   clear: () => void;
 }
 
-/** How many entries are kept. */
+/** Maximum number of entries. */
 const KEPT = 500;
 
 export function createJournal(now: () => number, onChange: () => void): Journal {

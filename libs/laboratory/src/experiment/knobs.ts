@@ -1,8 +1,8 @@
-/** One of several ways in which the world around a machine behaves. */
+/** A choice between behaviours of the environment. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
   label: string;
-  /** What each value is called. */
+  /** The label of each value. */
   options: Readonly<Record<Value, string>>;
   value: Value;
 }
@@ -11,7 +11,7 @@ export interface Choice<Value extends string = string> {
 export interface Amount {
   kind: 'amount';
   label: string;
-  /** Values worth trying. */
+  /** Suggested values. */
   presets: readonly number[];
   value: number;
 }
@@ -22,19 +22,19 @@ export interface Switch {
   value: boolean;
 }
 
-/** Something that happens when it is pressed. */
+/** An action on press. */
 export interface Press {
   kind: 'press';
   label: string;
-  /** How many things it would act on now; pressed at 0 it does nothing. */
+  /** Number of items that it would affect now. */
   count: () => number;
   press: () => void;
 }
 
-/** What can be changed about the world around a machine while it runs. */
+/** A setting of the environment that can change while the machine runs. */
 export type Knob = Choice | Amount | Switch | Press;
 
-/** The first option is the value one starts with. */
+/** The first option is the initial value. */
 export function choice<Value extends string>(
   label: string,
   options: Readonly<Record<Value, string>>,

@@ -1,16 +1,16 @@
-/** A value as a developer wants to read it: JSON, but with `undefined` and with what an error says. */
+/** A value as JSON, with `undefined` and with error messages. */
 export function show(value: unknown, indent?: number): string {
   const text = JSON.stringify(value, replace, indent) as string | undefined;
   return text?.replaceAll(`"${UNDEFINED}"`, 'undefined') ?? 'undefined';
 }
 
-/** The same in few characters. */
+/** The same, abbreviated. */
 export function showBriefly(value: unknown, length = 80): string {
   const text = show(value);
   return text.length > length ? `${text.slice(0, length - 1)}…` : text;
 }
 
-/** JSON has no word for it, and no text holds this one. */
+/** Placeholder for `undefined`, which JSON lacks. */
 const UNDEFINED = '\u{E000}';
 
 function replace(_: string, value: unknown): unknown {

@@ -1,10 +1,10 @@
 import type { Bench } from '../experiment/define-experiment.ts';
 import { amount, press, toggle, type Knob } from '../experiment/knobs.ts';
 
-/** How long whatever is asked takes to answer, shared by everything a fake server does. */
+/** The delay of all answers of a fake server. */
 export interface Exchange {
   knobs: readonly Knob[];
-  /** Resolves when the answer is due; rejects with the signal's reason when it is given up. */
+  /** Resolves when the answer is due; rejects with the signal's reason when aborted. */
   take: (bench: Bench, signal?: AbortSignal | null) => Promise<void>;
 }
 

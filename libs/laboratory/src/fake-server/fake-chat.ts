@@ -10,13 +10,13 @@ import type { Bench } from '../experiment/define-experiment.ts';
 import { choice, press, type Knob } from '../experiment/knobs.ts';
 import { createExchange } from './exchange.ts';
 
-/** As `openChatSession` has them by default, in ms, and without its random factor. */
+/** The defaults of `openChatSession` in ms, without the random factor. */
 const RECONNECT_DELAY = 5000;
 const MAX_RECONNECT_DELAY = 900_000;
 
 export interface FakeChat {
   knobs: readonly Knob[];
-  /** Stands for `openChatSession`. */
+  /** Replaces `openChatSession`. */
   openSession: (
     bench: Bench,
   ) => (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
@@ -25,15 +25,15 @@ export interface FakeChat {
 interface OpenSession {
   hear: (messages: ChatMessage[]) => void;
   tell: (event: ChatEvent) => void;
-  /** The socket is gone. */
+  /** The socket is closed. */
   lose: () => void;
   endUnauthorized: () => void;
 }
 
 /**
- * A chat server with one visitor, and a session that keeps the promises of the real one: everything
- * after the last message received, waits that double, receipts, one message per client id, tickets
- * that are refused. Its time is the experiment's.
+ * A chat server with one visitor, and a session with the guarantees of the real one: the messages after
+ * the last received one, doubling delays, receipts, one message per client id, tickets that can be
+ * refused. It uses the experiment's clock.
  */
 export function fakeChat(username: string): FakeChat {
   const exchange = createExchange();

@@ -3,7 +3,7 @@ import type { Bench } from '../experiment/define-experiment.ts';
 import { choice, type Choice, type Knob } from '../experiment/knobs.ts';
 import { createExchange } from './exchange.ts';
 
-/** One call the fake server knows: `POST /api/auth/signin`, and what it answers if all is well. */
+/** A call that the fake server supports, `POST /api/auth/signin`, and its successful answer. */
 export interface Route {
   call: `${'GET' | 'POST'} /${string}`;
   status: number;
@@ -22,16 +22,16 @@ type Way = keyof typeof ways;
 
 export interface FakeHttp {
   knobs: readonly Knob[];
-  /** The real client, with a `fetch` that leads here. */
+  /** The real client with the `fetch` of this server. */
   client: (bench: Bench) => ApiClient;
 }
 
-/** The client's own patience counts real time, which no experiment waits for: it never ends. */
+/** No client timeout: it would run in real time, not on the clock of the experiment. */
 const timeout = 2 ** 31 - 1;
 
 /**
- * A server without a network: it answers the routes in time or late, well or not, so that what fails
- * fails at the edge of the real client and with its real failures.
+ * A server without network. It answers its routes late, with errors or not at all; the failures pass
+ * through the real client, so they are the real ones.
  */
 export function fakeHttp(routes: readonly Route[]): FakeHttp {
   const exchange = createExchange();
@@ -71,7 +71,10 @@ interface AnswerParts {
   headers?: Record<string, string>;
 }
 
-/** A response whose body is there at once: reading a real one takes turns no clock counts. */
+/**
+ * A response with a synchronous body: reading a real one takes microtasks that the clock does not
+ * control.
+ */
 class Answer extends Response {
   readonly #text: string;
 

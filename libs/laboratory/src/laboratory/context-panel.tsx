@@ -1,11 +1,11 @@
 import { show } from '../experiment/show.ts';
 import { ToolPanel } from './tool-panel.tsx';
 
-/** What the machine remembers. */
+/** The machine's context. */
 export const ContextPanel = ({ context }: { context: unknown }) => (
   <ToolPanel heading="Context">
     <pre
-      // It scrolls, and the keyboard must reach it for that.
+      // A scroll container must be focusable.
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="The machine’s context"

@@ -13,7 +13,7 @@ export interface EventsPanelProps {
   view: ExperimentView;
 }
 
-/** Every event the machine knows: those it takes now, and those it ignores with the reason. */
+/** All events of the machine: those it accepts now, and those it ignores, with the reason. */
 export function EventsPanel({ experiment, view }: EventsPanelProps) {
   const { examples } = experiment.definition;
   const [drafts, setDrafts] = useState(() => draftsOf(examples));
@@ -28,7 +28,7 @@ export function EventsPanel({ experiment, view }: EventsPanelProps) {
   const accepted = offers.filter(({ explanation }) => explanation.accepted);
   const ignored = offers.filter(({ explanation }) => !explanation.accepted);
 
-  // A button that moves to the other half of the list loses the focus on its way.
+  // A button that moves to the other part of the list would lose the focus.
   useLayoutEffect(() => {
     if (document.activeElement !== document.body || pressed.current === undefined) return;
     list.current?.querySelector<HTMLElement>(`[data-event="${pressed.current}"]`)?.focus();

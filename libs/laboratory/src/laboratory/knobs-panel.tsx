@@ -5,7 +5,7 @@ import type { Experiment } from '../experiment/experiment.ts';
 import type { Amount, Choice, Knob, Press, Switch } from '../experiment/knobs.ts';
 import { ToolPanel } from './tool-panel.tsx';
 
-/** The world around the machine: what the fake server answers, and when. */
+/** The knobs of the environment: the answers of the fake server and their delay. */
 export function KnobsPanel({ experiment }: { experiment: Experiment }) {
   const settings = experiment.knobs.filter(isSetting);
   const presses = experiment.knobs.filter((knob) => knob.kind === 'press');

@@ -19,7 +19,7 @@ const expectLit = (name: string) =>
   expect.element(state(name)).toHaveAttribute('aria-current', 'true');
 
 describe('Laboratory', () => {
-  it('lights the state a press leads to, and no other', async () => {
+  it('highlights only the state that a press leads to', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectLit('idle');
     await button('user.request').click();
@@ -29,7 +29,7 @@ describe('Laboratory', () => {
     await expectLit('recording');
   });
 
-  it('explains an event that is ignored, and lets one send it all the same', async () => {
+  it('explains an ignored event, and can send it nevertheless', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect
@@ -39,7 +39,7 @@ describe('Laboratory', () => {
     await expect.element(log()).toHaveTextContent('Ignored. No transition for user.request');
   });
 
-  it('keeps the focus on an event that moves from the accepted to the ignored', async () => {
+  it('keeps the focus on an event that moves from accepted to ignored', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectLit('idle');
     button('user.request').element().focus();
@@ -48,7 +48,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.request')).toHaveFocus();
   });
 
-  it('takes the failing path once the server fails', async () => {
+  it('takes the failure path when the server fails', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await page.getByLabelText('GET /api/public/downloadTime').selectOptions('No connection');
     await button('user.request').click();
@@ -60,7 +60,7 @@ describe('Laboratory', () => {
       .toHaveTextContent('"kind": "noResponse"');
   });
 
-  it('cuts the chat and connects it again', async () => {
+  it('disconnects the chat and reconnects it', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
     await button('+1 s').click();
@@ -74,7 +74,7 @@ describe('Laboratory', () => {
     await expectLit('session.connected');
   });
 
-  it('sends the example one chooses', async () => {
+  it('sends the chosen example', async () => {
     await render(<Laboratory definition={lanternExperiment} />);
     await button('user.light').click();
     await expectLit('lit.steady');
@@ -85,7 +85,7 @@ describe('Laboratory', () => {
     await expectLit('dark');
   });
 
-  it('sends no payload that is none, and says what is wrong with it', async () => {
+  it('sends no invalid payload, and shows the error', async () => {
     await render(<Laboratory definition={lanternExperiment} />);
     await button('user.light').click();
     await openPayload.click();
@@ -97,7 +97,7 @@ describe('Laboratory', () => {
     await expectLit('lit.steady');
   });
 
-  it('says so when the machine broke, and starts again', async () => {
+  it('reports an error in the machine, and restarts', async () => {
     await render(<Laboratory definition={lanternExperiment} />);
     await button('user.light').click();
     await openPayload.click();
@@ -112,7 +112,7 @@ describe('Laboratory', () => {
     await expect.element(button('user.light')).toBeEnabled();
   });
 
-  it('leaves out of the log what one does not want to see', async () => {
+  it('hides the kinds of log entries that are switched off', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await button('user.request').click();
     await expect.element(log()).toHaveTextContent('GET /api/public/downloadTime');
@@ -123,7 +123,7 @@ describe('Laboratory', () => {
     await expect.element(log()).toHaveTextContent(/^$/);
   });
 
-  it('has every transition in a table too, the last one marked', async () => {
+  it('has every transition in a table too, with the last one marked', async () => {
     await render(<Laboratory definition={authExperiment} />);
     await button('user.signIn').click();
     await page.getByText('The chart as a table of its transitions').click();
@@ -135,7 +135,7 @@ describe('Laboratory', () => {
       .toBeVisible();
   });
 
-  it('moves its chart by the keyboard', async () => {
+  it('pans its chart by keyboard', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectLit('idle');
     const chart = page.getByRole('application', { name: /^Statechart of download/ });

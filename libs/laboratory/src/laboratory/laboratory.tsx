@@ -15,13 +15,13 @@ import { LogPanel } from './log-panel.tsx';
 import { TimeBar } from './time-bar.tsx';
 
 export interface LaboratoryProps extends ComponentProps<'div'> {
-  /** The machine, the world around it and examples of its events. */
+  /** The machine, its environment and examples of its events. */
   definition: AnyDefinition;
 }
 
 /**
- * A machine on the bench: its chart with the state it is in, everything that can be sent to it, a
- * server that fails as one likes, and a time that passes step by step.
+ * A running machine: its chart with the active state, buttons for all events, the knobs of a fake server,
+ * and a manual clock.
  */
 export function Laboratory({ definition, className, ...rest }: LaboratoryProps) {
   const [experiment] = useState(() => createExperiment(definition));

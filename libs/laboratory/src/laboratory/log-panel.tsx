@@ -10,7 +10,7 @@ export interface LogPanelProps {
   entries: readonly JournalEntry[];
 }
 
-/** Everything that happened, the newest in sight. */
+/** The log, scrolled to the newest entry. */
 export function LogPanel({ experiment, entries }: LogPanelProps) {
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set());
   const scroller = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function LogPanel({ experiment, entries }: LogPanelProps) {
         ref={scroller}
         role="log"
         aria-label="What happened"
-        // It scrolls, and the keyboard must reach it for that.
+        // A scroll container must be focusable.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="min-h-96 flex-1 overflow-y-auto contain-size rounded-md border border-line bg-canvas p-2 font-mono text-caption"

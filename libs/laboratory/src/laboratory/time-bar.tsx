@@ -8,7 +8,7 @@ const steps = [
   { name: '+5 s', duration: 5000 },
 ];
 
-/** The experiment's time: it stands still until one lets it pass. */
+/** The controls of the clock. */
 export function TimeBar({ experiment, view }: { experiment: Experiment; view: ExperimentView }) {
   const { now, next, running } = view;
   return (

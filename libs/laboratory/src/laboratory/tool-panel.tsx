@@ -4,11 +4,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 
 export interface ToolPanelProps extends ComponentProps<'section'> {
   heading: string;
-  /** What belongs to the panel as a whole, at the end of its heading. */
+  /** Controls at the end of the heading. */
   tools?: ReactNode;
 }
 
-/** A panel as dense as an instrument's: a `Panel` is made for reading. */
+/** A compact panel. */
 export function ToolPanel({ heading, tools, className, children, ...rest }: ToolPanelProps) {
   const id = useId();
   return (

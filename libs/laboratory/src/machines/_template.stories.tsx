@@ -44,7 +44,7 @@ type Story = StoryObj;
 
 export const Default: Story = {};
 
-/** Nobody answers within the machine's patience. */
+/** No answer before the timeout. */
 export const OutOfPatience: Story = {
   ...situation,
   play: async (context) => {
@@ -57,7 +57,7 @@ export const OutOfPatience: Story = {
   },
 };
 
-/** The machine alone, as it is written. */
+/** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
   ...chartOf(templateMachine),

@@ -85,7 +85,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** The server turns the password down: one is where one was, and the context knows why. */
+/** Wrong password: back to signedOut, with the reason in the context. */
 export const BadCredentials: Story = {
   ...situation,
   play: async (context) => {
@@ -98,7 +98,7 @@ export const BadCredentials: Story = {
   },
 };
 
-/** An answer that comes after one has left finds nobody. */
+/** An answer after a cancel is ignored. */
 export const CancelledOnItsWay: Story = {
   ...situation,
   play: async (context) => {
@@ -111,7 +111,7 @@ export const CancelledOnItsWay: Story = {
   },
 };
 
-/** The chat hears that the token is dead before the sign-out has its answer. */
+/** The chat reports a 401 before the sign-out is answered. */
 export const RevokedWhileSigningOut: Story = {
   ...situation,
   play: async (context) => {
@@ -125,7 +125,7 @@ export const RevokedWhileSigningOut: Story = {
   },
 };
 
-/** Half of the token's time is over: another one comes, and nobody notices. */
+/** The token is renewed after half of its lifetime. */
 export const Renewed: Story = {
   ...situation,
   play: async (context) => {
@@ -138,7 +138,7 @@ export const Renewed: Story = {
   },
 };
 
-/** Nobody renews the token until its time is over. */
+/** No renewal succeeds until the token expires. */
 export const ExpiredUnrenewed: Story = {
   ...situation,
   play: async (context) => {
@@ -152,7 +152,7 @@ export const ExpiredUnrenewed: Story = {
   },
 };
 
-/** A server that breaks does not sign anybody out. */
+/** A server error during the sign-out keeps the session. */
 export const SignOutFailed: Story = {
   ...situation,
   play: async (context) => {
@@ -167,7 +167,7 @@ export const SignOutFailed: Story = {
   },
 };
 
-/** The machine alone, as it is written. */
+/** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
   ...chartOf(authMachine),

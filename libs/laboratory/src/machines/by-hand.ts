@@ -1,16 +1,16 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 
-/** A situation is reached by hand, which a page of documentation does not do: it is not shown there. */
+/** The play function reaches the situation; docs pages run none, so it is not shown there. */
 export const situation = { tags: ['!autodocs'] };
 
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** What one does in a laboratory, once its chart is there. */
+/** User actions in a laboratory, available once its chart is rendered. */
 export async function byHand({ canvas, userEvent }: Hands) {
   await canvas.findAllByLabelText(/^State /, {}, { timeout: 20_000 });
   return {
-    /** Presses a button; of several with one name, that in a group. */
+    /** Presses a button, optionally within a named group. */
     press: async (name: string, { within: group }: { within?: string } = {}) => {
       const place = group ? within(canvas.getByLabelText(group)) : canvas;
       await userEvent.click(await place.findByText(name, { selector: 'button' }));
@@ -21,7 +21,7 @@ export async function byHand({ canvas, userEvent }: Hands) {
     /** Waits until the machine is in the state. */
     arrive: (state: string) =>
       canvas.findByLabelText(`State ${state}`, { selector: '[aria-current]' }, { timeout: 5000 }),
-    /** Waits for words. */
+    /** Waits for a text. */
     read: (words: string) => canvas.findByText(words, {}, { timeout: 5000 }),
   };
 }

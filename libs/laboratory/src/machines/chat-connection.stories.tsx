@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chatConnectionMachine, provideChatConnection } from '@tales/features/chat-connection';
+import { chatConnectionMachine, provideChatConnection } from '@tales/features/chat';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeChat } from '../fake-server/fake-chat.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
@@ -105,7 +105,7 @@ export const WaitingAfterACut: Story = {
   },
 };
 
-/** The connection is lost before the receipt: the message waits to be sent again or dropped. */
+/** The connection is lost before the receipt: the message can be resent or discarded. */
 export const MessageLostOnItsWay: Story = {
   ...situation,
   play: async (context) => {
@@ -120,7 +120,7 @@ export const MessageLostOnItsWay: Story = {
   },
 };
 
-/** Where there is no connection nothing is sent, and the text stays with whoever wrote it. */
+/** Without a connection nothing is sent, and the input keeps its text. */
 export const SentWithoutAConnection: Story = {
   ...situation,
   play: async (context) => {
@@ -130,7 +130,7 @@ export const SentWithoutAConnection: Story = {
   },
 };
 
-/** The session ended somewhere else. */
+/** The session was ended elsewhere. */
 export const SignedOut: Story = {
   ...situation,
   play: async (context) => {
@@ -143,7 +143,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The machine alone, as it is written. */
+/** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
   ...chartOf(chatConnectionMachine),

@@ -11,30 +11,22 @@ import { byHand, situation } from './by-hand.ts';
 export const downloadExperiment = defineExperiment({
   machine: downloadMachine,
   promise:
-    'Delivers one document, at most once for each request and never before the wait period is over. Whatever goes wrong on the way, nothing is delivered and one can ask again.',
+    'Asks for the elapsed time, claims the download and counts it. Each request ends in one emitted event: download.delivered, download.refused or download.failed. A document is never delivered before the wait period is over.',
   surround() {
     const elapsed = amount('Since the last download', 60_000, [4999, 5000, 5001, 60_000]);
     const purpose = choice<DownloadPurpose>('Purpose, from the next start on', {
       download: 'download: from 5,000 ms on',
       reading: 'reading: after more than 5,000 ms',
     });
-    const delivery = choice('deliver, in the browser', { works: 'Works', fails: 'Fails' });
     const server = fakeHttp([
       { call: 'GET /api/public/downloadTime', status: 200, body: () => elapsed.value },
       { call: 'POST /api/public/downloadTime', status: 204 },
       { call: 'POST /api/public/counters', status: 200, body: () => noCounters },
     ]);
     return {
-      knobs: [elapsed, ...server.knobs, delivery, purpose],
+      knobs: [elapsed, ...server.knobs, purpose],
       input: () => ({ purpose: purpose.value, counter: 1 as const }),
-      provide: (bench) =>
-        provideDownload({
-          client: server.client(bench),
-          deliver() {
-            if (delivery.value === 'fails') throw new Error('The disk is full.');
-            bench.tell('The document was handed over.');
-          },
-        }),
+      provide: (bench) => provideDownload({ client: server.client(bench) }),
     };
   },
   examples: { 'user.request': {} },
@@ -54,7 +46,7 @@ type Story = StoryObj;
 
 export const Default: Story = {};
 
-/** One press, four answers. */
+/** A download from the request to the delivery. */
 export const Delivered: Story = {
   ...situation,
   play: async (context) => {
@@ -65,7 +57,7 @@ export const Delivered: Story = {
   },
 };
 
-/** A second press while the first is on its way is ignored, and the log says why. */
+/** A second request while one is pending is ignored, and the log says why. */
 export const PressedTwice: Story = {
   ...situation,
   play: async (context) => {
@@ -77,7 +69,7 @@ export const PressedTwice: Story = {
   },
 };
 
-/** One millisecond too early: the guard says no. */
+/** One millisecond too early: the guard is false. */
 export const RefusedAMillisecondTooEarly: Story = {
   ...situation,
   play: async (context) => {
@@ -89,7 +81,7 @@ export const RefusedAMillisecondTooEarly: Story = {
   },
 };
 
-/** On the wait period’s edge a reading is refused where a download would not be. */
+/** At the boundary of the wait period a reading is refused, but a download is not. */
 export const ReadingRefusedOnTheEdge: Story = {
   ...situation,
   play: async (context) => {
@@ -103,7 +95,7 @@ export const ReadingRefusedOnTheEdge: Story = {
   },
 };
 
-/** Another tab claimed the download meanwhile: the server says 429, and nothing failed. */
+/** Another tab claimed the download: the server answers 429, which is a refusal, not a failure. */
 export const LostTheRace: Story = {
   ...situation,
   play: async (context) => {
@@ -115,7 +107,7 @@ export const LostTheRace: Story = {
   },
 };
 
-/** Nobody answers: nothing is delivered, and one can ask again. */
+/** No response: nothing is delivered, and the request can be repeated. */
 export const ServerUnreachable: Story = {
   ...situation,
   play: async (context) => {
@@ -127,7 +119,7 @@ export const ServerUnreachable: Story = {
   },
 };
 
-/** The machine alone, as it is written. */
+/** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
   ...chartOf(downloadMachine),

@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 
-/** A machine with what the site’s machines lack: a delay, a transition without event, a final state. */
+/**
+ * A machine with features that the site’s machines lack: a delay, an eventless transition, a final state.
+ */
 export const lanternMachine = setup({
   types: {
     context: {} as { gusts: number },

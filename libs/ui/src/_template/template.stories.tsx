@@ -23,7 +23,7 @@ export const Default: Story = {
   }),
 };
 
-/** A word longer than its place. */
+/** A word that is wider than the component. */
 export const LongGermanLabel: Story = {
   globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
   args: { children: 'Übersetzungswettbewerbsteilnahmebedingungen' },

@@ -13,7 +13,7 @@ describe('Template', () => {
     element: (props) => <Template {...props}>Three tales</Template>,
   });
 
-  it('shows its words', async () => {
+  it('shows its text', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByText('Three tales')).toBeVisible();
   });

@@ -4,13 +4,16 @@ import { templateRecipe, type TemplateVariants } from './template.variants.ts';
 
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
-   * What it tells besides its words.
+   * Colour.
    * @default 'neutral'
    */
   intent?: TemplateVariants['intent'];
 }
 
-/** Says in one or two sentences what it promises, and what to use instead where it does not fit. */
+/**
+ * Describe in one or two sentences what the component does, and which one to use instead where it does
+ * not fit.
+ */
 export function Template({ intent, className, ...rest }: TemplateProps) {
   return (
     <div data-slot="template" className={clsx(templateRecipe({ intent }), className)} {...rest} />

@@ -16,15 +16,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A router's link takes mark and name. */
+/** A router's link with mark and name as its content. */
 export const AroundARoutersLink: Story = { args: { children: <RouterLink to="#home" /> } };
 
-/** Below 480 px the mark stands for the name, which is still read out. */
+/** Below 480 px only the mark is visible; the accessible name stays. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** A tablet shows the whole navigation beside it, and so the mark alone. */
+/** On tablets only the mark is visible, to leave room for the navigation. */
 export const BesideTheNavigation: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
 };
@@ -34,7 +34,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', name: 'حكايات بين العوالم' },
 };
 
-/** On the page and set apart from it. */
+/** On the page and on a surface. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

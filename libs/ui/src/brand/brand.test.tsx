@@ -17,14 +17,14 @@ describe('Brand', () => {
     element: (props) => <Brand name="Tales Between Worlds" href="/" {...props} />,
   });
 
-  it('leads home under the name of the site', async () => {
+  it('is a link to the home page named by the site', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('link', { name: 'Tales Between Worlds', exact: true }))
       .toHaveAttribute('href', '#home');
   });
 
-  it('fills a router’s link', async () => {
+  it('renders as a router’s link', async () => {
     const screen = await render(<AroundARoutersLink />);
     const link = screen.getByRole('link', { name: 'Tales Between Worlds', exact: true });
     await expect.element(link).toHaveAttribute('data-router-link');

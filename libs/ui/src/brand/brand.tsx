@@ -1,18 +1,18 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import { cloneElement, type ComponentProps, type ReactElement } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
   name: string;
-  /** A router's link to render instead of an `a`; mark and name fill it. */
+  /** A router's link to render instead of an `a`, with mark and name as its content. */
   children?: ReactElement;
 }
 
 /**
- * Mark and name of the site, leading home. Where the header needs the room for its navigation, the
- * mark stands alone and the name is only read out.
+ * Mark and name of the site, linked to the home page. Where the header needs the room for its navigation,
+ * only the mark is visible and the name is visually hidden.
  */
 export function Brand({ name, children, className, ...rest }: BrandProps) {
   const Root = children ? Slot : 'a';

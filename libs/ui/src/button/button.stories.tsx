@@ -24,25 +24,25 @@ export const Default: Story = {
   parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
 };
 
-/** What may also be done here, beside the one thing that matters most. */
+/** For secondary actions. */
 export const Secondary: Story = {
   args: { intent: 'secondary', children: 'Download' },
   parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
 };
 
-/** For tools that stand in rows, such as those of the reader. */
+/** For toolbars, such as that of the reader. */
 export const Quiet: Story = {
   args: { intent: 'quiet', size: 'sm', children: 'Next page' },
   parameters: childrenIn({ de: 'Nächste Seite', it: 'Pagina seguente', fr: 'Page suivante' }),
 };
 
-/** Takes neither focus nor press. Prefer a button that says what is missing. */
+/** Neither focusable nor clickable. Prefer an enabled button and a message about what is missing. */
 export const Disabled: Story = {
   args: { disabled: true },
   parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
 };
 
-/** Stays in the tab order, so that whoever reaches it learns why it does nothing yet. */
+/** Stays in the tab order, so that screen readers can announce the state. */
 export const WaitingForTheServer: Story = {
   args: { 'aria-disabled': true, children: 'The download is being prepared…' },
   parameters: childrenIn({
@@ -52,7 +52,7 @@ export const WaitingForTheServer: Story = {
   }),
 };
 
-/** Breaks at the spaces and stays centred. */
+/** Wraps at spaces and stays centred. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -61,7 +61,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** In the colour of a tale: `data-tale` on any ancestor. */
+/** In the accent colour of a tale: `data-tale` on any ancestor. */
 export const InATale: Story = {
   args: { children: 'Choose this tale' },
   parameters: childrenIn({
@@ -85,7 +85,7 @@ const withMark = (words: string) => (
   </>
 );
 
-/** With a mark before its words. */
+/** With an icon before the text. */
 export const WithMark: Story = {
   args: { intent: 'secondary', children: withMark('Download') },
   parameters: childrenIn({
@@ -95,13 +95,13 @@ export const WithMark: Story = {
   }),
 };
 
-/** The mark stands where reading begins. */
+/** The icon is at the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { intent: 'secondary', lang: 'ar', children: withMark('تنزيل') },
 };
 
-/** Every intent in every size, ready and disabled. */
+/** Every intent in every size, enabled and disabled. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -32,7 +32,7 @@ describe('Button', () => {
       ),
   });
 
-  it('does its work once when pressed', async () => {
+  it('calls its handler once when pressed', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
     await screen.getByRole('button', { name: 'Try again' }).click();
@@ -50,7 +50,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('sends no form unless it is told to', async () => {
+  it('does not submit a form by default', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
       event.preventDefault();
     });
@@ -66,7 +66,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('is named by its words and not by its mark', async () => {
+  it('is named by its text, not by its icon', async () => {
     const screen = await render(<WithMark />);
     await expect.element(screen.getByRole('button')).toHaveAccessibleName('Download');
   });

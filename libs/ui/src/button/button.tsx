@@ -4,18 +4,18 @@ import { buttonRecipe, type ButtonVariants } from './button.variants.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   /**
-   * How loudly the button asks to be pressed. One `primary` to a view.
+   * Emphasis. At most one `primary` per view.
    * @default 'primary'
    */
   intent?: ButtonVariants['intent'];
   /**
-   * `md` is a comfortable target for a thumb, `sm` fits toolbars.
+   * `md` is 48 px high, `sm` 40 px for toolbars.
    * @default 'md'
    */
   size?: ButtonVariants['size'];
 }
 
-/** Does something here. What leads elsewhere is a `LinkButton`. */
+/** Triggers an action in the page. For navigation use a `LinkButton`. */
 export function Button({ intent, size, className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How a button or a link that looks like one appears. */
+/** Class names of a button, or of a link that looks like one. */
 export const buttonRecipe = cva(
   [
     'button inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',

@@ -29,10 +29,10 @@ export const Default: Story = {
   }),
 };
 
-/** The cover a page opens with, loaded before everything else. */
+/** The cover above the fold, loaded with high priority. */
 export const OpensThePage: Story = { args: { priority: true } };
 
-/** The title stands beside it, so the picture stays silent. */
+/** Next to its title, with an empty text alternative. */
 export const BesideItsTitle: Story = {
   args: { source: routesCover, alt: '', style: { inlineSize: '8rem' } },
   decorators: [
@@ -45,10 +45,10 @@ export const BesideItsTitle: Story = {
   ],
 };
 
-/** Takes the width it is given; the shape stays. */
+/** Fills the width of its container and keeps its aspect ratio. */
 export const NarrowColumn: Story = { args: { style: { inlineSize: '6rem' } } };
 
-/** The three covers as they stand beside each other. */
+/** The three covers side by side. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -14,32 +14,32 @@ describe('Cover', () => {
     element: (props) => <Cover source={shadowsCover} alt="" sizes="10rem" {...props} />,
   });
 
-  it('tells those who do not see it what it shows', async () => {
+  it('has a text alternative', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('img', { name: 'Cover of The Last Shadow of Aman' }))
       .toBeVisible();
   });
 
-  it('stays silent beside its title', async () => {
+  it('is decorative next to its title', async () => {
     const screen = await render(<BesideItsTitle />);
     await expect.element(screen.getByRole('heading')).toBeVisible();
     expect(screen.getByRole('img').all()).toHaveLength(0);
   });
 
-  it('reserves its place before it has loaded', async () => {
+  it('reserves its space before it is loaded', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveAttribute('width', '600');
     await expect.element(screen.getByRole('img')).toHaveAttribute('height', '900');
   });
 
-  it('waits until it is nearly in view', async () => {
+  it('loads lazily', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'lazy');
     await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'auto');
   });
 
-  it('comes first when a page opens with it', async () => {
+  it('loads with high priority above the fold', async () => {
     const screen = await render(<OpensThePage />);
     await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'eager');
     await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'high');

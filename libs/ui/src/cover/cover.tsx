@@ -1,22 +1,20 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Picture, type PictureSource } from '../picture/index.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface CoverProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The files to choose from. */
   source: PictureSource;
-  /** What the cover shows; empty when the title stands beside it. */
+  /** Text alternative; empty next to the title. */
   alt: string;
-  /** The width it takes on the page, as in the `sizes` attribute. */
   sizes: string;
   /**
-   * Loads before other pictures: for the cover a page opens with.
+   * Loads eagerly with high priority, for a cover above the fold.
    * @default false
    */
   priority?: boolean;
 }
 
-/** The front of a book, bound: lifted off the page, with a hinge of light. */
+/** A book cover with a shadow and a hinge. */
 export function Cover({ source, alt, sizes, priority = false, className, ...rest }: CoverProps) {
   return (
     <div

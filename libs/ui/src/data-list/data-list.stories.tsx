@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
-import { DataList } from './index.ts';
+import * as DataList from './data-list.tsx';
 
 type RootProps = Parameters<typeof DataList.Root>[0];
 
@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** Each value can be changed where it stands; the list tells what became of it. */
+/** Each row has an action; a status announces the result. */
 export const WithActions: Story = {
   render: (args, { loaded }) => (
     <DataList.Root {...args} aria-live="polite">
@@ -64,7 +64,7 @@ export const WithActions: Story = {
   ),
 };
 
-/** Not known yet: the rows have their height already. */
+/** Placeholders with the height of the rows while values are loading. */
 export const ValuesUnknown: Story = {
   args: {
     children: (
@@ -95,7 +95,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** With and without something to do, long and short, known and unknown. */
+/** With and without actions, long and short, loaded and loading. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -3,10 +3,10 @@ import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './data-list.stories.tsx';
-import { DataList } from './index.ts';
+import * as DataList from './data-list.tsx';
 
 const { Default } = composeStories(stories);
 
@@ -25,7 +25,7 @@ describe('DataList', () => {
     });
   });
 
-  it('tells which value belongs to which name', async () => {
+  it('associates each value with its label', async () => {
     const screen = await render(<Default />);
     const pairs = [...screen.container.querySelectorAll('dl > div')].map((row) =>
       [...row.children].map(({ tagName, textContent }) => [tagName, textContent]),
@@ -37,7 +37,7 @@ describe('DataList', () => {
     ]);
   });
 
-  it('ends all its values on one line', async () => {
+  it('aligns all values at the end', async () => {
     const screen = await render(<Default />);
     const ends = [...screen.container.querySelectorAll('dd')].map(
       (value) => value.getBoundingClientRect().right,
@@ -45,7 +45,7 @@ describe('DataList', () => {
     expect(new Set(ends).size).toBe(1);
   });
 
-  it('offers what can be done about a value', async () => {
+  it('shows the action of a row', async () => {
     const count = fn();
     const screen = await render(
       <DataList.Root>

@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Names and their values in rows: figures, dates, properties. */
+/** Rows of labels and values. */
 export function Root({ className, ...rest }: ComponentProps<'dl'>) {
   return <dl data-slot="data-list" className={clsx('grid', className)} {...rest} />;
 }
 
 export interface DataListItemProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the value is. */
+  /** The label of the value. */
   label: ReactNode;
-  /** The value. Figures stand below each other, digit by digit. */
+  /** The value, in tabular figures. */
   value: ReactNode;
-  /** What can be done about the value: a small button. */
+  /** A small button for the row. */
   action?: ReactNode;
 }
 
-/** One row. A long label wraps; the value keeps its place at the end of the row. */
+/** A row. Long labels wrap; the value stays at the end. */
 export function Item({ label, value, action, className, ...rest }: DataListItemProps) {
   return (
     <div

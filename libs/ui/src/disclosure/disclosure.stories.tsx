@@ -4,7 +4,7 @@ import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
-import { Disclosure } from './index.ts';
+import * as Disclosure from './disclosure.tsx';
 
 interface NavigationProps {
   label: string;
@@ -12,7 +12,7 @@ interface NavigationProps {
   current?: number;
 }
 
-/** Stands for a site's main navigation. */
+/** A sample main navigation. */
 const Navigation = ({ label, links, current }: NavigationProps) => (
   <nav aria-label={label}>
     <ul style={{ display: 'grid' }}>
@@ -78,19 +78,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, as one finds it. */
+/** Closed, the initial state. */
 export const Default: Story = { parameters: translated() };
 
-/** Open, above the page. */
+/** Open, over the page. */
 export const Open: Story = { args: { defaultOpen: true }, parameters: translated() };
 
-/** The link to here is marked by more than its colour. */
+/** The current link is marked by more than colour. */
 export const CurrentPage: Story = {
   args: { defaultOpen: true, children: inside('Menu', { ...english, current: 2 }) },
   parameters: translated(2),
 };
 
-/** Words wrap, and nothing leaves the screen. */
+/** Text wraps without horizontal overflow. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -106,7 +106,7 @@ export const LongGermanLabel: Story = {
   },
 };
 
-/** Taller than the screen, it scrolls by itself. */
+/** Higher than the viewport: the content scrolls. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
@@ -118,7 +118,7 @@ export const NarrowScreen: Story = {
   },
 };
 
-/** It ends where the button ends, which is on the left. */
+/** Aligned with the end of the button, which is on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -131,7 +131,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A caller who decides: here it opens for those who have said yes. */
+/** Controlled: it opens only after consent. */
 export const Controlled: Story = {
   render: function Decided(args) {
     const [open, setOpen] = useState(false);
@@ -160,7 +160,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Closed and open, each with room for what it shows. */
+/** Closed and open, with room for the content. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

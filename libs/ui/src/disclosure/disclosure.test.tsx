@@ -4,13 +4,13 @@ import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Menu } from '../menu/index.ts';
+import * as Menu from '../menu/menu.tsx';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './disclosure.keyboard.ts';
 import * as stories from './disclosure.stories.tsx';
-import { Disclosure } from './index.ts';
+import * as Disclosure from './disclosure.tsx';
 
 const { Controlled, Default, LongGermanLabel, NarrowScreen, RightToLeft } = composeStories(stories);
 
@@ -94,7 +94,7 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('tells of each opening and closing, however it came about', async () => {
+  it('reports every open and close, whatever caused it', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
     await press();
@@ -107,7 +107,7 @@ describe('Disclosure.Root', () => {
     expect(onOpenChange).toHaveBeenLastCalledWith(false);
   });
 
-  it('is open at first if told so, which is no news', async () => {
+  it('can be open initially, without a callback', async () => {
     const onOpenChange = fn();
     await render(<Default defaultOpen onOpenChange={onOpenChange} />);
     await expect.element(link('Home')).toBeVisible();
@@ -115,7 +115,7 @@ describe('Disclosure.Root', () => {
     await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
   });
 
-  it('leaves the decision to a caller who has taken it', async () => {
+  it('does not change state when controlled', async () => {
     const onOpenChange = fn();
     const screen = await render(<Default open={false} onOpenChange={onOpenChange} />);
     await press();
@@ -128,7 +128,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(true);
   });
 
-  it('follows a caller who agrees', async () => {
+  it('follows its controlled state', async () => {
     await render(<Controlled />);
     await press();
     await expect.poll(() => root().open).toBe(false);
@@ -139,7 +139,7 @@ describe('Disclosure.Root', () => {
     await expect.element(link('Home')).not.toBeInTheDocument();
   });
 
-  it('opens by a press and closes by the next', async () => {
+  it('toggles when pressed', async () => {
     await render(<Default />);
     await expect.element(link('Home')).not.toBeInTheDocument();
     await press();
@@ -148,7 +148,7 @@ describe('Disclosure.Root', () => {
     await expect.element(link('Home')).not.toBeInTheDocument();
   });
 
-  it('works before any script, and is taken over by it as it stands', async () => {
+  it('works before hydration and keeps its state when hydrated', async () => {
     const onError = vi.spyOn(console, 'error');
     const navigation = (
       <Disclosure.Root>
@@ -184,7 +184,7 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('stays open when it is rendered again', async () => {
+  it('stays open on rerender', async () => {
     const screen = await render(<Default />);
     await press();
     await screen.rerender(<Default id="main-navigation" />);
@@ -192,7 +192,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(true);
   });
 
-  it('leaves Escape alone while it is closed', async () => {
+  it('does not handle Escape while closed', async () => {
     const onKeyDown = fn<(event: Event) => void>();
     addEventListener('keydown', onKeyDown);
     await render(
@@ -208,7 +208,7 @@ describe('Disclosure.Root', () => {
     expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(false);
   });
 
-  it('closes by a press outside, and leaves the focus where that went', async () => {
+  it('closes on a press outside and leaves the focus there', async () => {
     await render(
       <>
         <input aria-label="Search" />
@@ -221,14 +221,14 @@ describe('Disclosure.Root', () => {
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
-  it('stays open when something in it is pressed that is no link', async () => {
+  it('stays open on a press inside that is not on a link', async () => {
     await render(<Default />);
     await press();
     await userEvent.click(content(), { position: { x: 4, y: 4 } });
     expect(root().open).toBe(true);
   });
 
-  it('closes when a link in it is followed', async () => {
+  it('closes when a link inside is followed', async () => {
     await render(<Default />);
     await press();
     await link('About').click();
@@ -236,7 +236,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('closes behind a router’s link that goes there by itself', async () => {
+  it('closes after a router’s link that has prevented the default', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>
@@ -258,7 +258,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
-  it('stays open behind a link that opens in a new tab', async () => {
+  it('stays open for a link that opens in a new tab', async () => {
     const stay = (event: Event) => {
       event.preventDefault();
     };
@@ -269,7 +269,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(true);
   });
 
-  it('leaves the first Escape to a menu that is open in it', async () => {
+  it('leaves the first Escape to an open menu inside', async () => {
     await render(
       <Disclosure.Root>
         <Disclosure.Trigger>Menu</Disclosure.Trigger>
@@ -305,7 +305,7 @@ describe('Disclosure.Trigger', () => {
     ),
   });
 
-  it('shows by a picture what a press will do, and keeps its words', async () => {
+  it('shows its state by an icon and keeps its name', async () => {
     await render(<Default />);
     const shown = () =>
       [...summary().querySelectorAll('svg')].map((picture) => picture.checkVisibility());
@@ -315,7 +315,7 @@ describe('Disclosure.Trigger', () => {
     await expect.element(page.getByText('Menu')).toBeVisible();
   });
 
-  it('is high enough for a thumb', async () => {
+  it('is high enough for touch', async () => {
     await render(<Default />);
     expect(summary().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   });
@@ -331,7 +331,7 @@ describe('Disclosure.Content', () => {
     ),
   });
 
-  it('moves nothing of the page and ends where the button ends', async () => {
+  it('does not shift the page and is aligned with the end of the button', async () => {
     await render(
       <>
         <header>
@@ -350,7 +350,7 @@ describe('Disclosure.Content', () => {
     );
   });
 
-  it('ends on the left where one reads to the left', async () => {
+  it('is aligned on the left in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => {
       document.documentElement.dir = '';

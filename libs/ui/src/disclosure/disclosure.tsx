@@ -1,26 +1,25 @@
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 
 export interface DisclosureRootProps extends ComponentProps<'details'> {
-  /** Whether it is open, for a caller who decides about it in `onOpenChange`. */
+  /** Open state when controlled; update it in `onOpenChange`. */
   open?: boolean | undefined;
   /**
-   * Whether it is open at first, for one who does not.
+   * Initial open state when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Hears of each opening and closing, however it came about. */
+  /** Called on every open and close, whatever caused it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
   children?: ReactNode;
 }
 
 /**
- * Something that is there at the press of a button: the main navigation of a narrow screen. It is
- * the browser's own `details`, which opens before the script has come and without it; the script
- * closes it by Escape, by a press outside, when the focus moves on and when a link in it is
- * followed. Unless a caller decides, only the browser knows whether it is open.
+ * A button that shows and hides content, such as the main navigation on small screens. A native
+ * `details` element that works before hydration and without script. The script closes it on Escape, a
+ * press outside, when focus leaves it and when a link inside is followed.
  */
 export function Root({
   open,
@@ -56,13 +55,13 @@ export function Root({
   }, []);
 
   return (
-    // Listens for the links inside it; each of them is pressed by the keyboard too.
+    // Event delegation for the links inside, which are keyboard accessible.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <details
       ref={root}
       data-slot="disclosure"
       open={open ?? defaultOpen}
-      // Opened before the script has come, it has an attribute that was not in the page.
+      // Opened before hydration, it has an `open` attribute that the HTML had not.
       suppressHydrationWarning
       className={clsx('group/disclosure relative', className)}
       onToggle={(event) => {
@@ -82,7 +81,7 @@ export function Root({
         }
       }}
       onClick={(event) => {
-        // A router's link has prevented the event already.
+        // A router's link has called preventDefault already.
         const routed = event.defaultPrevented;
         onClick?.(event);
         if (event.defaultPrevented && !routed) return;
@@ -95,11 +94,11 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** The button's words. They say what it discloses, and stay the same. */
+  /** Names the content; the same in both states. */
   children?: ReactNode;
 }
 
-/** The button. Its picture tells whether it opens or closes; its name stays. */
+/** The button. Its icon shows the state; its name does not change. */
 export function Trigger({ className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary
@@ -118,11 +117,11 @@ export function Trigger({ className, children, ...rest }: DisclosureTriggerProps
 }
 
 export interface DisclosureContentProps extends ComponentProps<'div'> {
-  /** Links, mostly; to follow one closes it. */
+  /** Following a link inside closes it. */
   children?: ReactNode;
 }
 
-/** What it discloses, above the page, ending where the button ends. */
+/** The content, positioned over the page and aligned with the end of the button. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
   return (
     <div
@@ -136,7 +135,7 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
   );
 }
 
-/** Not to lose the focus with what was open: what is followed takes it after this, if it wants. */
+/** Moves focus to the trigger, so that it is not lost with the closed content. */
 function closeAndFocus(details: HTMLDetailsElement) {
   details.open = false;
   details.querySelector('summary')?.focus();

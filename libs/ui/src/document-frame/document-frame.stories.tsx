@@ -8,7 +8,7 @@ const page = `<!doctype html><html lang="en"><title>The Routes Between Worlds</t
 <h1>The Routes Between Worlds</h1><p>Some roads, walked in the right order and at the right hour, do
 not end where the map does.</p>`;
 
-/** A document without a network. */
+/** A document that needs no network. */
 const samplePage = URL.createObjectURL(new Blob([page], { type: 'text/html' }));
 
 const fallback = (words: string, link: string) => (
@@ -58,13 +58,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Nothing came: the line below is the way to the book. */
+/** The document is missing; the link below the frame still leads to it. */
 export const NothingShown: Story = { args: { src: 'about:blank' } };
 
-/** Never lower than a page is readable; the line wraps. */
+/** The frame has a minimum height, and the line below it wraps. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** The frame itself, without what is in it. */
+/** The frame without a document. */
 export const AllStates: Story = { args: NothingShown.args ?? {}, parameters: captured };

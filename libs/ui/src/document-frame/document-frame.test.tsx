@@ -16,7 +16,7 @@ describe('DocumentFrame', () => {
     ),
   });
 
-  it('takes all the room its column gives', async () => {
+  it('fills its column', async () => {
     const screen = await render(<Default />);
     const frame = screen.getByTitle('The Routes Between Worlds, PDF reader');
     const { width, height } = frame.element().getBoundingClientRect();
@@ -24,7 +24,7 @@ describe('DocumentFrame', () => {
     expect(height).toBeGreaterThan(600);
   });
 
-  it('offers another way to the document', async () => {
+  it('offers a link to the document', async () => {
     const screen = await render(<NothingShown />);
     await expect
       .element(screen.getByRole('link', { name: 'open it in a new tab.' }))

@@ -2,15 +2,14 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
-  /** What the document is; the name of the frame for assistive technology. */
+  /** Accessible name of the frame. */
   title: string;
-  /** Where the document lies. */
   src: string;
-  /** Another way to the document, for browsers that do not show it: a sentence with a link. */
+  /** Shown below the frame for browsers without a PDF viewer: a sentence with a link. */
   fallback: ReactNode;
 }
 
-/** A document shown by the browser itself, in all the room its column has. */
+/** A document in an `iframe` that fills its column. */
 export function DocumentFrame({ title, src, fallback, className, ...rest }: DocumentFrameProps) {
   return (
     <div data-slot="document-frame" className={clsx('flex flex-1 flex-col', className)} {...rest}>

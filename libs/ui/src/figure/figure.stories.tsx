@@ -38,7 +38,7 @@ const translations = inLanguages<FigureProps>({
 
 export const Default: Story = { parameters: translations };
 
-/** A caption may carry markup: emphasis, a link, a name in its own language. */
+/** A caption can contain markup: emphasis, a link, a name in another language. */
 export const CaptionWithLink: Story = {
   args: {
     caption: (
@@ -49,13 +49,13 @@ export const CaptionWithLink: Story = {
   },
 };
 
-/** The picture shrinks, the words do not. */
+/** The picture shrinks, the text does not. */
 export const NarrowColumn: Story = {
   args: { style: { maxInlineSize: '14rem' } },
   parameters: translations,
 };
 
-/** A long caption wraps under the picture and never widens it. */
+/** A long caption wraps and does not widen the figure. */
 export const LongGermanCaption: Story = {
   args: {
     lang: 'de',
@@ -65,13 +65,13 @@ export const LongGermanCaption: Story = {
   },
 };
 
-/** The caption begins where reading does. */
+/** The caption is aligned with the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', caption: 'الشاطئ الغربيّ، وأمان حيث لا تزال أقدم الخرائط تضعها.' },
 };
 
-/** Across and upright. */
+/** Landscape and portrait. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

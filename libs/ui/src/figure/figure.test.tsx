@@ -23,7 +23,7 @@ describe('Figure', () => {
     await expect.element(figure.getByRole('img', { name: 'a dotted course leads' })).toBeVisible();
   });
 
-  it('keeps its caption close beside a taller neighbour', async () => {
+  it('keeps its caption close to it beside a taller neighbour', async () => {
     const screen = await render(<AllStates />);
     const map = screen.getByRole('img', { name: 'a dotted course leads' }).element();
     const caption = screen.getByText('The western shore').element();
@@ -31,14 +31,14 @@ describe('Figure', () => {
     expect(gap).toBeLessThan(24);
   });
 
-  it('takes a caption with a link in it', async () => {
+  it('accepts a caption with a link', async () => {
     const screen = await render(<CaptionWithLink />);
     await expect
       .element(screen.getByRole('figure').getByRole('link', { name: 'the making-of' }))
       .toBeVisible();
   });
 
-  it('waits until it is nearly in view', async () => {
+  it('loads lazily', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'lazy');
   });

@@ -1,15 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Picture, type PictureSource } from '../picture/index.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  /** The files to choose from. */
   source: PictureSource;
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative. */
   alt: string;
-  /** The width it takes on the page, as in the `sizes` attribute. */
   sizes: string;
-  /** What to know about the picture, for everybody. */
   caption: ReactNode;
 }
 

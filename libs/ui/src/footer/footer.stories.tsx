@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NavLink } from '../nav-link/index.ts';
+import { NavLink } from '../nav-link/nav-link.tsx';
 import { captured } from '../testing/captured.ts';
-import { Text } from '../text/index.ts';
+import { Text } from '../text/text.tsx';
 import { Footer } from './footer.tsx';
 
 const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' };
@@ -13,7 +13,7 @@ interface WordsProps {
   current: string;
 }
 
-/** Stands for what a site puts there. */
+/** Sample content. */
 const Words = ({ note, samples, label, current }: WordsProps) => (
   <>
     <div style={{ display: 'grid', gap: '0.5rem', maxInlineSize: '38rem' }}>
@@ -66,12 +66,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Notes and links stand below each other. */
+/** Notes and links are stacked. */
 export const NarrowScreen: Story = {
   globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** The notes stand on the right, the links on the left. */
+/** The notes are on the right, the links on the left. */
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const AllStates: Story = { parameters: captured };

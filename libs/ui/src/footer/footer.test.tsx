@@ -10,14 +10,14 @@ describe('Footer', () => {
     element: (props) => <Footer {...props} />,
   });
 
-  it('can be gone to as a landmark of the page', async () => {
+  it('is a landmark', async () => {
     const screen = await render(<Footer>Three tales by one author</Footer>);
     await expect
       .element(screen.getByRole('contentinfo'))
       .toHaveTextContent('Three tales by one author');
   });
 
-  it('lays its parts beside each other, and below each other where they do not fit', async () => {
+  it('lays out its parts in a row and wraps on narrow screens', async () => {
     const parts = (room: string) => (
       <div style={{ inlineSize: room }}>
         <Footer>

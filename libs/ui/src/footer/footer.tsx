@@ -4,8 +4,7 @@ import type { ComponentProps } from 'react';
 export type FooterProps = ComponentProps<'footer'>;
 
 /**
- * What stands below every page: notes at its start, links at its end, below each other where the
- * screen is narrow. Paper does without it.
+ * The page footer: notes at the start, links at the end, stacked on small screens. Hidden in print.
  */
 export function Footer({ className, children, ...rest }: FooterProps) {
   return (

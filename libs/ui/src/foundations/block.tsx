@@ -3,18 +3,18 @@ import { themes, type Theme } from './parse-tokens.ts';
 import { tokens } from './tokens.ts';
 import './foundations.css';
 
-/** What a page shows besides its words; Storybook’s own styles for pages stay outside. */
+/** The frame of the examples on a documentation page, without Storybook's own styles. */
 export const Block = ({ className = '', ...rest }: ComponentProps<'div'>) => (
   <div className={`foundation sb-unstyled ${className}`} {...rest} />
 );
 
-/** The tokens of a theme as properties of an element, whichever theme the page is in. */
-export const asProperties = (theme: Theme) =>
+/** The tokens of a theme as inline custom properties, independent of the theme of the page. */
+const asProperties = (theme: Theme) =>
   Object.fromEntries(
     Object.entries(tokens.themes[theme]).map(([name, value]) => [`--${name}`, value]),
   ) as CSSProperties;
 
-/** The same twice, beside each other, at night and by day. */
+/** The same children twice, in the dark and in the light theme. */
 export const InBothThemes = ({ children }: { children: (theme: Theme) => React.ReactNode }) => (
   <div className="foundation-themes">
     {themes.map((theme) => (
@@ -26,8 +26,8 @@ export const InBothThemes = ({ children }: { children: (theme: Theme) => React.R
   </div>
 );
 
-export const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light' };
+const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light' };
 
-/** What a `data-tale` is called here; without one it is the house. */
+/** Display name of a `data-tale`; without one, of the site's own colours. */
 export const taleName = (tale: string | undefined) =>
   tale === undefined ? 'House' : tale.charAt(0).toUpperCase() + tale.slice(1);

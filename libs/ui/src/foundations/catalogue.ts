@@ -1,6 +1,6 @@
 /**
- * Which page shows a token, and what the token is for. A test compares it with the style sheet: what
- * is new there has to be explained here, and what is gone has to go.
+ * The documentation page of each token, and its purpose. A test compares the list with the style sheet:
+ * new tokens must be added here and removed ones deleted.
  */
 export const catalogue = {
   colour: {
@@ -50,5 +50,5 @@ export const catalogue = {
 
 export type Chapter = keyof typeof catalogue;
 
-/** The tokens of a chapter and what they are for, in the order in which they are shown. */
+/** The tokens of a page with their purposes, in display order. */
 export const entriesOf = (chapter: Chapter) => Object.entries<string>(catalogue[chapter]);

@@ -9,7 +9,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every token in both themes, and how well each pair that may meet can be told apart. */
+/** Every token in both themes, and the contrast of every pair in use. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

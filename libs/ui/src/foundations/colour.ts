@@ -1,6 +1,6 @@
 import type { Values } from './parse-tokens.ts';
 
-/** Red, green and blue as sRGB has them, and how opaque it is: all from 0 to 1. */
+/** Red, green and blue in sRGB, and alpha: all from 0 to 1. */
 export interface Colour {
   red: number;
   green: number;
@@ -8,7 +8,7 @@ export interface Colour {
   alpha: number;
 }
 
-/** What a browser would paint for one of the expressions that tokens and components use. */
+/** The computed colour of the expressions that tokens and components use. */
 export function parseColour(expression: string, values: Values = {}): Colour {
   const text = expression.trim();
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 };
@@ -25,7 +25,7 @@ export function parseColour(expression: string, values: Values = {}): Colour {
   throw new Error(`“${expression}” is not written like the colours of this house.`);
 }
 
-/** `color-mix(in oklab, one, other share)`: what is transparent gives no hue, only transparency. */
+/** `color-mix(in oklab, one, other share)`: a transparent colour adds no hue, only transparency. */
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const alpha = one.alpha * (1 - share) + other.alpha * share;
   const [from, to] = [toOklab(one), toOklab(other)];
@@ -35,7 +35,7 @@ export function mix(one: Colour, other: Colour, share: number): Colour {
   return { ...fromOklab(lightness, a, b), alpha };
 }
 
-/** What is seen of a colour that lets its opaque ground through. */
+/** A translucent colour composited over an opaque background. */
 export function over({ red, green, blue, alpha }: Colour, ground: Colour): Colour {
   const laid = (top: number, below: number) => top * alpha + below * (1 - alpha);
   return {
@@ -46,11 +46,11 @@ export function over({ red, green, blue, alpha }: Colour, ground: Colour): Colou
   };
 }
 
-/** The way style sheets write it, rounded to the steps of a screen. */
+/** In CSS notation, rounded to 8 bits per channel. */
 export const toHex = ({ red, green, blue }: Colour) =>
   `#${[red, green, blue].map((part) => toByte(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** Undoes the gamma of sRGB, as WCAG 2.2 and CSS Color 4 define it. */
+/** Linearises an sRGB channel, as WCAG 2.2 and CSS Color 4 define it. */
 export const toLinear = (part: number) =>
   part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 

@@ -19,18 +19,18 @@ const changesWithTale = ({ ink, ground }: Pair) =>
   [ink, ground].some((name) => name.startsWith('accent'));
 
 export interface ContrastTablesProps {
-  /** Words, parts of controls, or ornament. */
+  /** Text, parts of controls, or decoration. */
   kind: PairKind;
 }
 
-/** What can be told from the grounds of pages, cards and menus, and how well. */
+/** Contrast on the backgrounds of pages, cards and menus. */
 export const OnGrounds = ({ kind }: ContrastTablesProps) => (
   <Block>
     <InBothThemes>{(theme) => <GroundTable kind={kind} theme={theme} />}</InBothThemes>
   </Block>
 );
 
-/** What can be told from a ground that is itself a colour, or mixed of two, in each tale. */
+/** Contrast on coloured and mixed backgrounds, for each tale. */
 export const OnColours = ({ kind }: ContrastTablesProps) => (
   <Block>
     <InBothThemes>{(theme) => <ColourTable kind={kind} theme={theme} />}</InBothThemes>

@@ -11,14 +11,14 @@ import { parseTokens } from './parse-tokens.ts';
 const tokens = parseTokens(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
 
 describe('the colours', () => {
-  it.each(named(pairs))('lets one see %s', (_, pair) => {
+  it.each(named(pairs))('have enough contrast: %s', (_, pair) => {
     const short = measureEverywhere(pair, tokens)
       .filter(({ passes }) => !passes)
       .map(({ theme, tale, ratio }) => `${theme} ${tale ?? ''}: ${String(ratio)}`);
     expect(short, `of ${String(required[pair.kind])} to 1`).toEqual([]);
   });
 
-  it('do not pass once a tale brings an accent that is too faint by day', () => {
+  it('fail if the accent of a tale is too faint in the light theme', () => {
     const tales = { fog: { dark: {}, light: { accent: '#c0c0c0' } } };
     const pair: Pair = { kind: 'words', ink: 'accent', ground: 'canvas', use: 'Links' };
     const failing = measureEverywhere(pair, { ...tokens, tales }).filter(({ passes }) => !passes);
@@ -30,7 +30,7 @@ describe('the colours', () => {
     expect(Object.keys(catalogue.colour).filter((name) => !measured.has(name))).toEqual([]);
   });
 
-  it('are measured where components mix them', async () => {
+  it('include the mixes that components use', async () => {
     const measured = Object.entries(mixes)
       .filter(([name]) => pairs.some(({ ground }) => ground === name))
       .map(([, expression]) => expression);
@@ -42,56 +42,56 @@ describe('contrast', () => {
   const black = parseColour('#000');
   const white = parseColour('#fff');
 
-  it('is 21 to 1 between black and white, whichever comes first', () => {
+  it('is 21:1 between black and white, in either order', () => {
     expect(contrast(black, white)).toBe(21);
     expect(contrast(white, black)).toBe(21);
   });
 
-  it('is 1 to 1 between a colour and itself', () => {
+  it('is 1:1 between a colour and itself', () => {
     expect(contrast(white, white)).toBe(1);
   });
 
-  it('tells the last grey that is enough on white from the first that is not', () => {
+  it('separates the last sufficient grey on white from the first insufficient one', () => {
     expect(contrast(parseColour('#767676'), white)).toBeCloseTo(4.54, 2);
     expect(contrast(parseColour('#777777'), white)).toBeCloseTo(4.48, 2);
   });
 
-  it('weighs green above red and red above blue', () => {
+  it('weights green more than red, and red more than blue', () => {
     expect(luminance(parseColour('#0f0'))).toBe(0.7152);
     expect(luminance(parseColour('#f00'))).toBe(0.2126);
     expect(luminance(parseColour('#00f'))).toBe(0.0722);
   });
 
-  it('is written down without being rounded up to a pass', () => {
+  it('is truncated, not rounded up to a pass', () => {
     expect(written(4.499)).toBe('4.4');
     expect(written(4.5)).toBe('4.5');
   });
 });
 
 describe('colours', () => {
-  it('mixes as a browser does in oklab', () => {
+  it('mixes in oklab as a browser does', () => {
     const [red, blue] = [parseColour('#f00'), parseColour('#00f')];
     expect(toHex(mix(red, blue, 0.5))).toBe('#8c53a2');
     expect(toHex(mix(red, blue, 0))).toBe('#ff0000');
   });
 
-  it('keeps the hue of what is mixed with nothing', () => {
+  it('keeps the hue of a colour mixed with transparent', () => {
     const veil = parseColour('color-mix(in oklab, #d9b36c, transparent 88%)');
     expect(toHex(veil)).toBe('#d9b36c');
     expect(veil.alpha).toBeCloseTo(0.12);
   });
 
-  it('shows half of the ground through what is half transparent', () => {
+  it('composites a translucent colour over its background', () => {
     expect(toHex(over(parseColour('#ffffff80'), parseColour('#000')))).toBe('#808080');
   });
 
-  it('follows a token to its value', () => {
+  it('resolves a token to its value', () => {
     expect(toHex(parseColour('var(--ink)', { ink: 'var(--black)', black: '#012' }))).toBe(
       '#001122',
     );
   });
 
-  it('refuses what it cannot measure', () => {
+  it('throws on unsupported expressions', () => {
     expect(() => parseColour('oklch(0.7 0.1 80)')).toThrow('oklch');
     expect(() => parseColour('var(--missing)')).toThrow('--missing');
   });
@@ -103,7 +103,7 @@ const named = (pairs: Pair[]) =>
     return [`${kind} in ${ink} on ${ground}${below ? ` over ${below}` : ''}`, pair];
   });
 
-/** The mixes that the components of this library are painted with, as a style sheet writes them. */
+/** The mixes in the components' style sheets. */
 async function mixesInUse() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(

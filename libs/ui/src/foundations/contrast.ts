@@ -10,5 +10,5 @@ export function contrast(one: Colour, other: Colour) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Cut, not rounded: 4.499 is no 4.5. */
+/** Truncated, not rounded: 4.499 does not pass as 4.5. */
 export const written = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

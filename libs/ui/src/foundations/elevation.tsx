@@ -2,7 +2,7 @@ import { Block, InBothThemes } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { tokens } from './tokens.ts';
 
-/** What lies above the page, at night and by day. */
+/** Elevated surfaces in both themes. */
 export const Elevation = () => (
   <Block>
     <InBothThemes>

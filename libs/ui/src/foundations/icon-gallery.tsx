@@ -1,7 +1,8 @@
-import { Icon, iconPaths, type IconName } from '../icon/index.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { iconPaths } from '../icon/icon-paths.ts';
 import { Block } from './block.tsx';
 
-/** Every icon there is, by name. */
+/** All icons with their names. */
 export const IconGallery = () => (
   <Block>
     <ul className="foundation-icons">
@@ -15,7 +16,7 @@ export const IconGallery = () => (
   </Block>
 );
 
-/** One line at four sizes: it stays as thin. */
+/** One icon at four sizes, with the same stroke width. */
 export const IconSizes = () => (
   <Block>
     <ul className="foundation-icons">

@@ -8,11 +8,11 @@ describe('pixelsAt', () => {
     ['clamp(2rem, 1rem + 10vw, 4rem)', 100, 32],
     ['clamp(2rem, 1rem + 10vw, 4rem)', 320, 48],
     ['clamp(2rem, 1rem + 10vw, 4rem)', 1280, 64],
-  ])('says how big %s is at %i', (length, screen, pixels) => {
+  ])('converts %s at a viewport of %i px', (length, screen, pixels) => {
     expect(pixelsAt(length, screen)).toBe(pixels);
   });
 
-  it('refuses a unit it does not know', () => {
+  it('throws on an unknown unit', () => {
     expect(() => pixelsAt('2em', 390)).toThrow('“2em”');
   });
 });

@@ -1,6 +1,6 @@
 const rem = 16;
 
-/** How many pixels a length of the scale is on a screen that wide. */
+/** A length of the type scale in px, at this viewport width. */
 export function pixelsAt(length: string, screen: number): number {
   const [, limits] = /^clamp\((.+)\)$/.exec(length) ?? [];
   if (limits) {

@@ -2,13 +2,13 @@ import { over, parseColour, type Colour } from './colour.ts';
 import { contrast } from './contrast.ts';
 import { themes, type Theme, type Tokens, type Values } from './parse-tokens.ts';
 
-/** What WCAG 2.2 asks of a pair at level AA; of an ornament it asks nothing. */
+/** The kinds of pairs by their WCAG 2.2 requirement at level AA; decoration has none. */
 export const required = {
-  /** 1.4.3: words, of any size. */
+  /** 1.4.3: text of any size. */
   words: 4.5,
-  /** 1.4.11: what has to be seen to know that a control is there and how it stands. */
+  /** 1.4.11: parts that are needed to recognise a control or its state. */
   part: 3,
-  /** Says nothing that words or another part do not say. */
+  /** Decoration: conveys no information of its own. */
   ornament: 1,
 } as const;
 
@@ -16,17 +16,17 @@ export type PairKind = keyof typeof required;
 
 export interface Pair {
   kind: PairKind;
-  /** What is written or drawn with: a token. */
+  /** The token of the text or the line. */
   ink: string;
-  /** What it stands on: a token, or one of the mixes. */
+  /** The token or mix of the background. */
   ground: string;
-  /** The token below a mix that lets it through. */
+  /** The token under a translucent mix. */
   below?: string;
-  /** Where the pair is met. */
+  /** Where the pair is used. */
   use: string;
 }
 
-/** Grounds that components mix from two tokens, mostly while the pointer is over them. */
+/** Backgrounds that components mix from two tokens, mostly on hover. */
 export const mixes: Record<string, string> = {
   'accent-warmed': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
   'accent-veil': 'color-mix(in oklab, var(--accent), transparent 88%)',
@@ -34,7 +34,7 @@ export const mixes: Record<string, string> = {
   'ink-veil': 'color-mix(in oklab, var(--ink), transparent 90%)',
 };
 
-/** What pages, cards and menus are made of. */
+/** The backgrounds of pages, cards and menus. */
 export const grounds = ['canvas', 'surface', 'surface-raised'] as const;
 
 const onEachGround = (kind: PairKind, ink: string, use: string): Pair[] =>
@@ -43,7 +43,7 @@ const onEachGround = (kind: PairKind, ink: string, use: string): Pair[] =>
 const onMix = (ground: string, below: string, use: string, ...inks: string[]): Pair[] =>
   inks.map((ink) => ({ kind: 'words', ink, ground, below, use }));
 
-/** Each two colours that may meet. The page shows them, the test measures them. */
+/** All pairs in use. The page shows them, the test measures them. */
 export const pairs: Pair[] = [
   ...onEachGround('words', 'ink', 'Whatever is read'),
   ...onEachGround('words', 'ink-muted', 'What is read second: hints, captions, notes'),
@@ -78,10 +78,10 @@ export const pairs: Pair[] = [
   ...onEachGround('ornament', 'line', 'Rules between things, the edge of cards'),
 ];
 
-/** The house’s own colours, then each tale’s. */
+/** The site's own colours, then those of each tale. */
 export const talesOf = (tokens: Tokens) => [undefined, ...Object.keys(tokens.tales)];
 
-/** What every token is worth in this theme, inside this tale. */
+/** The value of every token in this theme, inside this tale. */
 export function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
   const own = tale === undefined ? undefined : tokens.tales[tale];
   return {
@@ -101,7 +101,7 @@ export interface Measured {
   passes: boolean;
 }
 
-/** Paints a pair as a browser would. */
+/** The computed colours of a pair. */
 export function measure(pair: Pair, tokens: Tokens, theme: Theme, tale?: string): Measured {
   const values = valuesIn(tokens, theme, tale);
   const paint = (name: string) => parseColour(mixes[name] ?? `var(--${name})`, values);
@@ -111,6 +111,6 @@ export function measure(pair: Pair, tokens: Tokens, theme: Theme, tale?: string)
   return { theme, tale, ink, ground, ratio, passes: ratio >= required[pair.kind] };
 }
 
-/** Both themes, without a tale and in each. */
+/** Both themes, without a tale and with each. */
 export const measureEverywhere = (pair: Pair, tokens: Tokens): Measured[] =>
   themes.flatMap((theme) => talesOf(tokens).map((tale) => measure(pair, tokens, theme, tale)));

@@ -4,7 +4,7 @@ import { talesOf, valuesIn } from './pairs.ts';
 import { themes, type Theme } from './parse-tokens.ts';
 import { tokens } from './tokens.ts';
 
-/** Every colour, at night and by day, with what it is for. */
+/** Every colour in both themes, with its purpose. */
 export const Palette = () => (
   <Block>
     <ul className="foundation-list">
@@ -25,7 +25,7 @@ export const Palette = () => (
   </Block>
 );
 
-/** The one colour that a tale brings, as its buttons show it. */
+/** The accent colour of each tale, shown on buttons. */
 export const TaleAccents = () => (
   <Block>
     <InBothThemes>

@@ -1,20 +1,20 @@
-/** The two themes, in the order in which they are shown: the site's own comes first. */
+/** The two themes in display order: the site's default comes first. */
 export const themes = ['dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Values by name, and a name is without its dashes: `surface-raised`. */
+/** Values by token name without the leading dashes: `surface-raised`. */
 export type Values = Record<string, string>;
 
 export interface Tokens {
-  /** What the root element has in each theme; the light one has what the dark one has and its own. */
+  /** The values of the root element in each theme. The light theme inherits those of the dark one. */
   themes: Record<Theme, Values>;
-  /** What an element with this `data-tale` has besides. */
+  /** The additional values inside an element with this `data-tale`. */
   tales: Record<string, Record<Theme, Values>>;
-  /** What is the same everywhere and what Tailwind makes utilities of. */
+  /** Theme-independent values, from which Tailwind generates utilities. */
   scale: Values;
 }
 
-/** Reads the token sheet; throws on a rule it does not know, for nobody would be shown it. */
+/** Parses the token sheet. Throws on an unknown rule, since no page would show it. */
 export function parseTokens(css: string): Tokens {
   const tokens: Tokens = { themes: { dark: {}, light: {} }, tales: {}, scale: {} };
   const rules = css.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);

@@ -5,9 +5,9 @@ import { Icon } from '../icon/icon.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Block } from './block.tsx';
 
-/** WCAG 2.2, 2.5.8: the least there may be. */
+/** WCAG 2.2, 2.5.8: the minimum. */
 const least = 24;
-/** What a thumb hits without looking: what the house gives whatever stands alone. */
+/** The size of standalone controls of this library. */
 const wished = 44;
 
 const controls: Record<string, ReactNode> = {
@@ -21,7 +21,7 @@ const controls: Record<string, ReactNode> = {
   TextField: <TextField label="User name" />,
 };
 
-/** Real controls, measured as they stand here. */
+/** Real controls, measured in the page. */
 export const Targets = () => (
   <Block>
     <ul className="foundation-targets">

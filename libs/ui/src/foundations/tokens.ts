@@ -1,6 +1,7 @@
-// Vite reads a file as text by the query, and esbuild, which bundles Storybook’s frame, by the type.
+// Vite imports a file as text because of the query; esbuild, which bundles Storybook's manager, because
+// of the type.
 import sheet from '../styles/tokens.css?raw' with { type: 'text' };
 import { parseTokens } from './parse-tokens.ts';
 
-/** The tokens as they stand in the style sheet. */
+/** The source of the token style sheet. */
 export const tokens = parseTokens(sheet);

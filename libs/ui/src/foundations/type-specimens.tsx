@@ -3,10 +3,10 @@ import { entriesOf } from './catalogue.ts';
 import { pixelsAt } from './length.ts';
 import { tokens } from './tokens.ts';
 
-/** The widths that every page is looked at in. */
+/** The viewport widths that the pages are tested at, in px. */
 const screens = [390, 1280];
 
-/** What each language asks of a line: long words, accents above and below, thin spaces. */
+/** Samples of what each language needs: long words, accents above and below letters, thin spaces. */
 const samples = [
   { lang: 'en', words: 'The road that leaves the map' },
   { lang: 'de', words: 'Wolken\u00admeer\u00adüber\u00adquerungs\u00adgesellschaft' },
@@ -24,7 +24,7 @@ const families: Record<string, string> = {
 const bookish = ['text-body', 'text-lead'];
 const titles = ['text-subheading', 'text-heading', 'text-title', 'text-display'];
 
-/** The three faces, each saying what it is there to say. */
+/** The three font families, each with a sample. */
 export const Families = () => (
   <Block>
     <ul className="foundation-list">
@@ -42,7 +42,7 @@ export const Families = () => (
   </Block>
 );
 
-/** Each size in four languages, and what it comes to on a phone and on a desk. */
+/** Each size in four languages, with its computed value on a phone and on a desktop. */
 export const Scale = () => (
   <Block>
     <ul className="foundation-list">
@@ -84,7 +84,7 @@ export const Scale = () => (
   </Block>
 );
 
-/** How wide prose runs, and how wide a page. */
+/** The maximum widths of prose and of pages. */
 export const Measures = () => (
   <Block>
     <ul className="foundation-list">

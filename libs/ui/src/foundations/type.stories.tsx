@@ -8,7 +8,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The faces, and every size in four languages. */
+/** The font families, and every size in four languages. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -25,17 +25,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** The title of a tale, in the language of the tale. Its lines are of about the same length. */
+/** The title of a tale, in the language of the tale, with balanced lines. */
 export const Display: Story = {
   args: { size: 'display', lang: 'en', children: 'The Airborne Adventures of Elias Harrow' },
 };
 
-/** A rank further down in the outline, yet as large as the opening of a page. */
+/** A lower level at the largest size. */
 export const LargerThanItsRank: Story = {
   args: { level: 3, size: 'title', lang: 'en', children: 'The Making of The Last Shadow of Aman' },
 };
 
-/** A German compound is hyphenated where it is longer than the screen is wide. */
+/** A German compound that is wider than the screen is hyphenated. */
 export const LongGermanWord: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { lang: 'de', children: 'Übersetzungswettbewerbsteilnahmebedingungen' },
@@ -46,7 +46,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'الطرق بين العوالم' },
 };
 
-/** The four sizes; a level has one of them unless told otherwise. */
+/** The four sizes; each level has a default one. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: ({ children }) => (

@@ -20,14 +20,14 @@ describe('Heading', () => {
     ),
   });
 
-  it.each([1, 2, 3, 4, 5, 6] as const)('stands in the outline at level %i', async (level) => {
+  it.each([1, 2, 3, 4, 5, 6] as const)('has level %i', async (level) => {
     const screen = await render(<Default level={level} />);
     await expect
       .element(screen.getByRole('heading', { level, name: 'About the tales' }))
       .toBeVisible();
   });
 
-  it('grows smaller with its level', async () => {
+  it('is smaller at lower levels', async () => {
     const screen = await render(
       <>
         {([1, 2, 3] as HeadingLevel[]).map((level) => (
@@ -42,7 +42,7 @@ describe('Heading', () => {
     expect(second).toBeGreaterThan(third);
   });
 
-  it('is as large as it is asked to be, whatever its level', async () => {
+  it('has the given size, whatever its level', async () => {
     const screen = await render(
       <>
         <LargerThanItsRank />
@@ -53,7 +53,7 @@ describe('Heading', () => {
     expect(inner).toBe(page);
   });
 
-  it('takes the focus from a page that has led here, without a frame around it', async () => {
+  it('can be focused after navigation, without an outline', async () => {
     const screen = await render(<Default tabIndex={-1} />);
     const heading = screen.getByRole('heading');
     (heading.element() as HTMLElement).focus();

@@ -5,16 +5,16 @@ import { headingRecipe, type HeadingVariants } from './heading.variants.ts';
 export type HeadingLevel = 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface HeadingProps extends ComponentProps<'h1'> {
-  /** Its rank in the outline of the page. */
+  /** Heading level in the page outline. */
   level: HeadingLevel;
   /**
-   * How large it is, whatever its rank: `title` for level 1, `heading` for 2, `subheading` below,
-   * unless told otherwise.
+   * Visual size, independent of the level.
+   * @default `title` for level 1, `heading` for 2, `subheading` below
    */
   size?: HeadingVariants['size'];
 }
 
-/** Names what follows. The level is for the outline, the size for the eye. */
+/** A heading whose level and size are independent. */
 export function Heading({ level, size = sizeOf(level), className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
   return (

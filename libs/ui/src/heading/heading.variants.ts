@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How large a heading is; its face comes from the base styles. */
+/** Size of a heading; its font comes from the base styles. */
 export const headingRecipe = cva('', {
   variants: {
     size: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Stands back beside what it closes or reveals. */
+/** Less prominent, next to what it closes or reveals. */
 export const Muted: Story = {
   args: { tone: 'muted', label: 'Close', children: <Icon name="close" /> },
   parameters: inLanguages<IconButtonProps>({
@@ -37,7 +37,7 @@ export const Muted: Story = {
   }),
 };
 
-/** What it opens is open: it keeps the look of a button that is pointed at. */
+/** While its popup is open it keeps the hover style. */
 export const Expanded: Story = {
   args: {
     'aria-expanded': true,
@@ -54,7 +54,7 @@ export const Expanded: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Each tone at rest, with something open, and disabled. */
+/** Each tone: default, with an open popup, and disabled. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (

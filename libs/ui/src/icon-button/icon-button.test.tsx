@@ -16,14 +16,14 @@ describe('IconButton', () => {
     element: (props) => <IconButton label="Close" {...props} />,
   });
 
-  it('is found by its name and does its work once when pressed', async () => {
+  it('is found by its name and calls its handler once when pressed', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
     await screen.getByRole('button', { name: 'Change the language' }).click();
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it.each(['{Enter}', '[Space]'])('does its work once with %s', async (keys) => {
+  it.each(['{Enter}', '[Space]'])('calls its handler once with %s', async (keys) => {
     const onClick = fn();
     await render(<Default onClick={onClick} />);
     await userEvent.tab();
@@ -31,24 +31,24 @@ describe('IconButton', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('is passed over by the keyboard while it is disabled', async () => {
+  it('is skipped by keyboard navigation while disabled', async () => {
     const screen = await render(<Disabled />);
     await userEvent.tab();
     await expect.element(screen.getByRole('button')).not.toHaveFocus();
   });
 
-  it('is large enough for a thumb', async () => {
+  it('is large enough for touch', async () => {
     const screen = await render(<Default />);
     const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
   });
 
-  it('tells that what it opens is open', async () => {
+  it('exposes that its popup is open', async () => {
     const screen = await render(<Expanded />);
     await expect.element(screen.getByRole('button', { expanded: true })).toBeVisible();
   });
 
-  it('sends no form', async () => {
+  it('does not submit a form', async () => {
     const onSubmit = fn();
     const screen = await render(
       <form onSubmit={onSubmit}>

@@ -6,13 +6,13 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** The accessible name: what the button does, or what it opens. */
   label: string;
   /**
-   * `muted` stands back until it is pointed at: for what closes or reveals something else.
+   * `muted` is less prominent until hovered: for buttons that close or reveal something else.
    * @default 'default'
    */
   tone?: IconButtonVariants['tone'];
 }
 
-/** A round button that shows an `Icon` alone. Where there is room for words, use a `Button`. */
+/** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
 export function IconButton({ label, tone, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How a round button with nothing but an icon appears. */
+/** Class names of a round button with only an icon. */
 export const iconButtonRecipe = cva(
   [
     'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-full transition-colors',

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { iconPaths, Icon, type IconName } from './index.ts';
+import { iconPaths } from './icon-paths.ts';
+import { Icon, type IconName } from './icon.tsx';
 
 const names = Object.keys(iconPaths) as IconName[];
 
@@ -22,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** As high as a line, and in the colour of its words. */
+/** As high as a line, in the colour of the text. */
 export const BesideWords: Story = {
   args: { name: 'download', size: 'md' },
   render: (args, { loaded }) => (
@@ -32,7 +33,7 @@ export const BesideWords: Story = {
   ),
 };
 
-/** What points along the line of text turns round with it; all else stays. */
+/** Icons that point in the reading direction are mirrored; the others are not. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: () => (
@@ -44,7 +45,7 @@ export const RightToLeft: Story = {
   ),
 };
 
-/** All there are, each with the name to ask for it by, then the sizes and the tones. */
+/** All icons with their names, then the sizes and the tones. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

@@ -14,7 +14,7 @@ describe('Icon', () => {
     element: (props) => <Icon name="book" {...props} />,
   });
 
-  it('is passed over by those who listen', async () => {
+  it('is hidden from assistive technology', async () => {
     const screen = await render(
       <button type="button">
         <Icon name="download" /> Download
@@ -24,7 +24,7 @@ describe('Icon', () => {
     await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
   });
 
-  it('takes the colour of the words beside it', async () => {
+  it('inherits the colour of the text', async () => {
     const screen = await render(
       <p className="text-success">
         <Icon name="success" /> The book is on its way
@@ -39,7 +39,7 @@ describe('Icon', () => {
     ['md', 20],
     ['lg', 32],
     ['xl', 56],
-  ] as const)('draws the same line at size %s', async (size, width) => {
+  ] as const)('has the same stroke width at size %s', async (size, width) => {
     const screen = await render(<Icon name="mark" size={size} />);
     const icon = screen.container.querySelector('svg') as SVGElement;
     expect(icon.getBoundingClientRect().width).toBe(width);
@@ -47,7 +47,7 @@ describe('Icon', () => {
     expect(line).toBeCloseTo(1.5, 1);
   });
 
-  it('points along the line of text, whichever way that runs', async () => {
+  it('points in the reading direction', async () => {
     const screen = await render(
       <div dir="rtl">
         <RightToLeft />

@@ -6,7 +6,6 @@ import { iconRecipe, type IconVariants } from './icon.variants.ts';
 export type IconName = keyof typeof iconPaths;
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** What it shows. */
   name: IconName;
   /**
    * 16, 20, 32 or 56 px wide.
@@ -14,15 +13,14 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
    */
   size?: IconVariants['size'];
   /**
-   * Its colour, where it differs from the words beside it.
+   * Colour, if it differs from the text.
    * @default 'inherit'
    */
   tone?: IconVariants['tone'];
 }
 
 /**
- * A picture beside words or in a named button, drawn in the colour of the text. It is decoration and
- * hidden from assistive technology: what it means is said in words.
+ * An icon beside text or in a button with an accessible name. Decorative: `aria-hidden`.
  */
 export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   return (
@@ -40,5 +38,5 @@ export function Icon({ name, size, tone, className, ...rest }: IconProps) {
   );
 }
 
-/** These point along the line of text, and so the other way where it runs from right to left. */
+/** These point in the reading direction and are mirrored in right-to-left text. */
 const directed: ReadonlySet<IconName> = new Set<IconName>(['external', 'send']);

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** The line is 1.5 px wide at every size: large icons are drawn finer, not bolder. */
+/** The stroke is 1.5 px wide at every size: large icons look finer, not bolder. */
 export const iconRecipe = cva('flex-none fill-none stroke-current', {
   variants: {
     size: {

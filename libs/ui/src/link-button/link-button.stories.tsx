@@ -25,7 +25,7 @@ export const Default: Story = {
   parameters: childrenIn({ de: 'Lesen', it: 'Leggi', fr: 'Lire' }),
 };
 
-/** Two links to one document: the first asks louder. */
+/** Two links to one document: the first has more emphasis. */
 export const ReadAndDownload: Story = {
   render: (args, { loaded }) => {
     const t = loaded['t'] as TFunction;
@@ -41,13 +41,13 @@ export const ReadAndDownload: Story = {
   },
 };
 
-/** `aria-busy` while the server is asked: a line grows ever more slowly, after a blink without one. */
+/** `aria-busy` while the server is asked: after a short delay a line grows more and more slowly. */
 export const Busy: Story = {
   args: { 'aria-busy': true, intent: 'secondary', children: 'Download' },
   parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
 };
 
-/** `asChild` lends the look to a router's link, which keeps its own address. */
+/** With `asChild` a router's link takes the styles and keeps its own `href`. */
 export const AsRouterLink: Story = {
   args: {
     asChild: true,
@@ -61,7 +61,7 @@ export const AsRouterLink: Story = {
   }),
 };
 
-/** Breaks at the spaces and stays centred. */
+/** Wraps at spaces and stays centred. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -71,7 +71,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** The line grows from where reading begins. */
+/** The line grows from the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { 'aria-busy': true, lang: 'ar', children: 'تنزيل الحكاية' },

@@ -26,7 +26,7 @@ describe('LinkButton', () => {
     ),
   });
 
-  it('is a link to its address', async () => {
+  it('is a link with its href', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('link', { name: 'Read' }))
@@ -52,7 +52,7 @@ describe('LinkButton asChild', () => {
     ),
   });
 
-  it('renders the router’s link alone and keeps its address', async () => {
+  it('renders only the router’s link and keeps its href', async () => {
     const screen = await render(<AsRouterLink />);
     const link = screen.getByRole('link', { name: 'Donate' });
     await expect.element(link).toHaveAttribute('data-router-link');
@@ -60,7 +60,7 @@ describe('LinkButton asChild', () => {
     expect(screen.getByRole('link').all()).toHaveLength(1);
   });
 
-  it('looks as the link button does and keeps the child’s class', async () => {
+  it('has the link button’s styles and keeps the child’s class', async () => {
     const own = createRef<HTMLAnchorElement>();
     const lent = createRef<HTMLAnchorElement>();
     await render(

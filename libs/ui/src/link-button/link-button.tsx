@@ -1,33 +1,33 @@
 import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { buttonRecipe, type ButtonVariants } from '../button/index.ts';
+import { buttonRecipe, type ButtonVariants } from '../button/button.variants.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
   /**
-   * How loudly the link asks to be followed. One `primary` to a view.
+   * Emphasis. At most one `primary` per view.
    * @default 'primary'
    */
   intent?: ButtonVariants['intent'];
   /**
-   * `md` is a comfortable target for a thumb, `sm` fits toolbars.
+   * `md` is 48 px high, `sm` 40 px for toolbars.
    * @default 'md'
    */
   size?: ButtonVariants['size'];
   /**
-   * Renders the single child, a router's link say, instead of an `a`.
+   * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** A link with the weight of a button: it leads to a page, a document or another site. */
+/** A link that looks like a button: to a page, a document or another site. */
 export function LinkButton({ intent, size, asChild, className, ...rest }: LinkButtonProps) {
   const Root = asChild ? Slot : 'a';
   return (
     <Root
       data-slot="link-button"
-      // Paper leads nowhere but to addresses that can be read.
+      // In print only links with a readable URL are useful.
       className={clsx(
         buttonRecipe({ intent, size }),
         "print:not-[[href^='http']]:hidden",

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
-import { Menu } from './index.ts';
+import * as Menu from './menu.tsx';
 
 const languages = [
   { language: 'en', name: 'English' },
@@ -89,16 +89,16 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Closed, as one finds it. */
+/** Closed, the initial state. */
 export const Default: Story = { parameters: languageMenus };
 
-/** The same page in another language: links, the one to here marked by a check. */
+/** Links to the page in other languages; the current one has a check. */
 export const CurrentLanguage: Story = {
   args: { defaultOpen: true },
   parameters: languageMenus,
 };
 
-/** Links and things to do, a label above and a line between. */
+/** Links and actions with a label and a separator. */
 export const Account: Story = {
   args: { defaultOpen: true, children: accountMenu(english) },
   parameters: childrenIn({
@@ -124,7 +124,7 @@ const accountMark = (label: string, items: ReactNode) => (
   </>
 );
 
-/** Without words the button needs a `label`. */
+/** Without text the button needs a `label`. */
 export const IconAlone: Story = {
   args: { defaultOpen: true, children: accountMark('User menu', english) },
   parameters: childrenIn({
@@ -134,7 +134,7 @@ export const IconAlone: Story = {
   }),
 };
 
-/** `asChild` makes a menu button of another button, and items of a router's links. */
+/** With `asChild` another button becomes the trigger, and a router's links become items. */
 export const WithButtonAndRouterLinks: Story = {
   args: {
     defaultOpen: true,
@@ -161,7 +161,7 @@ export const WithButtonAndRouterLinks: Story = {
   },
 };
 
-/** What is not to be had now: no press does anything, and the keyboard passes over it. */
+/** Disabled items do not react to a press and are skipped by the keyboard. */
 export const DisabledItem: Story = {
   args: {
     defaultOpen: true,
@@ -183,7 +183,7 @@ export const DisabledItem: Story = {
   },
 };
 
-/** Breaks at the spaces; the check stays at the end. */
+/** Wraps at spaces; the check stays at the end. */
 export const LongGermanLabel: Story = {
   args: {
     defaultOpen: true,
@@ -203,7 +203,7 @@ export const LongGermanLabel: Story = {
   },
 };
 
-/** More than fits scrolls, away from the edges of the screen. */
+/** A long menu scrolls and keeps a distance from the edges of the screen. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
@@ -223,7 +223,7 @@ export const NarrowScreen: Story = {
   },
 };
 
-/** The menu ends where the button ends, which is on the left. */
+/** Aligned with the end of the button, which is on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {

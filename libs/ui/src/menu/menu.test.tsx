@@ -8,7 +8,7 @@ import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
-import { Menu } from './index.ts';
+import * as Menu from './menu.tsx';
 import { keyboard } from './menu.keyboard.ts';
 import * as stories from './menu.stories.tsx';
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('Menu.Root', () => {
-  it('opens by a press and closes by the next, which keeps the focus on the button', async () => {
+  it('toggles when pressed and keeps the focus on the button', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
     await expect.element(menu).not.toBeInTheDocument();
@@ -47,13 +47,13 @@ describe('Menu.Root', () => {
     expect(onOpenChange.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('opens by a click that no press came before, as the page repeats it', async () => {
+  it('opens on a click without a pointerdown, as repeated after hydration', async () => {
     await render(<Default />);
     (button.element() as HTMLElement).click();
     await expect.element(menu).toBeVisible();
   });
 
-  it('stays closed when the press is taken away before it ends', async () => {
+  it('stays closed when the press is cancelled', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
     const press = { bubbles: true, cancelable: true, button: 0, pointerType: 'touch' };
@@ -62,12 +62,12 @@ describe('Menu.Root', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('is open at first if told so', async () => {
+  it('can be open initially', async () => {
     await render(<Default defaultOpen />);
     await expect.element(menu).toBeVisible();
   });
 
-  it('leaves the decision to a caller who has taken it', async () => {
+  it('does not change state when controlled', async () => {
     const onOpenChange = fn();
     const screen = await render(<Default open={false} onOpenChange={onOpenChange} />);
     await button.click();
@@ -80,7 +80,7 @@ describe('Menu.Root', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('closes by a press outside, and leaves the focus where that went', async () => {
+  it('closes on a press outside and leaves the focus there', async () => {
     await render(
       <>
         <input aria-label="Search" />
@@ -94,7 +94,7 @@ describe('Menu.Root', () => {
     await expect.element(page.getByRole('textbox')).toHaveFocus();
   });
 
-  it('closes as the mouse goes down outside, before it comes up', async () => {
+  it('closes on pointerdown outside', async () => {
     await render(
       <>
         <p>Elsewhere</p>
@@ -110,7 +110,7 @@ describe('Menu.Root', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  it('gives the focus back by Escape after it has once been closed by a press outside', async () => {
+  it('restores the focus on Escape, also after an earlier press outside', async () => {
     await render(
       <>
         <input aria-label="Search" />
@@ -160,7 +160,7 @@ describe('Menu.Root', () => {
     expect(document.querySelectorAll('[aria-hidden]:not(svg), [inert]')).toHaveLength(0);
   });
 
-  it('leaves the page to scroll and to be pressed', async () => {
+  it('lets the page scroll and be pressed', async () => {
     await render(
       <>
         <Default />
@@ -207,7 +207,7 @@ describe('Menu by the keyboard', () => {
     expect(onOpenChange.mock.calls).toEqual([[true]]);
   });
 
-  it('passes over what is disabled by its first letters, too', async () => {
+  it('skips disabled items in type-ahead', async () => {
     await render(<DisabledItem defaultOpen />);
     await expect.element(menu).toHaveFocus();
     focus(item('Sign out').element());
@@ -241,7 +241,7 @@ describe('Menu.Trigger', () => {
     ],
   });
 
-  it('says that it opens a menu, whether it has, and which', async () => {
+  it('exposes its popup, its state and the id of the menu', async () => {
     await render(<Default />);
     await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
     await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -251,19 +251,19 @@ describe('Menu.Trigger', () => {
     await expect.element(menu).toHaveAccessibleName('Language');
   });
 
-  it('asks the page to hold a press that comes before the script', async () => {
+  it('is marked so that the page holds a press before hydration', async () => {
     await render(<Default />);
     await expect.element(button).toHaveAttribute('data-hold');
   });
 
-  it('is named by its label when it shows no words, and wide enough for a thumb', async () => {
+  it('is named by its label when it has no text, and is wide enough for touch', async () => {
     await render(<IconAlone defaultOpen={false} />);
     await expect.element(button).toHaveAccessibleName('User menu');
     const { width, height } = button.element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 
-  it('lends its behaviour to another button and adds a chevron', async () => {
+  it('passes its behaviour to another button and adds a chevron', async () => {
     await render(<WithButtonAndRouterLinks defaultOpen={false} />);
     expect(button.all()).toHaveLength(1);
     await expect.element(button).toHaveAttribute('data-hold');
@@ -324,7 +324,7 @@ describe('Menu.Content', () => {
     ],
   });
 
-  it('stands below its button, ends where that ends and belongs to the same landmark', async () => {
+  it('is below its button, aligned with its end and in the same landmark', async () => {
     await render(
       <header
         style={{ display: 'flex', justifyContent: 'end', overflow: 'hidden', paddingInline: 40 }}
@@ -342,7 +342,7 @@ describe('Menu.Content', () => {
     expect(location.hash).toBe('#de');
   });
 
-  it('ends on the left where one reads to the left', async () => {
+  it('is aligned on the left in right-to-left pages', async () => {
     document.documentElement.dir = 'rtl';
     onTestFinished(() => {
       document.documentElement.dir = '';
@@ -356,7 +356,7 @@ describe('Menu.Content', () => {
   });
 
   it.each([NarrowScreen, LongGermanLabel])(
-    'keeps off the edges of a narrow screen',
+    'keeps a distance from the edges of a narrow screen',
     async (Story) => {
       await page.viewport(320, 568);
       await render(<Story defaultOpen />);
@@ -371,7 +371,7 @@ describe('Menu.Content', () => {
     },
   );
 
-  it('brings the last of many items into view', async () => {
+  it('scrolls the last of many items into view', async () => {
     await page.viewport(320, 568);
     await render(<NarrowScreen defaultOpen />);
     await expect.element(menu).toHaveFocus();
@@ -380,7 +380,7 @@ describe('Menu.Content', () => {
     await expect.element(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   });
 
-  it('leaves the focus to a heading that has taken it meanwhile', async () => {
+  it('leaves the focus on a heading that was focused in the meantime', async () => {
     await render(
       <>
         <h1 tabIndex={-1}>About</h1>
@@ -423,7 +423,7 @@ describe('Menu.Item', () => {
     ],
   });
 
-  it('does its work once, closes the menu and gives the focus back', async () => {
+  it('calls its handler once, closes the menu and restores the focus', async () => {
     const onSelect = fn();
     await render(inMenu(<Menu.Item onSelect={onSelect}>Sign out</Menu.Item>, false));
     await button.click();
@@ -451,7 +451,7 @@ describe('Menu.Item', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('keeps a disabled link inside from being followed', async () => {
+  it('prevents a disabled link inside from being followed', async () => {
     await render(
       inMenu(
         <Menu.Item asChild disabled>
@@ -493,14 +493,14 @@ describe('Menu.LinkItem', () => {
     ],
   });
 
-  it('is a link with an address', async () => {
+  it('is a link with an href', async () => {
     await render(<Default defaultOpen />);
     expect(item('Deutsch').element()).toBeInstanceOf(HTMLAnchorElement);
     await expect.element(item('Deutsch')).toHaveAttribute('href', '#de');
     await expect.element(item('Deutsch')).toHaveAttribute('hreflang', 'de');
   });
 
-  it('is followed by a press', async () => {
+  it('is followed when pressed', async () => {
     await render(<Default defaultOpen />);
     await item('Deutsch').click();
     expect(location.hash).toBe('#de');
@@ -508,7 +508,7 @@ describe('Menu.LinkItem', () => {
     await expect.element(button).toHaveFocus();
   });
 
-  it('marks the current one, and only that, by more than its colour', async () => {
+  it('marks only the current one, and by more than colour', async () => {
     await render(<Default defaultOpen />);
     await expect.element(item('English')).toHaveAttribute('aria-current', 'page');
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');
@@ -516,7 +516,7 @@ describe('Menu.LinkItem', () => {
     expect(item('Deutsch').element().querySelectorAll('svg')).toHaveLength(0);
   });
 
-  it('fills a router’s link, which keeps its address', async () => {
+  it('renders as a router’s link, which keeps its href', async () => {
     await render(<WithButtonAndRouterLinks defaultOpen />);
     const routes = item('The Routes Between Worlds');
     await expect.element(routes).toHaveAttribute('data-router-link');
@@ -527,11 +527,11 @@ describe('Menu.LinkItem', () => {
     expect(location.hash).toBe('#routes');
   });
 
-  it('closes behind a router’s link that goes there by itself', async () => {
+  it('closes after a router’s link that has prevented the default', async () => {
     const navigate = fn((event: MouseEvent) => {
       event.preventDefault();
     });
-    // A router's link calls the handlers it is given before it takes the press for itself.
+    // A router's link calls the given handlers before it handles the press itself.
     const Routed = ({ onClick, ...rest }: React.ComponentProps<'a'>) => (
       <RouterLink
         {...rest}
@@ -556,7 +556,7 @@ describe('Menu.LinkItem', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  it('has no address while it is disabled, and stays where it is', async () => {
+  it('has no href while disabled and does not navigate', async () => {
     const onSelect = fn();
     const onClick = fn();
     await render(
@@ -578,7 +578,7 @@ describe('Menu.LinkItem', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  it('takes the address of a disabled router’s link away and keeps its words', async () => {
+  it('removes the href of a disabled router’s link and keeps its text', async () => {
     await render(<WithButtonAndRouterLinks defaultOpen />);
     const shadows = item('The Last Shadow of Aman');
     await expect.element(shadows).not.toHaveAttribute('href');
@@ -621,7 +621,7 @@ const inMenu = (children: React.ReactNode, open = true) => (
   </Menu.Root>
 );
 
-/** Whether each kind of press on it has been prevented from doing what a press on a link does. */
+/** Records for each press on the link whether its default was prevented. */
 function pressEveryWay(element: Element) {
   const press = { bubbles: true, cancelable: true };
   const isPrevented = (event: Event) => !element.dispatchEvent(event);

@@ -13,7 +13,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { Icon } from '../icon/index.ts';
+import { Icon } from '../icon/icon.tsx';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -29,23 +29,22 @@ const useMenu = (part: string) => {
 };
 
 export interface MenuRootProps {
-  /** Whether the menu is open, for a caller who decides about it in `onOpenChange`. */
+  /** Open state when controlled; update it in `onOpenChange`. */
   open?: boolean | undefined;
   /**
-   * Whether it is open at first, for one who does not.
+   * Initial open state when uncontrolled.
    * @default false
    */
   defaultOpen?: boolean;
-  /** Hears of each opening and closing. */
+  /** Called on every open and close. */
   onOpenChange?: ((open: boolean) => void) | undefined;
   /** A `Menu.Trigger`, then a `Menu.Content`. */
   children?: ReactNode;
 }
 
 /**
- * A button and the menu it opens. A press on the button toggles it; Escape, a press outside and a
- * choice close it, and the first and the last give the focus back. The page behind stays as it is:
- * it scrolls, and assistive technology reads it.
+ * A menu button and its menu. Escape, a press outside and choosing an item close it; Escape and a choice
+ * return focus to the button. Not modal: the page scrolls and stays exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -68,21 +67,21 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
 }
 
 export interface MenuTriggerProps extends ComponentProps<'button'> {
-  /** The button's accessible name, when it shows no words. */
+  /** Accessible name of a button without text. */
   label?: string | undefined;
   /**
-   * Points down beside the words, and up while the menu is open.
+   * Shows a chevron: down when closed, up when open.
    * @default false
    */
   chevron?: boolean;
   /**
-   * Renders the single child, a `Button` say, which keeps its own look.
+   * Renders the single child, such as a `Button`, with its own styles.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** The button. Pressed before the script has come, it opens the menu as soon as it has. */
+/** The button. A press before hydration is held and repeated. */
 export function Trigger({
   label,
   chevron = false,
@@ -109,8 +108,8 @@ export function Trigger({
           'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
         className,
       )}
-      // Radix toggles on pointerdown: a finger about to scroll would open the menu, and a press
-      // repeated by the page, which is a click and nothing else, would not.
+      // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
+      // press of an unhydrated page, which is only a click, would not.
       onPointerDown={(event) => {
         onPointerDown?.(event);
         event.preventDefault();
@@ -135,20 +134,19 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * The side of the button it opens to, while there is room.
+   * Preferred side of the button.
    * @default 'bottom'
    */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /**
-   * Which ends of button and menu are in line.
+   * Alignment with the button.
    * @default 'end'
    */
   align?: 'start' | 'center' | 'end';
 }
 
 /**
- * The menu, named by its button. It stands in the document where it is written, so it follows the
- * reading direction, the colours and the landmark of its place.
+ * The menu, labelled by its button. Not portalled: it inherits direction, colours and landmark.
  */
 export function Content({
   side = 'bottom',
@@ -168,7 +166,7 @@ export function Content({
       sideOffset={6}
       collisionPadding={8}
       loop
-      // More items than fit scroll, and what scrolls has to be in reach of the keyboard.
+      // A scroll container must be focusable.
       tabIndex={0}
       {...inheritedDirection}
       className={clsx(
@@ -184,7 +182,7 @@ export function Content({
         onCloseAutoFocus?.(event);
         if (event.defaultPrevented) return;
         event.preventDefault();
-        // A choice may have led to a page whose heading has taken the focus meanwhile.
+        // After navigation the heading of the new page may have the focus.
         const free = document.activeElement === document.body;
         if (free && !pressedOutside.current) trigger.current?.focus();
         pressedOutside.current = false;
@@ -195,21 +193,21 @@ export function Content({
 }
 
 export interface MenuItemProps extends Omit<ComponentProps<typeof Radix.Item>, 'asChild'> {
-  /** Does what the item says. The menu closes, unless the event is prevented. */
+  /** Called on selection. The menu closes unless the event is prevented. */
   onSelect?: (event: Event) => void;
   /**
-   * Shows what is not to be had. The keyboard passes over it.
+   * Skipped by keyboard navigation.
    * @default false
    */
   disabled?: boolean;
   /**
-   * Renders the single child instead of a `div`. What leads elsewhere is a `LinkItem`.
+   * Renders the single child instead of a `div`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** Does something here. */
+/** An item that triggers an action. For navigation use a `LinkItem`. */
 export function Item({ disabled = false, className, onClick, ...rest }: MenuItemProps) {
   return (
     <Radix.Item
@@ -230,27 +228,27 @@ interface LinkProps {
 
 export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'children' | 'onSelect'> {
   /**
-   * Marks the link to where one is: `aria-current="page"` and a check.
+   * Sets `aria-current="page"` and shows a check.
    * @default false
    */
   current?: boolean;
   /**
-   * Takes the address away, so that it leads nowhere however it is pressed.
+   * Removes `href`.
    * @default false
    */
   disabled?: boolean;
-  /** Hears of the choice, as the link is followed. The menu stays open if the event is prevented. */
+  /** Called when the link is followed. The menu stays open if the event is prevented. */
   onSelect?: (event: Event) => void;
   /**
-   * Renders the single child, a router's link, which keeps its own address.
+   * Renders the single child, a router's link, with its own `href`.
    * @default false
    */
   asChild?: boolean;
-  /** The words, or with `asChild` the link around them. */
+  /** The text, or with `asChild` the link around it. */
   children?: ReactNode;
 }
 
-/** Leads to another page. A real link: it opens in a new tab, and its address can be copied. */
+/** An item that is a real link. */
 export function LinkItem({
   current = false,
   disabled = false,
@@ -284,7 +282,7 @@ export function LinkItem({
   );
 }
 
-/** A line between what belongs together. */
+/** A separator between groups of items. */
 export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Separator>) {
   return (
     <Radix.Separator
@@ -295,7 +293,7 @@ export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Se
   );
 }
 
-/** Words about the items below it, which the keyboard passes over. */
+/** Label of the items below. Skipped by keyboard navigation. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
   return (
     <Radix.Label
@@ -313,15 +311,15 @@ const itemClasses = [
   'data-disabled:cursor-not-allowed data-disabled:opacity-50',
 ];
 
-/** Radix passes over what is disabled, yet a link inside would be followed by a press on it. */
+/** Radix skips disabled items, but a press on a link inside would follow it. */
 const cancel = (event: { preventDefault: () => void }) => {
   event.preventDefault();
 };
 const cancelled = { onClick: cancel, onAuxClick: cancel };
 
-/** The words of a router's link: the link itself cannot be without an address. */
+/** The content of a router's link, which cannot render without `href`. */
 const withoutAddress = ({ props: { children, className, lang } }: ReactElement<LinkProps>) =>
   createElement('a', { className, lang }, children);
 
-/** Radix would turn the menu left to right wherever it stands. */
+/** Without it Radix sets `dir="ltr"`. */
 const inheritedDirection = { dir: undefined };

@@ -49,19 +49,19 @@ describe('MessageLog', () => {
     },
   });
 
-  it('says who says what', async () => {
+  it('shows the sender of each message', async () => {
     const screen = await render(log(milestones(2)));
     await expect.element(screen.getByRole('log', { name: 'Messages' })).toBeVisible();
     await expect.element(screen.getByText('tace: Milestone 2')).toBeVisible();
   });
 
-  it('shows markup as the text it is', async () => {
+  it('shows markup as text', async () => {
     const screen = await render(<Markup />);
     await expect.element(screen.getByText('<img src=x', { exact: false })).toBeVisible();
     expect(screen.container.querySelector('img')).toBeNull();
   });
 
-  it('follows the newest message while its end is in view', async () => {
+  it('scrolls to the newest message while its end is in view', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     await screen.rerender(log(milestones(60)));
@@ -69,7 +69,14 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('leaves a reader where they have scrolled to, says how many came and leads there', async () => {
+  it('shows the end of 5,000 messages, and the start on request', async () => {
+    const screen = await render(log(milestones(5000)));
+    await expect.element(screen.getByText('Milestone 5000')).toBeInViewport();
+    screen.getByRole('log').element().scrollTo({ top: 0 });
+    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+  });
+
+  it('keeps the position when scrolled up, counts new messages and scrolls to them on request', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
     screen.getByRole('log').element().scrollTo({ top: 0 });
@@ -80,12 +87,12 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  it('offers what can be done about a failed message', async () => {
+  it('shows the actions for a failed message', async () => {
     const screen = await render(<Failed />);
     await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
   });
 
-  it('says in the place where messages are missing that they are', async () => {
+  it('shows where messages are missing', async () => {
     const screen = await render(<Gap />);
     await expect
       .element(screen.getByRole('listitem').filter({ hasText: /^Older messages/ }))
@@ -103,7 +110,7 @@ describe('MessageLog', () => {
     ]);
   });
 
-  it('does not read a history aloud', async () => {
+  it('does not announce a backlog', async () => {
     const screen = await render(
       <MessageLog
         label="Messages"

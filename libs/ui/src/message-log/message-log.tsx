@@ -13,41 +13,41 @@ import {
 export interface LogMessage {
   /** Unique and stable while the message is shown. */
   id: string;
-  /** The name its words begin with. */
+  /** Shown before the content. */
   sender: string;
-  /** Text, never markup. */
+  /** Plain text. */
   content: string;
-  /** Whether the reader wrote it. */
+  /** Sent by the current user. */
   own?: boolean;
-  /** What is not yet settled about it: "Sending…", "Not sent". */
+  /** Delivery state: "Sending…", "Not sent". */
   note?: string | undefined;
-  /** Whether the note reports a failure. */
+  /** The note reports a failure. */
   failed?: boolean;
-  /** Separates it from the message before, where messages between the two are missing, and says so. */
+  /** Shown before the message, where messages are missing. */
   gapBefore?: string | undefined;
 }
 
 export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name of the log for assistive technology. */
+  /** Accessible name of the log. */
   label: string;
-  /** What has been said, oldest first. */
+  /** Oldest first. */
   messages: readonly LogMessage[];
   /**
-   * Whether new messages are announced. Off while a history is put in, which nobody wants read aloud.
+   * Announces new messages. Set to false while a backlog is added.
    * @default true
    */
   live?: boolean;
-  /** What the button says that leads down to messages that came meanwhile. */
+  /** Text of the button that scrolls to unread messages. */
   newMessagesLabel: (count: number) => string;
   /** Shown while there are no messages. */
   empty?: ReactNode;
-  /** What can be done about a failed message. */
+  /** Actions for a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
 
 /**
- * A conversation that grows at its end. It follows the newest message while its end is in view; who
- * has scrolled up stays there and is told how many came.
+ * A message log that scrolls to the newest message while its end is in view. Scrolled up it keeps its
+ * position and shows the number of new messages.
  */
 export function MessageLog({
   label,
@@ -67,7 +67,7 @@ export function MessageLog({
 
   const toEnd = () => {
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-    // The button goes, and would take the focus with it.
+    // The button is removed: move its focus first.
     scroller.current?.focus({ preventScroll: true });
   };
 
@@ -86,7 +86,7 @@ export function MessageLog({
         role="log"
         aria-label={label}
         aria-live={live ? 'polite' : 'off'}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be within reach of the keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           atEnd.current = scrollHeight - scrollTop - clientHeight < 48;
@@ -95,7 +95,7 @@ export function MessageLog({
         }}
         className="h-full overflow-y-auto overscroll-contain p-4 sm:p-6"
       >
-        {messages.length === 0 && <p className="text-ink-muted italic">{empty}</p>}
+        {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
         <ol className="grid gap-3">
           {messages.map(({ id, gapBefore, ...message }) => (
             <Fragment key={id}>
@@ -118,7 +118,7 @@ export function MessageLog({
   );
 }
 
-// A list item with text: a list takes no role="separator", and that would be silent in a log.
+// A list item with text: role="separator" is not allowed in a list, and not announced in a log.
 const Gap = ({ children }: { children: string }) => (
   <li
     data-slot="message-log-gap"
@@ -128,7 +128,7 @@ const Gap = ({ children }: { children: string }) => (
   </li>
 );
 
-/** Kept as it is while others come, and not laid out while out of view: thousands stay fluid. */
+/** Memoized, and not laid out while off screen: the log stays fast with thousands of messages. */
 const Message = memo(function Message({
   sender,
   content,

@@ -26,10 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** Where one is, marked by more than its colour. */
+/** The current page, marked by more than colour. */
 export const Current: Story = { parameters: words, args: { 'aria-current': 'page' } };
 
-/** A site's navigation, by way of its router. */
+/** A site's navigation with a router's links. */
 export const InARow: Story = {
   render: (args, { loaded }) => (
     <nav aria-label={loaded.t('nav.label')}>
@@ -46,7 +46,7 @@ export const InARow: Story = {
   ),
 };
 
-/** One page in four languages: close to each other, and still four targets. */
+/** A page in four languages: the links are close together, but separate targets. */
 export const Languages: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { size: 'sm' },
@@ -85,7 +85,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'نبذة عن الحكايات', 'aria-current': 'page' },
 };
 
-/** Both sizes, elsewhere and where one is. */
+/** Both sizes, current and not. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: (args) => (

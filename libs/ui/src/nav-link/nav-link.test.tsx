@@ -20,14 +20,14 @@ describe('NavLink', () => {
     ),
   });
 
-  it('leads to its page, by keyboard too', async () => {
+  it('navigates, also by keyboard', async () => {
     await render(<Default href="#nav-link" />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(location.hash).toBe('#nav-link');
   });
 
-  it('marks where one is by more than colour', async () => {
+  it('marks the current page by more than colour', async () => {
     const screen = await render(
       <>
         <Default>Home</Default>
@@ -41,13 +41,13 @@ describe('NavLink', () => {
     expect(lines).toEqual(['none', 'underline']);
   });
 
-  it.each(['sm', 'md'] as const)('is large enough for a thumb at size %s', async (size) => {
+  it.each(['sm', 'md'] as const)('is large enough for touch at size %s', async (size) => {
     const screen = await render(<Default size={size}>A</Default>);
     const { width, height } = screen.getByRole('link').element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });
 
-  it('lends its look to a router’s link', async () => {
+  it('applies its styles to a router’s link', async () => {
     const screen = await render(
       <NavLink asChild aria-current="page">
         <RouterLink to="#about">About</RouterLink>

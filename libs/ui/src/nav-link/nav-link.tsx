@@ -5,20 +5,20 @@ import { navLinkRecipe, type NavLinkVariants } from './nav-link.variants.ts';
 
 export interface NavLinkProps extends ComponentProps<'a'> {
   /**
-   * How much room it takes beside its neighbours; as high as a thumb either way.
+   * Padding; the height is 44 px in both.
    * @default 'md'
    */
   size?: NavLinkVariants['size'];
   /**
-   * Renders the single child, a router's link say, instead of an `a`.
+   * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;
 }
 
 /**
- * One of a navigation's links, in a row or below each other. `aria-current` marks the one that leads
- * to where one is: `page`, or `true` where it is the page in a language.
+ * A link of a navigation. Set `aria-current` on the current one: `page`, or `true` for the language of
+ * the page.
  */
 export function NavLink({ size, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How a link of a navigation appears; `aria-current` marks where one is. */
+/** Class names of a navigation link; `aria-current` marks the current one. */
 export const navLinkRecipe = cva(
   [
     'inline-flex min-h-11 min-w-11 items-center rounded-full font-ui text-small text-ink-muted no-underline',

@@ -33,7 +33,7 @@ const translations = inLanguages<NewTabLinkProps>({
 
 export const Default: Story = { parameters: translations };
 
-/** Breaks at the spaces; the mark keeps its size. */
+/** Wraps at spaces; the icon keeps its size. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -43,7 +43,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** The mark stands where reading ends. */
+/** The icon is at the end of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', announcement: '(يُفتح في تبويب جديد)' },

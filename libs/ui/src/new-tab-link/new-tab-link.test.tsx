@@ -17,7 +17,7 @@ describe('NewTabLink', () => {
     ),
   });
 
-  it('says in its name that it opens a new tab, and tells the other site nothing', async () => {
+  it('announces the new tab in its name, and sends no opener or referrer', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Buy the author a coffee (opens in a new tab)' });
     await expect.element(link).toHaveAttribute('target', '_blank');

@@ -1,14 +1,14 @@
-import { Icon } from '../icon/index.ts';
-import { LinkButton, type LinkButtonProps } from '../link-button/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { LinkButton, type LinkButtonProps } from '../link-button/link-button.tsx';
 
 export interface NewTabLinkProps extends Omit<LinkButtonProps, 'asChild' | 'target' | 'rel'> {
-  /** The address on the other site. */
+  /** URL on the other site. */
   href: string;
-  /** What is read out after the link's text: "(opens in a new tab)". */
+  /** Visually hidden text after the link's text: "(opens in a new tab)". */
   announcement: string;
 }
 
-/** A link button to another site: a new tab, said before it opens, that learns nothing of ours. */
+/** A link button to another site in a new tab, announced as such, without opener and referrer. */
 export function NewTabLink({ announcement, children, ...rest }: NewTabLinkProps) {
   return (
     <LinkButton data-slot="new-tab-link" target="_blank" rel="noopener noreferrer" {...rest}>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Button } from '../button/index.ts';
-import { LinkButton } from '../link-button/index.ts';
+import { Button } from '../button/button.tsx';
+import { LinkButton } from '../link-button/link-button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** Something failed that a press may mend. It interrupts, since it answers a press. */
+/** An error that can be retried. It follows a press, so it has `role="alert"`. */
 export const FailedWithAWayOn: Story = {
   args: { intent: 'error', role: 'alert' },
   render: (args, { loaded }) => (
@@ -63,25 +63,25 @@ export const FailedWithAWayOn: Story = {
   ),
 };
 
-/** Something is done. It waits until the reader is silent. */
+/** A success with `role="status"`, announced politely. */
 export const Done: Story = {
   args: { intent: 'success', role: 'status', heading: undefined },
   render: (args, { loaded }) => <Notice {...args}>{loaded.t('actions.delivered')}</Notice>,
 };
 
-/** A sentence is enough where there is but one thing to say. */
+/** A short notice needs no heading. */
 export const WithoutHeading: Story = {
   args: { intent: 'error', role: 'alert', heading: undefined },
   render: (args, { loaded }) => <Notice {...args}>{loaded.t('textsUnavailable')}</Notice>,
 };
 
-/** The icon keeps its place; words and buttons wrap. */
+/** The icon keeps its place; text and buttons wrap. */
 export const NarrowScreen: Story = {
   ...FailedWithAWayOn,
   globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** Its edge stands where the line begins, which is on the right. */
+/** The border is at the start of the line, which is on the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -91,7 +91,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Each intent: with all it can have, and with a sentence alone. */
+/** Each intent: with all its parts, and with a sentence only. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: ({ heading, children }) => (

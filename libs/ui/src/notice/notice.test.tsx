@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './notice.stories.tsx';
 import { Notice } from './notice.tsx';
@@ -16,14 +16,14 @@ describe('Notice', () => {
     element: (props) => <Notice {...props}>The book is laid out on this page.</Notice>,
   });
 
-  it('names what it is about, at the rank the page gives it', async () => {
+  it('has a heading of the given level', async () => {
     const screen = await render(<Default level={3} />);
     await expect
       .element(screen.getByRole('heading', { level: 3, name: 'Your book is here' }))
       .toBeVisible();
   });
 
-  it('interrupts who listens only where it is asked to', async () => {
+  it('interrupts screen readers only with role="alert"', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
     await screen.rerender(<Default role="alert" />);
@@ -32,12 +32,12 @@ describe('Notice', () => {
       .toHaveTextContent(/^Your book is hereYour browser did not open/);
   });
 
-  it('says nothing that is not shown', async () => {
+  it('has no text that is not visible', async () => {
     const screen = await render(<Notice intent="error">The book could not be opened.</Notice>);
     expect(screen.container.textContent).toBe('The book could not be opened.');
   });
 
-  it('offers what can be done, within reach of the keyboard', async () => {
+  it('has actions that are reachable by keyboard', async () => {
     const retry = fn();
     await render(<Default actions={<Button onClick={retry}>Try again</Button>} />);
     await userEvent.tab();

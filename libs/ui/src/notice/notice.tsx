@@ -1,29 +1,28 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { Heading, type HeadingLevel } from '../heading/index.ts';
-import { Icon } from '../icon/index.ts';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { noticeRecipe, type NoticeVariants } from './notice.variants.ts';
 
 export interface NoticeProps extends ComponentProps<'div'> {
   /**
-   * What it brings: something to know, something done, something that failed.
+   * Icon and colour.
    * @default 'info'
    */
   intent?: NonNullable<NoticeVariants['intent']>;
-  /** What it is about, in a few words. */
   heading?: ReactNode;
   /**
-   * The rank of its heading on the page.
+   * Level of its heading.
    * @default 2
    */
   level?: HeadingLevel;
-  /** What can be done about it: buttons and links. */
+  /** Buttons and links below the text. */
   actions?: ReactNode;
 }
 
 /**
- * A message that stands in the page until it is no longer true. What appears after a press asks for
- * a `role`: `alert` for what cannot wait, `status` for what can. What goes by itself is a toast.
+ * A persistent message in the page. If it appears after an action, give it a `role`: `alert` or
+ * `status`. For temporary messages use a toast.
  */
 export function Notice({
   intent = 'info',

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How a notice appears: its edge says what its icon says. */
+/** Class names of a notice; the border has the same meaning as the icon. */
 export const noticeRecipe = cva(
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-lg border border-s-4 border-line bg-surface p-4 text-start sm:gap-x-4 sm:p-5',
   {

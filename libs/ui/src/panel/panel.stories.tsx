@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LinkButton } from '../link-button/index.ts';
-import { Prose } from '../prose/index.ts';
+import { LinkButton } from '../link-button/link-button.tsx';
+import { Prose } from '../prose/prose.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -56,7 +56,7 @@ export const Default: Story = {
   }),
 };
 
-/** Under a heading of the page's own, the panel's ranks one lower. */
+/** Below another heading, with a heading one level lower. */
 export const InsideAChapter: Story = {
   args: { level: 3, heading: 'A work of fan fiction' },
   decorators: [
@@ -69,7 +69,7 @@ export const InsideAChapter: Story = {
   ],
 };
 
-/** A companion work: a heading with a title in it, and its own way in. */
+/** A companion work: a heading that contains a title, and a link. */
 export const CompanionWork: Story = {
   args: {
     heading: (
@@ -90,13 +90,13 @@ export const CompanionWork: Story = {
   },
 };
 
-/** A German compound hyphenates inside the frame. */
+/** A German compound is hyphenated inside the frame. */
 export const LongGermanHeading: Story = {
   args: { lang: 'de', heading: 'Urheberrechtsbestimmungen und Vervielfältigungserlaubnis' },
   decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
 };
 
-/** Heading and text begin where reading does. */
+/** Heading and text are aligned with the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -106,7 +106,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Two panels of one rank beside each other, with different names. */
+/** Two panels of one level side by side, with different names. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

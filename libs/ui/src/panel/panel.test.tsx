@@ -26,21 +26,21 @@ describe('Panel', () => {
     await expect.element(region.getByText('You are welcome to read')).toBeVisible();
   });
 
-  it('ranks its heading one lower inside a chapter', async () => {
+  it('can have a lower heading level', async () => {
     const screen = await render(<InsideAChapter />);
     await expect
       .element(screen.getByRole('heading', { level: 3, name: 'A work of fan fiction' }))
       .toBeVisible();
   });
 
-  it('takes its name from a heading with markup', async () => {
+  it('is named by a heading with markup', async () => {
     const screen = await render(<CompanionWork />);
     await expect
       .element(screen.getByRole('region', { name: 'The Making of The Last Shadow of Aman' }))
       .toBeVisible();
   });
 
-  it('keeps its name apart from its neighbour’s', async () => {
+  it('has its own name beside another panel', async () => {
     const screen = await render(<AllStates />);
     await expect.element(screen.getByRole('region', { name: 'Copyright' })).toBeVisible();
     await expect.element(screen.getByRole('region', { name: 'Elias in other' })).toBeVisible();

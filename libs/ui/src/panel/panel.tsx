@@ -1,23 +1,23 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Heading, type HeadingProps } from '../heading/index.ts';
+import { Heading, type HeadingProps } from '../heading/heading.tsx';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** The panel's heading; names the section for assistive technology. */
+  /** Also the accessible name of the section. */
   heading: ReactNode;
   /**
-   * The heading's rank on the page.
+   * Level of the heading.
    * @default 2
    */
   level?: 2 | 3;
   /**
-   * How large the heading is.
+   * Size of the heading.
    * @default 'heading'
    */
   headingSize?: HeadingProps['size'];
 }
 
-/** A section set apart from the page: a note, a companion work, a group of controls. */
+/** A framed section with a heading. */
 export function Panel({
   heading,
   level = 2,

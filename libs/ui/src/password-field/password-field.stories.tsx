@@ -38,13 +38,13 @@ const words = {
 
 export const Default: Story = { parameters: inLanguages<PasswordFieldProps>(words) };
 
-/** The button’s name says what it will do. */
+/** The name of the button describes its next action. */
 export const Shown: Story = {
   args: { defaultVisible: true },
   parameters: inLanguages<PasswordFieldProps>(words),
 };
 
-/** What is wrong, said below. */
+/** With an error message below. */
 export const Wrong: Story = {
   args: { defaultValue: 'road', error: 'Password must be at least 6 characters.' },
   parameters: inLanguages<PasswordFieldProps>({
@@ -54,7 +54,7 @@ export const Wrong: Story = {
   }),
 };
 
-/** The button stands where the line ends, and a long password never runs under it. */
+/** The button is at the end of the line, and a long password does not run under it. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -68,7 +68,7 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** Hidden, shown, required, wrong, disabled. */
+/** Hidden, shown, required, invalid, disabled. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

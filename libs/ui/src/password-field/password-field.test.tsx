@@ -36,7 +36,7 @@ describe('PasswordField', () => {
     },
   });
 
-  it('leaves the decision to a caller who has taken it', async () => {
+  it('does not change visibility when controlled', async () => {
     const onVisibleChange = fn();
     const screen = await render(<Default visible={false} onVisibleChange={onVisibleChange} />);
     await screen.getByRole('button', { name: 'Show the password' }).click();
@@ -51,7 +51,7 @@ describe('PasswordField', () => {
     await expect.element(screen.getByRole('button')).toBeDisabled();
   });
 
-  it('hides the password until somebody wants to see it, and keeps what was typed', async () => {
+  it('hides the password until the toggle is pressed, and keeps the value', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);
     await expect.element(field).toHaveAttribute('type', 'password');

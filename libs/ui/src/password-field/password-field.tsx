@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import { Icon } from '../icon/index.ts';
-import { IconButton } from '../icon-button/index.ts';
-import { TextField, type TextFieldProps } from '../text-field/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Named while the password is hidden: "Show the password". */
+  /** Name of the toggle while the password is hidden: "Show the password". */
   showLabel: string;
-  /** Named while the password is shown: "Hide the password". */
+  /** Name of the toggle while the password is shown: "Hide the password". */
   hideLabel: string;
-  /** Whether the password is shown, for a caller who decides about it in `onVisibleChange`. */
+  /** Visibility when controlled; update it in `onVisibleChange`. */
   visible?: boolean | undefined;
   /**
-   * Whether it is shown at first, for one who does not.
+   * Initial visibility when uncontrolled.
    * @default false
    */
   defaultVisible?: boolean;
-  /** Hears of each press on the button that shows and hides it. */
+  /** Called on each press of the toggle. */
   onVisibleChange?: ((visible: boolean) => void) | undefined;
 }
 
-/** A password that can be shown while it is typed. Pasting and password managers work. */
+/** A password input with a button that shows and hides the value. */
 export function PasswordField({
   showLabel,
   hideLabel,

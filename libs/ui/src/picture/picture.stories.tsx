@@ -33,22 +33,22 @@ export const Default: Story = {
   }),
 };
 
-/** Text beside it says the same, so it stays silent. */
+/** Next to text with the same content, with an empty text alternative. */
 export const Decorative: Story = {
   args: { source: eliasCover, alt: '', sizes: '3rem', style: { inlineSize: '3rem' } },
 };
 
-/** Waits until it is nearly in view. */
+/** Loads lazily. */
 export const Lazy: Story = { args: { loading: 'lazy' } };
 
-/** When the file is missing, its description stands in its place. */
+/** If the file is missing, its text alternative is shown. */
 export const Missing: Story = {
   args: {
     source: { sources: {}, img: { src: 'data:image/png;base64,', w: 1200, h: 750 } },
   },
 };
 
-/** Three upright pictures and one across. */
+/** Three portrait pictures and a landscape one. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },

@@ -23,26 +23,26 @@ describe('Picture', () => {
     element: (props) => <Picture source={westernShoreMap} alt="" sizes="10rem" {...props} />,
   });
 
-  it('tells those who do not see it what it shows', async () => {
+  it('has a text alternative', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('img', { name: 'Map of the western shore' }))
       .toBeVisible();
   });
 
-  it('stays silent when its description is empty', async () => {
+  it('is decorative when its text alternative is empty', async () => {
     const screen = await render(<Decorative />);
     expect(screen.getByRole('img').all()).toHaveLength(0);
     await expect.element(screen.getByRole('presentation')).toHaveAttribute('alt', '');
   });
 
-  it('reserves its place before it has loaded', async () => {
+  it('reserves its space before it is loaded', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveAttribute('width', '1200');
     await expect.element(screen.getByRole('img')).toHaveAttribute('height', '750');
   });
 
-  it('offers the formats in the order given, each with its sizes', async () => {
+  it('offers the formats in the given order, each with its sizes', async () => {
     const screen = await render(<Default source={inThreeFormats} sizes="50vw" />);
     const sources = [...screen.container.querySelectorAll('source')];
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
@@ -50,7 +50,7 @@ describe('Picture', () => {
     expect(sources.map(({ srcset }) => srcset)).toEqual(Object.values(inThreeFormats.sources));
   });
 
-  it('loads at once unless it is told to wait', async () => {
+  it('loads eagerly by default', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).not.toHaveAttribute('loading');
     await screen.rerender(<Lazy />);

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 
-/** One picture in several formats and widths, as image build tools describe it. */
+/** An image in several formats and widths, as vite-imagetools describes it. */
 export interface PictureSource {
   /** Format (`avif`, `webp`) to `srcset`, best format first. */
   sources: Record<string, string>;
-  /** The fallback file and the picture's own size in pixels. */
+  /** The fallback file and its size in px. */
   img: { src: string; w: number; h: number };
 }
 
@@ -12,17 +12,14 @@ export interface PictureProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'alt'
 > {
-  /** The files to choose from. */
   source: PictureSource;
-  /** What the picture shows; empty when text beside it says the same. */
+  /** Text alternative; empty if adjacent text says the same. */
   alt: string;
-  /** The width it takes on the page, as in the `sizes` attribute. */
   sizes: string;
 }
 
 /**
- * An image that reserves its place and lets the browser choose format and width. `ref`, `className`
- * and all other props reach the `img`.
+ * A responsive image with intrinsic size. `ref`, `className` and rest props reach the `img`.
  */
 export function Picture({ source, alt, sizes, ...rest }: PictureProps) {
   return (

@@ -30,7 +30,7 @@ export const Empty: Story = { args: { names: [] } };
 
 export const OnlyTheReader: Story = { args: { names: ['reader'] } };
 
-/** A name without a break wraps; nothing scrolls sideways. */
+/** A name without spaces wraps; nothing scrolls horizontally. */
 export const LongNames: Story = {
   args: {
     names: ['Glockengießermeisterssohnausdemhafenviertel', 'reader', 'x'.repeat(60)],
@@ -38,7 +38,7 @@ export const LongNames: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '12rem' }}>{Story()}</div>],
 };
 
-/** The mark stands on the right of the name. */
+/** The mark is on the right of the name. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { names: ['ليلى', 'قارئ'], own: 'قارئ', ownLabel: 'أنت' },

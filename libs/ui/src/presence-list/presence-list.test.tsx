@@ -13,13 +13,13 @@ describe('PresenceList', () => {
     element: (props) => <PresenceList names={['tace']} ownLabel="you" empty="Nobody." {...props} />,
   });
 
-  it('lists who is here and says which one is the reader', async () => {
+  it('lists the users online and marks the current one', async () => {
     const screen = await render(<Default />);
     const names = screen.getByRole('listitem').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 
-  it('says that nobody is here, and lists nobody', async () => {
+  it('shows its empty text and no list', async () => {
     const screen = await render(<Empty />);
     await expect.element(screen.getByText('Nobody yet.')).toBeVisible();
     await expect.element(screen.getByRole('list')).not.toBeInTheDocument();

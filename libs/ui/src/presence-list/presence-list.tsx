@@ -2,17 +2,16 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface PresenceListProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Who is here, each name once. */
   names: readonly string[];
-  /** The reader's own name among them. */
+  /** The current user's name. */
   own?: string | undefined;
-  /** Said behind the reader's own name: "you". */
+  /** Shown after the current user's name: "you". */
   ownLabel: string;
-  /** Said while nobody is here. */
+  /** Shown while the list is empty. */
   empty: ReactNode;
 }
 
-/** Who is here at the moment. */
+/** The users online. */
 export function PresenceList({
   names,
   own,

@@ -23,24 +23,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { parameters: words };
 
 /**
- * How long it takes nobody knows: it fills ever more slowly. A wait shorter than a blink never shows
- * it.
+ * Of unknown duration: it fills more and more slowly. It appears after a short delay, so a short wait
+ * does not show it.
  */
 export const Indeterminate: Story = { parameters: words, args: { value: undefined } };
 
-/** At the top of the page, while the next one is on its way. */
+/** At the top of the page, while the next page is loading. */
 export const AtTheTopOfThePage: Story = {
   parameters: words,
   args: { value: undefined, className: 'fixed inset-x-0 top-0 z-50' },
 };
 
-/** It fills from where the line begins. */
+/** It fills from the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', label: 'جارٍ التحميل…' },
 };
 
-/** From nothing to all, and in the colour of each tale. */
+/** From 0 to 100, and in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: (args) => (

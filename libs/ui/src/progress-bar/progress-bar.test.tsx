@@ -14,13 +14,13 @@ describe('ProgressBar', () => {
     element: (props) => <ProgressBar label="Loading…" {...props} />,
   });
 
-  it('says what is on its way and how far it has come', async () => {
+  it('has a name and a value', async () => {
     const screen = await render(<Default />);
     const bar = screen.getByRole('progressbar', { name: 'Loading…' });
     await expect.element(bar).toHaveAttribute('aria-valuenow', '60');
   });
 
-  it('fills as far as that', async () => {
+  it('fills in proportion to its value', async () => {
     const screen = await render(
       <div style={{ inlineSize: '200px' }}>
         <Default />
@@ -36,13 +36,13 @@ describe('ProgressBar', () => {
     await expect.poll(width).toBeCloseTo(200);
   });
 
-  it('claims no number where nobody knows one', async () => {
+  it('has no value while indeterminate', async () => {
     const screen = await render(<Indeterminate />);
     const bar = screen.getByRole('progressbar', { name: 'Loading…' });
     await expect.element(bar).not.toHaveAttribute('aria-valuenow');
   });
 
-  it('fills from the right where lines run from right to left', async () => {
+  it('fills from the right in right-to-left pages', async () => {
     const screen = await render(
       <div dir="rtl">
         <Default />

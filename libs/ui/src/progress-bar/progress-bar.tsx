@@ -2,15 +2,15 @@ import { clsx } from 'clsx';
 import type { ComponentProps, CSSProperties } from 'react';
 
 export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is on its way; the accessible name. */
+  /** Accessible name. */
   label: string;
-  /** How much is done, from 0 to 100. Without it nobody knows, and the bar only shows that it goes on. */
+  /** From 0 to 100; indeterminate without it. */
   value?: number | undefined;
 }
 
 /**
- * How far something has come. Without a `value` it stays unseen for a blink, then fills ever more
- * slowly and never quite.
+ * A progress bar. Indeterminate it appears after a short delay and fills more and more slowly, but never
+ * completely.
  */
 export function ProgressBar({ label, value, className, style, ...rest }: ProgressBarProps) {
   return (

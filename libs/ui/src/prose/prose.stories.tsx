@@ -47,10 +47,10 @@ const translations = childrenIn({
 
 export const Default: Story = { parameters: translations };
 
-/** Where a tale begins: its first letter opens the page. */
+/** The first paragraph of a tale, with a drop capital. */
 export const Opening: Story = { args: { opening: true }, parameters: translations };
 
-/** Headings keep more room above than below, so they belong to what follows. */
+/** Headings have more space above than below. */
 export const WithHeadingsAndLinks: Story = {
   args: {
     children: (
@@ -72,7 +72,7 @@ export const WithHeadingsAndLinks: Story = {
   },
 };
 
-/** German compounds hyphenate rather than run out of the column. */
+/** German compounds are hyphenated instead of overflowing. */
 export const GermanInANarrowColumn: Story = {
   args: {
     lang: 'de',
@@ -91,7 +91,7 @@ export const GermanInANarrowColumn: Story = {
   },
 };
 
-/** Without a drop capital: Arabic letters join, and one taken out would break the word. */
+/** Without a drop capital: Arabic letters join, and a separate first letter would break the word. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -100,7 +100,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** An opening, headings of both ranks and a link, in the colour of a tale. */
+/** A first paragraph, headings of both levels and a link, in the accent colour of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   args: { ...WithHeadingsAndLinks.args, opening: true },

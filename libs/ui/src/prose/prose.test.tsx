@@ -14,7 +14,7 @@ describe('Prose', () => {
     element: (props) => <Prose {...props}>Elias Harrow is thirteen.</Prose>,
   });
 
-  it('sets the first letter of an opening as a drop capital', async () => {
+  it('sets the first letter as a drop capital on request', async () => {
     const screen = await render(<Opening />);
     const first = screen.getByText('Elias Harrow is thirteen').element();
     const second = screen.getByText('Then there is the mail airship').element();
@@ -22,19 +22,19 @@ describe('Prose', () => {
     expect(firstLetterOf(second).cssFloat).toBe('none');
   });
 
-  it('leaves the first letter in its line elsewhere', async () => {
+  it('has no drop capital by default', async () => {
     const screen = await render(<Default />);
     expect(firstLetterOf(screen.getByText('Elias Harrow').element()).cssFloat).toBe('none');
   });
 
-  it('tells links from text by more than colour', async () => {
+  it('distinguishes links from text by more than colour', async () => {
     const screen = await render(<WithHeadingsAndLinks />);
     await expect
       .element(screen.getByRole('link', { name: 'making-of' }))
       .toHaveStyle({ textDecorationLine: 'underline' });
   });
 
-  it('keeps a heading closer to what it heads than to what precedes it', async () => {
+  it('has less space below a heading than above it', async () => {
     const screen = await render(<WithHeadingsAndLinks />);
     const heading = screen.getByRole('heading', { name: 'To future makers' }).element();
     const above = heading.getBoundingClientRect().top - bottomOf(heading.previousElementSibling);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heading } from '../heading/index.ts';
+import { Heading } from '../heading/heading.tsx';
 import { captured } from '../testing/captured.ts';
-import { Text } from '../text/index.ts';
+import { Text } from '../text/text.tsx';
 import { Separator } from './separator.tsx';
 
 const meta = {
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Below a text, before its small print. The room around it is the caller's. */
+/** Between a text and its small print. The margins are the caller's. */
 export const BeforeTheNotes: Story = {
   render: (args, { loaded }) => (
     <div style={{ display: 'grid', gap: '2rem', maxInlineSize: '38rem' }}>

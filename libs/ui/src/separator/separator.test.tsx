@@ -14,12 +14,12 @@ describe('Separator', () => {
     element: (props) => <Separator {...props} />,
   });
 
-  it('tells those who listen that another matter begins', async () => {
+  it('is exposed as a separator', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('separator')).toBeVisible();
   });
 
-  it('leaves the room around it to the caller', async () => {
+  it('has no margins of its own', async () => {
     const screen = await render(<Default />);
     const { height } = screen.getByRole('separator').element().getBoundingClientRect();
     const { marginBlock } = getComputedStyle(screen.getByRole('separator').element());

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Out of sight until the keyboard reaches it. */
+/** Hidden until it is focused. */
 const translations = childrenIn({
   de: 'Zum Inhalt springen',
   it: 'Vai al contenuto',
@@ -35,21 +35,21 @@ const translations = childrenIn({
 
 export const Default: Story = { parameters: translations };
 
-/** The first press of Tab brings it up. */
+/** The first press of Tab shows it. */
 export const Focused: Story = { parameters: translations, play: () => userEvent.tab() };
 
-/** Longer than a narrow screen is wide, it wraps. */
+/** Wider than a narrow screen, it wraps. */
 export const LongGermanLabel: Story = {
   args: { lang: 'de', children: 'Navigation überspringen und zum Inhaltsverzeichnis gehen' },
   play: () => userEvent.tab(),
 };
 
-/** It appears where a line begins. */
+/** It is at the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', children: 'تخطَّ إلى المحتوى' },
   play: () => userEvent.tab(),
 };
 
-/** Focused, the only state there is to see. */
+/** Focused, the only visible state. */
 export const AllStates: Story = { parameters: captured, play: () => userEvent.tab() };

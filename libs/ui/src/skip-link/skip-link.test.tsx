@@ -25,7 +25,7 @@ describe('SkipLink', () => {
     ),
   });
 
-  it('is out of sight until it is focused', async () => {
+  it('is visually hidden until it is focused', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Skip to the content' });
     expect(link.element().getBoundingClientRect().width).toBeLessThanOrEqual(1);
@@ -35,7 +35,7 @@ describe('SkipLink', () => {
     expect(link.element().getBoundingClientRect().width).toBeGreaterThan(100);
   });
 
-  it('has room around its words', async () => {
+  it('has padding around its text', async () => {
     const screen = await render(<Default />);
     await userEvent.tab();
     await expect

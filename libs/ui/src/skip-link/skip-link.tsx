@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
-  /** The place on this page where its content begins: `#content`. */
+  /** Fragment of the main content: `#content`. */
   href: string;
 }
 
-/** The first link of a page: takes keyboard readers past the header. Seen only when focused. */
+/** Link to the main content, the first of a page. Visible only when focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a

@@ -22,7 +22,7 @@ export const Default: Story = {
   }),
 };
 
-/** Says what is on its way, where a page waits for more than one thing. */
+/** Names what is loading, on pages with more than one spinner. */
 export const NamesWhatIsAwaited: Story = {
   args: { label: 'The download of The Routes Between Worlds is being prepared…' },
   parameters: inLanguages<SpinnerProps>({
@@ -32,19 +32,19 @@ export const NamesWhatIsAwaited: Story = {
   }),
 };
 
-/** The mark keeps its size while the words wrap. */
+/** The mark keeps its size while the text wraps. */
 export const NarrowColumn: Story = {
   args: { lang: 'de', label: 'Das Herunterladen des Wolkenmeeratlasses wird vorbereitet …' },
   decorators: [(Story) => <div style={{ inlineSize: '10rem' }}>{Story()}</div>],
 };
 
-/** The mark stands where reading begins. */
+/** The mark is at the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', label: 'جارٍ التحميل…' },
 };
 
-/** In the colour of each tale, standing still. */
+/** In the accent colour of each tale, without animation. */
 export const AllStates: Story = {
   parameters: captured,
   decorators: [

@@ -14,12 +14,12 @@ describe('Spinner', () => {
     element: (props) => <Spinner label="Loading…" {...props} />,
   });
 
-  it('announces politely what is awaited', async () => {
+  it('announces its label politely', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^Loading…$/);
   });
 
-  it('announces a change of what is awaited in the same place', async () => {
+  it('announces a changed label in the same live region', async () => {
     const screen = await render(<Default />);
     const status = screen.getByRole('status').element();
     await screen.rerender(<Default label="Nearly there…" />);
@@ -27,12 +27,12 @@ describe('Spinner', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('Nearly there…');
   });
 
-  it('keeps the size of its mark while its words wrap', async () => {
+  it('keeps the size of its mark while its text wraps', async () => {
     const screen = await render(<NarrowColumn />);
     expect(screen.container.querySelector('svg')?.getBoundingClientRect().width).toBe(20);
   });
 
-  it('stands still for those who prefer less motion', async () => {
+  it('does not rotate with reduced motion', async () => {
     expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
     const screen = await render(<Default />);
     const running = () =>

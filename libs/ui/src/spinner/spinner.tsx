@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What is being waited for; shown beside the mark and announced politely. */
+  /** Visible text, announced politely. */
   label: string;
 }
 
-/** Says that something is on its way. With reduced motion it stands still; the label says it all. */
+/** An indeterminate loading indicator. It does not rotate with reduced motion. */
 export function Spinner({ label, className, ...rest }: SpinnerProps) {
   return (
     <div

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The dot breathes; with reduced motion it stands still. */
+/** The dot pulses, except with reduced motion. */
 export const Busy: Story = {
   args: { tone: 'busy', children: 'Connecting…' },
   parameters: inLanguages<StatusProps>({
@@ -34,7 +34,7 @@ export const Busy: Story = {
   }),
 };
 
-/** Read out is only that the connection is lost, not each second of the countdown. */
+/** Announced is only the lost connection, not each second of the countdown. */
 export const Countdown: Story = {
   args: {
     tone: 'danger',
@@ -57,7 +57,7 @@ export const Countdown: Story = {
   }),
 };
 
-/** The dot stays beside the first words while they wrap. */
+/** The dot stays at the first line while the text wraps. */
 export const LongGermanText: Story = {
   args: {
     lang: 'de',
@@ -68,14 +68,14 @@ export const LongGermanText: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '12rem' }}>{Story()}</div>],
 };
 
-/** The dot comes first, which is on the right. */
+/** The dot is at the start of the line, which is on the right. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', children: 'متصل' },
   parameters: inLanguages({ de: {}, it: {}, fr: {} }),
 };
 
-/** Told apart by form as well as by colour. */
+/** The tones differ by form as well as by colour. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (

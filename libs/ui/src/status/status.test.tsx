@@ -13,7 +13,7 @@ describe('Status', () => {
     element: (props) => <Status {...props}>Connected</Status>,
   });
 
-  it('says in words how things stand and announces nothing by itself', async () => {
+  it('shows the state as text and announces nothing by default', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByText('Connected')).toBeVisible();
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();

@@ -4,18 +4,18 @@ import { statusDotRecipe, type StatusVariants } from './status.variants.ts';
 
 export interface StatusProps extends ComponentProps<'p'> {
   /**
-   * How things stand.
+   * Colour of the dot.
    * @default 'neutral'
    */
   tone?: StatusVariants['tone'];
   /**
-   * What is read out, politely, whenever it changes. It may say less than is shown: a countdown is
-   * for the eye. Without it nothing is.
+   * Announced politely on change. May differ from the visible text, for example without a countdown.
+   * Without it nothing is announced.
    */
   announcement?: string;
 }
 
-/** How something stands at the moment: a dot and words. */
+/** A state: a coloured dot and text. */
 export function Status({ tone, announcement, className, children, ...rest }: StatusProps) {
   return (
     <p

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** Told apart by form as well as by colour. */
+/** The tones differ by form as well as by colour. */
 export const statusDotRecipe = cva('size-2.5 flex-none border-2', {
   variants: {
     tone: {

@@ -4,7 +4,7 @@ import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
-import { TaleSelector } from './index.ts';
+import * as TaleSelector from './tale-selector.tsx';
 
 const tales: readonly TaleSelector.TaleSelectorItemProps[] = [
   {
@@ -84,13 +84,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A tale’s own page: its choice is the current one. */
+/** On the page of a tale: its item is the current one. */
 export const Default: Story = { parameters: translations };
 
-/** On pages that belong to none of the tales. */
+/** On a page that belongs to no tale. */
 export const NoneSelected: Story = { args: { value: undefined }, parameters: translations };
 
-/** Each choice fills a router's link, which keeps its own address. */
+/** Each item renders a router's link, which keeps its own `href`. */
 export const AsRouterLink: Story = {
   args: {
     children: tales.map(({ href, ...tale }) => (
@@ -101,17 +101,17 @@ export const AsRouterLink: Story = {
   },
 };
 
-/** Names alone, where there is no room for covers and taglines. */
+/** Headings only, where there is no room for covers and taglines. */
 export const NamesOnly: Story = {
   args: { children: itemsOf(tales.map(({ value, href, heading }) => ({ value, href, heading }))) },
 };
 
-/** A German page keeps the English names, marked as English. */
+/** A German page keeps the English titles and marks them with `lang`. */
 export const LongGermanTaglines: Story = {
   args: { lang: 'de', value: 'shadows', ...german },
 };
 
-/** The left arrow key moves on, as reading does. */
+/** The left arrow key moves to the next item. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -128,13 +128,13 @@ export const RightToLeft: Story = {
   },
 };
 
-/** In a sidebar the three stand under each other. */
+/** In a sidebar the items are stacked. */
 export const NarrowColumn: Story = {
   parameters: translations,
   decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
 };
 
-/** Each tale selected in turn, then none. */
+/** Each item selected in turn, then none. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

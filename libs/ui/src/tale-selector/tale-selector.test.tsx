@@ -7,14 +7,14 @@ import { render, type RenderResult } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { TaleSelector } from './index.ts';
+import * as TaleSelector from './tale-selector.tsx';
 import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
 
 const { Default, NamesOnly, NoneSelected, AsRouterLink, LongGermanTaglines, NarrowColumn } =
   composeStories(stories);
 
-/** Hears of every press on a link and keeps the test page where it is. */
+/** Records each press on a link and prevents navigation. */
 const follow = fn((event: MouseEvent) => {
   event.preventDefault();
 });
@@ -67,19 +67,19 @@ describe('TaleSelector.Root', () => {
     ),
   });
 
-  it('is a navigation named by its label, with the choices as a list', async () => {
+  it('is a navigation landmark named by its label, with the items as a list', async () => {
     const screen = await render(<Default />);
     const navigation = screen.getByRole('navigation', { name: 'Choose a tale' });
     await expect.element(navigation).toBeVisible();
     expect(navigation.getByRole('listitem').all()).toHaveLength(3);
   });
 
-  it('sets its choices side by side where there is room', async () => {
+  it('sets its items side by side where there is room', async () => {
     const links = linksOf(await render(<Default />)).elements();
     expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size).toBe(1);
   });
 
-  it('stacks its choices in a narrow column, however wide the window', async () => {
+  it('stacks its items in a narrow column, however wide the window', async () => {
     expect(innerWidth).toBeGreaterThan(640);
     const links = linksOf(await render(<NarrowColumn />)).elements();
     expect(new Set(links.map((link) => link.getBoundingClientRect().left)).size).toBe(1);
@@ -114,7 +114,7 @@ describe('TaleSelector.Root', () => {
     },
   );
 
-  it('leaves other keys alone', async () => {
+  it('does not handle other keys', async () => {
     const links = linksOf(await render(<Default onClick={follow} />));
     focus(links.nth(0).element());
     await userEvent.keyboard('a{Escape}{PageDown}');
@@ -136,7 +136,7 @@ describe('TaleSelector.Item', () => {
     ),
   });
 
-  it('marks the selected choice, and only that, as the current page', async () => {
+  it('marks only the selected item as the current page', async () => {
     const screen = await render(<Default value="elias" />);
     const choice = (name: string) => screen.getByRole('link', { name });
     await expect.element(choice('Elias Harrow')).toHaveAttribute('aria-current', 'page');
@@ -147,7 +147,7 @@ describe('TaleSelector.Item', () => {
     await expect.element(choice('Aman')).toHaveAttribute('data-state', 'unchecked');
   });
 
-  it('moves the mark when another value is selected', async () => {
+  it('updates the mark when another value is selected', async () => {
     const screen = await render(<Default value="elias" />);
     await screen.rerender(<Default value="shadows" />);
     const current = linksOf(screen)
@@ -156,7 +156,7 @@ describe('TaleSelector.Item', () => {
     expect(current).toEqual([screen.getByRole('link', { name: 'Aman' }).element()]);
   });
 
-  it('marks none when none is selected', async () => {
+  it('marks no item when none is selected', async () => {
     const screen = await render(<NoneSelected />);
     for (const link of linksOf(screen).elements()) {
       expect(link).not.toHaveAttribute('aria-current');
@@ -164,14 +164,14 @@ describe('TaleSelector.Item', () => {
     }
   });
 
-  it('is a link with an address, before any script', async () => {
+  it('is a link with an href, before hydration', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('link', { name: 'The Routes Between Worlds' }))
       .toHaveAttribute('href', '#routes');
   });
 
-  it('fills a router’s link, which keeps its address', async () => {
+  it('renders as a router’s link, which keeps its href', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
     const elias = screen.getByRole('link', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
@@ -180,7 +180,7 @@ describe('TaleSelector.Item', () => {
     expect(linksOf(screen).all()).toHaveLength(3);
   });
 
-  it('lets the keyboard move among router’s links and follow one', async () => {
+  it('supports keyboard navigation among router’s links', async () => {
     const links = linksOf(await render(<AsRouterLink onClick={follow} />));
     focus(links.nth(0).element());
     await userEvent.keyboard('{ArrowRight}[Space]');
@@ -188,12 +188,12 @@ describe('TaleSelector.Item', () => {
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  it('says in which language its name is', async () => {
+  it('exposes the language of its heading', async () => {
     const screen = await render(<LongGermanTaglines />);
     await expect.element(screen.getByText('The Last Shadow of Aman')).toHaveAttribute('lang', 'en');
   });
 
-  it('shows a cover that adds nothing to its name', async () => {
+  it('shows a decorative cover that adds nothing to its name', async () => {
     const screen = await render(<Default />);
     expect(screen.getByRole('img').all()).toHaveLength(0);
     expect(screen.container.querySelectorAll('img[alt=""]')).toHaveLength(3);
@@ -205,7 +205,7 @@ describe('TaleSelector.Item', () => {
     expect(covers.map(({ clientWidth }) => clientWidth)).toEqual([48, 48, 48]);
   });
 
-  it('lends its tale’s colour to what is in it', async () => {
+  it('applies its tale’s accent colour to its content', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Elias Harrow' }).element();
     expect(link.closest('[data-tale]')).toHaveAttribute('data-tale', 'elias');

@@ -9,20 +9,20 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { Picture, type PictureSource } from '../picture/index.ts';
+import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 const SelectedValue = createContext<string | undefined>(undefined);
 
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
-  /** What is being chosen: the name of the group for assistive technology. */
+  /** Accessible name of the group. */
   label: string;
-  /** The value of the selected choice; none is marked when it names none. */
+  /** Value of the selected item. */
   value?: string | undefined;
 }
 
 /**
- * Three tales to choose from. Each choice is a real link, so it works before any script; arrow keys,
- * Home and End move the focus and go nowhere, Enter, Space and a press follow the link.
+ * A group of links of which one is selected. Works without script. Arrow keys, Home and End move the
+ * focus; Enter, Space and a press follow the link.
  */
 export function Root({
   label,
@@ -33,7 +33,7 @@ export function Root({
   ...rest
 }: TaleSelectorRootProps) {
   return (
-    // Listens for the links inside it; each of them takes the focus.
+    // Event delegation for the links inside, which are focusable.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       data-slot="tale-selector"
@@ -53,21 +53,20 @@ export function Root({
 }
 
 export interface TaleSelectorItemProps extends Omit<ComponentProps<'a'>, 'children'> {
-  /** Marks the choice as selected when it equals the root's `value`. */
+  /** The item is selected if it equals the root's `value`. */
   value: string;
-  /** A small picture of the tale's cover; decorative, since the name stands beside it. */
+  /** A decorative thumbnail. */
   cover?: PictureSource;
-  /** The tale's name. */
   heading: ReactNode;
-  /** A few words under the name. */
+  /** Shown below the heading. */
   tagline?: ReactNode;
-  /** The language of the name, when it differs from the page's. */
+  /** Language of the heading, if it differs from the page's. */
   headingLang?: string | undefined;
-  /** A router's link to render instead of an `a`; the choice fills it. */
+  /** A router's link to render instead of an `a`. */
   children?: ReactElement;
 }
 
-/** One choice. Selected, it carries `aria-current="page"` and `data-state="checked"`. */
+/** An item. Selected, it has `aria-current="page"` and `data-state="checked"`. */
 export function Item({
   value,
   cover,

@@ -1,5 +1,5 @@
 /**
- * The parameters of a story whose picture is kept and compared. Every `AllStates` has them; another
- * story that is worth a picture takes them too, with the tag `captured`.
+ * Parameters of a story that is compared with a stored picture. Every `AllStates` has them. Any other
+ * story can use them too, together with the tag `captured`.
  */
 export const captured = { chromatic: { disableSnapshot: false } };

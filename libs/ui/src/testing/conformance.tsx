@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 
-/** What any component takes for its root. */
+/** Props that every root element accepts. */
 export interface RootProps<Root extends Element> {
   ref?: Ref<Root>;
   className?: string;
@@ -13,28 +13,28 @@ export interface RootProps<Root extends Element> {
   onContextMenu?: (event: MouseEvent<Root>) => void;
 }
 
-/** Something a component does by itself when something happens to it. */
+/** A component's own reaction to an event. */
 export interface Reaction {
-  /** What it does when, in the third person: "opens the menu when it is pressed". */
+  /** The reaction, in the third person: "opens the menu when it is pressed". */
   name: string;
-  /** The component with a caller's handler of the event it reacts to. */
+  /** Renders the component with a caller's handler for that event. */
   element: (handler: (event: { preventDefault: () => void }) => void) => ReactElement;
-  /** Makes the event happen. */
+  /** Triggers the event. */
   act: () => Promise<unknown>;
-  /** Whether the component has reacted to it. */
+  /** Whether the component has reacted. */
   hasReacted: () => boolean;
 }
 
 export interface Conformance<Root extends Element> {
   /** The root's `data-slot`. */
   slot: string;
-  /** The component with these props beside the ones it requires. */
+  /** Renders the component with these props and its required ones. */
   element: (props: RootProps<Root>) => ReactElement;
-  /** What a caller hears of first and may prevent. */
+  /** Reactions that the caller's handler can prevent. */
   reactions?: readonly Reaction[];
 }
 
-/** What every component with a root element promises; called inside its `describe`. */
+/** Tests what every component with a root element guarantees. Call it inside a `describe`. */
 export function itConforms<Root extends Element>({
   slot,
   element,

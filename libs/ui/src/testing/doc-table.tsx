@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 export interface DocTableProps {
-  /** What the columns hold. */
+  /** The column headings. */
   head: readonly string[];
-  /** The cells. What stands between backticks is set as code. */
+  /** The cells. Text between backticks is rendered as code. */
   rows: readonly (readonly string[])[];
 }
 
-/** A table on a component’s page: pages are CommonMark, which has none. */
+/** A table for documentation pages: Storybook's MDX is CommonMark, which has no tables. */
 export const DocTable = ({ head, rows }: DocTableProps) => (
   <Table head={head}>
     <tbody>
@@ -27,7 +27,7 @@ export const DocTable = ({ head, rows }: DocTableProps) => (
   </Table>
 );
 
-/** The frame of any table on a page. */
+/** The scrollable frame of a table. */
 export const Table = ({ head, children }: { head: readonly string[]; children: ReactNode }) => (
   <table className="sb-unstyled" style={table}>
     <thead>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** The languages of the site besides English, which stories are written in. */
+/** The languages of the site except English, the language of the stories. */
 export type OtherLanguage = 'de' | 'it' | 'fr';
 
-/** What the words of a story's args are in the other languages, for the toolbar's language switch. */
+/** The args of a story in the other languages, for the language switch of the toolbar. */
 export type Translations<Props = Record<string, unknown>> = Record<OtherLanguage, Partial<Props>>;
 
-/** The parameter that carries them: `parameters: inLanguages<ButtonProps>({ de: { … }, … })`. */
+/**
+ * The story parameter with the translations: `parameters: inLanguages<ButtonProps>({ de: { … }, … })`.
+ */
 export const inLanguages = <Props>(translations: Translations<Props>) => ({ translations });
 
-/** The same for words between the tags: `parameters: childrenIn({ de: 'Lesen', … })`. */
+/** The same for `children`: `parameters: childrenIn({ de: 'Lesen', … })`. */
 export const childrenIn = (words: Record<OtherLanguage, ReactNode>) =>
   inLanguages<{ children: ReactNode }>({
     de: { children: words.de },

@@ -3,11 +3,11 @@ import { cell, line, rowHeading, Table } from './doc-table.tsx';
 import type { KeyboardRow, Keys } from './keyboard.ts';
 
 export interface KeyboardTableProps {
-  /** The rows that the component's test presses. */
+  /** The rows that the component's test also uses. */
   rows: readonly KeyboardRow[];
 }
 
-/** What the keyboard does to a component, on its page. */
+/** The keyboard interaction of a component, as a table for its documentation page. */
 export const KeyboardTable = ({ rows }: KeyboardTableProps) => (
   <Table head={['On', 'Press', 'What it does']}>
     {[...Map.groupBy(rows, ({ from }) => from)].map(([from, group]) => (
@@ -45,7 +45,7 @@ const KeyCaps = ({ keys }: { keys: Keys }) => (
   </kbd>
 );
 
-/** As they are printed on the keys. */
+/** Key labels as on a keyboard. */
 const signs: Record<string, string> = {
   ArrowUp: '↑',
   ArrowDown: '↓',

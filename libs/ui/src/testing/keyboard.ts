@@ -1,6 +1,6 @@
 /**
- * What the keyboard does to a component, as data. The component's page shows the rows as a table, its
- * test presses every key of every row: neither can say what the other does not.
+ * The keyboard interaction of a component as data. Its documentation page shows the rows as a table, and
+ * its test presses every key of every row, so the two cannot differ.
  */
 import type { Locator } from 'vitest/browser';
 
@@ -10,23 +10,23 @@ type Named = 'Enter' | 'Space' | 'Escape' | 'Tab' | 'Home' | 'End' | 'PageDown' 
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** A key, alone or with one that is held. */
+/** A key, optionally with a modifier. */
 export type Keys = Letter | Named | Arrow | `${'Alt' | 'Shift'}+${Letter | Named | Arrow}`;
 
 type Role = Parameters<Locator['getByRole']>[0];
 
-/** A part of the page as somebody would name it. */
+/** A part of the page, by role and accessible name. */
 export type Part =
   | { readonly role: Role; readonly name?: string; readonly containing?: string }
   | { readonly label: string }
   | { readonly text: string };
 
-/** Reads well in an outcome: `{ focus: the('menuitem', 'English') }`. */
+/** Creates a part: `{ focus: the('menuitem', 'English') }`. */
 export const the = (role: Role, name?: string): Part => ({ role, ...(name && { name }) });
 
 /**
- * What can be seen after the keys. Each kind is something the test knows how to look for, and a part
- * that no outcome calls `pressed` must not have been.
+ * Observable outcomes of a key press. The test checks each kind. A part that no outcome names as
+ * `pressed` must not have been pressed.
  */
 export type Outcome =
   | { readonly focus: Part }
@@ -38,12 +38,12 @@ export type Outcome =
   | { readonly type: 'password' | 'text'; readonly of: Part };
 
 export interface KeyboardRow<From extends string = string> {
-  /** Where one is: a starting point the test knows how to reach. */
+  /** The starting point, which the test sets up. */
   readonly from: From;
-  /** Each of these does it. */
+  /** The keys; each has the same effect. */
   readonly keys: readonly [Keys, ...Keys[]];
-  /** What they do, in the third person: "opens the menu". */
+  /** The effect, in the third person: "opens the menu". */
   readonly does: string;
-  /** By what one can tell. */
+  /** The outcomes that the test checks. */
   readonly expect: readonly [Outcome, ...Outcome[]];
 }

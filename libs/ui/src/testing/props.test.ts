@@ -1,24 +1,24 @@
-/** What the compiler promises about every component: `tsc` fails where one of these is not so. */
+/** Type-level tests of the props of every component; `tsc` reports failures. */
 import type { ComponentProps } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
-import type { ButtonProps } from '../button/index.ts';
-import type { CoverProps } from '../cover/index.ts';
-import type { Disclosure } from '../disclosure/index.ts';
-import type { FigureProps } from '../figure/index.ts';
-import type { LinkButtonProps } from '../link-button/index.ts';
-import type { Menu } from '../menu/index.ts';
-import type { MessageLogProps } from '../message-log/index.ts';
-import type { NewTabLinkProps } from '../new-tab-link/index.ts';
-import type { PanelProps } from '../panel/index.ts';
-import type { PasswordFieldProps } from '../password-field/index.ts';
-import type { PictureProps } from '../picture/index.ts';
-import type { ProseProps } from '../prose/index.ts';
-import type { SkipLinkProps } from '../skip-link/index.ts';
-import type { SpinnerProps } from '../spinner/index.ts';
-import type { TaleSelector } from '../tale-selector/index.ts';
-import type { TextFieldProps } from '../text-field/index.ts';
-import type { ThemeToggleProps } from '../theme-toggle/index.ts';
-import type { ToastViewportProps } from '../toast/index.ts';
+import type { ButtonProps } from '../button/button.tsx';
+import type { CoverProps } from '../cover/cover.tsx';
+import type * as Disclosure from '../disclosure/disclosure.tsx';
+import type { FigureProps } from '../figure/figure.tsx';
+import type { LinkButtonProps } from '../link-button/link-button.tsx';
+import type * as Menu from '../menu/menu.tsx';
+import type { MessageLogProps } from '../message-log/message-log.tsx';
+import type { NewTabLinkProps } from '../new-tab-link/new-tab-link.tsx';
+import type { PanelProps } from '../panel/panel.tsx';
+import type { PasswordFieldProps } from '../password-field/password-field.tsx';
+import type { PictureProps } from '../picture/picture.tsx';
+import type { ProseProps } from '../prose/prose.tsx';
+import type { SkipLinkProps } from '../skip-link/skip-link.tsx';
+import type { SpinnerProps } from '../spinner/spinner.tsx';
+import type * as TaleSelector from '../tale-selector/tale-selector.tsx';
+import type { TextFieldProps } from '../text-field/text-field.tsx';
+import type { ThemeToggleProps } from '../theme-toggle/theme-toggle.tsx';
+import type { ToastViewportProps } from '../toast/toast.tsx';
 
 type Without<Root extends keyof React.JSX.IntrinsicElements, Own extends string> = Omit<
   ComponentProps<Root>,
@@ -26,7 +26,7 @@ type Without<Root extends keyof React.JSX.IntrinsicElements, Own extends string>
 >;
 
 describe('the props of a component', () => {
-  it('are those of its root, and more', () => {
+  it('extend the props of the root element', () => {
     expectTypeOf<ButtonProps>().toExtend<ComponentProps<'button'>>();
     expectTypeOf<CoverProps>().toExtend<Without<'div', 'children'>>();
     expectTypeOf<Disclosure.DisclosureRootProps>().toExtend<ComponentProps<'details'>>();
@@ -55,7 +55,7 @@ describe('the props of a component', () => {
     expectTypeOf<ToastViewportProps>().toExtend<Without<'ol', 'children'>>();
   });
 
-  it('ask for the words without which nobody would know what it is', () => {
+  it('require the texts of accessible names', () => {
     type Wordless<Props, Words extends keyof Props> = Omit<Props, Words>;
     expectTypeOf<Wordless<CoverProps, 'alt'>>().not.toExtend<CoverProps>();
     expectTypeOf<Wordless<FigureProps, 'alt'>>().not.toExtend<FigureProps>();
@@ -70,7 +70,7 @@ describe('the props of a component', () => {
     expectTypeOf<Wordless<ToastViewportProps, 'labels'>>().not.toExtend<ToastViewportProps>();
   });
 
-  it('name the state as Radix does, where there is one', () => {
+  it('use the state prop names of Radix', () => {
     expectTypeOf<Menu.MenuRootProps>()
       .pick<'open' | 'defaultOpen' | 'onOpenChange'>()
       .toExtend<Pick<Disclosure.DisclosureRootProps, 'open' | 'defaultOpen' | 'onOpenChange'>>();

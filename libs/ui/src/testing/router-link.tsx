@@ -4,7 +4,7 @@ export interface RouterLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
 }
 
-/** Stands for the link component of a router, of which this library knows none. */
+/** A stand-in for a router's link component; this library depends on no router. */
 export const RouterLink = ({ to, children, ...rest }: RouterLinkProps) => (
   <a data-router-link="" {...rest} href={to}>
     {children}

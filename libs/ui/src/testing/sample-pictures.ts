@@ -1,6 +1,6 @@
-import type { PictureSource } from '../picture/index.ts';
+import type { PictureSource } from '../picture/picture.tsx';
 
-/** The cover of The Routes Between Worlds: a road that goes on past the horizon. */
+/** The cover of The Routes Between Worlds: a road beyond the horizon. */
 export const routesCover = sample(
   600,
   900,

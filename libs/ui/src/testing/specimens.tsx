@@ -3,13 +3,13 @@ import type { CSSProperties, ReactNode } from 'react';
 export interface SpecimensProps {
   children: ReactNode;
   /**
-   * The least width of each specimen; they wrap when it no longer fits.
+   * Minimum width of each specimen; they wrap when it no longer fits.
    * @default 'max-content'
    */
   width?: CSSProperties['width'];
 }
 
-/** Several states of one component beside each other, for its `AllStates` story. */
+/** Several states of a component side by side, for its `AllStates` story. */
 export const Specimens = ({ children, width = 'max-content' }: SpecimensProps) => (
   <div
     style={{

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from '../button/index.ts';
+import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -23,10 +23,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The asterisk is for the eye; assistive technology reads `required`. */
+/** The asterisk is hidden from assistive technology, which reads `required`. */
 export const Required: Story = { args: { required: true } };
 
-/** A line to write in and what sends it. The button moves below where both do not fit. */
+/** With a button to send. The button moves below where both do not fit. */
 export const WithSendButton: Story = {
   args: { rows: 2, remaining: '2000 characters left', action: <Button>Send</Button> },
   parameters: inLanguages<TextAreaProps>({
@@ -48,7 +48,7 @@ export const WithSendButton: Story = {
   }),
 };
 
-/** The hint says what to know before, the count what still fits. */
+/** The hint is shown before typing, the count shows the remaining characters. */
 export const WithHintAndCount: Story = {
   args: {
     hint: 'Enter sends, Shift and Enter begin a new line.',
@@ -57,7 +57,7 @@ export const WithHintAndCount: Story = {
   },
 };
 
-/** The answer to a press that did not work: it interrupts, and what was written stays. */
+/** An error after a press is announced assertively, and the text is kept. */
 export const Wrong: Story = {
   args: {
     ...WithSendButton.args,
@@ -66,12 +66,12 @@ export const Wrong: Story = {
   },
 };
 
-/** A word without a break wraps; nothing scrolls sideways. */
+/** A word without spaces wraps; nothing scrolls horizontally. */
 export const LongWords: Story = { args: { defaultValue: 'a'.repeat(300) } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Which road is it?' } };
 
-/** Label, hint and error break at the spaces. */
+/** Label, hint and error wrap at spaces. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -85,7 +85,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** The button stands on the left, the count opposite the hint. */
+/** The button is on the left, the count opposite the hint. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -98,7 +98,7 @@ export const RightToLeft: Story = {
   parameters: inLanguages({ de: {}, it: {}, fr: {} }),
 };
 
-/** Empty, written in, refused and disabled. */
+/** Empty, filled, invalid and disabled. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -15,12 +15,12 @@ describe('TextArea', () => {
     element: (props) => <TextArea label="Your message" {...props} />,
   });
 
-  it('is named by its label alone and says that it is required', async () => {
+  it('is named by its label only and exposes that it is required', async () => {
     const screen = await render(<Required />);
     await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeRequired();
   });
 
-  it('takes several lines', async () => {
+  it('accepts several lines', async () => {
     const screen = await render(<Default />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await area.click();
@@ -28,7 +28,7 @@ describe('TextArea', () => {
     await expect.element(area).toHaveValue('one\ntwo');
   });
 
-  it('is described by its hint and by what still fits', async () => {
+  it('is described by its hint and its count', async () => {
     const screen = await render(<WithHintAndCount />);
     await expect
       .element(screen.getByRole('textbox'))
@@ -37,7 +37,7 @@ describe('TextArea', () => {
       );
   });
 
-  it('keeps what was written when it could not be sent, and says why at once', async () => {
+  it('keeps the text when sending fails, and announces the error at once', async () => {
     const screen = await render(<Wrong />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await expect.element(area).toHaveValue('Which road is it?');
@@ -46,7 +46,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Your text stays here.');
   });
 
-  it('never scrolls sideways', async () => {
+  it('never scrolls horizontally', async () => {
     const screen = await render(<LongWords />);
     const { scrollWidth, clientWidth } = screen.getByRole('textbox').element();
     expect(scrollWidth).toBe(clientWidth);

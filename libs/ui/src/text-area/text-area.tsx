@@ -6,18 +6,17 @@ import {
   fieldAttributes,
   useFieldIds,
   type FieldWords,
-} from '../text-field/index.ts';
+} from '../text-field/field.tsx';
 
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
-  /** How much more fits, in words. Described by it, but not read out at each key. */
+  /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
-  /** Stands beside the area, at its end: the button that sends what was written. */
+  /** Button beside the text area. */
   action?: ReactNode;
 }
 
 /**
- * Several lines of text with their label, hint and error, which answers a press and therefore
- * interrupts. `ref` and rest props reach the textarea.
+ * A text area with label, hint and error (`role="alert"`). `ref` and rest props reach the textarea.
  */
 export function TextArea({
   label,

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 export interface FieldWords {
-  /** What the field asks for; always visible. */
+  /** Always visible. */
   label: string;
-  /** What to know before typing. */
+  /** Linked by `aria-describedby`. */
   hint?: string | undefined;
-  /** What is wrong with the value; described by it and announced when it appears. */
+  /** Error message, linked by `aria-describedby` and announced when it appears. */
   error?: string | undefined;
 }
 
@@ -16,14 +16,14 @@ interface FieldIds {
   error: string;
 }
 
-/** The ids by which a control and the words around it know each other. */
+/** The ids that link a control with its hint and error. */
 export function useFieldIds(id: string | undefined): FieldIds {
   const ownId = useId();
   const control = id ?? ownId;
   return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-/** What ties a control to its words; `also` names further ones that describe it. */
+/** Attributes of the control; `also` are further ids of `aria-describedby`. */
 export const fieldAttributes = (ids: FieldIds, { hint, error }: FieldWords, also?: string) => ({
   id: ids.control,
   'aria-invalid': error ? true : undefined,
@@ -36,19 +36,18 @@ export const controlClasses = [
 ];
 
 export interface FieldProps extends FieldWords {
-  /** By which the control and its words know each other. */
+  /** From `useFieldIds`. */
   ids: FieldIds;
-  /** Marks the label with an asterisk, for the eye. */
+  /** Marks the label with an asterisk, hidden from assistive technology. */
   required?: boolean | undefined;
-  /** `alert` interrupts, for what answers a press. */
+  /** `alert` for errors that follow a press. */
   errorRole: 'status' | 'alert';
-  /** Stands opposite the hint. */
+  /** Shown opposite the hint. */
   aside?: ReactNode;
-  /** The control. */
   children: ReactNode;
 }
 
-/** A control with its label above, its hint and its error below. */
+/** A control with a label above and hint and error below. */
 export const Field = ({
   ids,
   label,

@@ -40,10 +40,10 @@ const email = inLanguages<TextFieldProps>({
 
 export const Default: Story = { parameters: userName };
 
-/** The asterisk is for the eye; assistive technology reads `required`. */
+/** The asterisk is hidden from assistive technology, which reads `required`. */
 export const Required: Story = { args: { required: true }, parameters: userName };
 
-/** What to know before typing, below the field and read out after its name. */
+/** The hint is below the field and is its description. */
 export const WithHint: Story = {
   args: { label: 'Email', type: 'email', hint: 'Stays on this device and is not sent.' },
   parameters: inLanguages<TextFieldProps>({
@@ -53,7 +53,7 @@ export const WithHint: Story = {
   }),
 };
 
-/** Marked by more than its colour, and described by what is wrong. */
+/** Marked by more than colour, and described by the error. */
 export const Wrong: Story = {
   args: { defaultValue: 'Tay', error: 'User name must be at least 4 characters.' },
   parameters: inLanguages<TextFieldProps>({
@@ -69,19 +69,19 @@ export const Wrong: Story = {
   }),
 };
 
-/** The error replaces nothing: the hint stays. */
+/** The error does not replace the hint. */
 export const WrongWithHint: Story = {
   args: { ...WithHint.args, defaultValue: 'taye', error: 'Invalid email address.' },
   parameters: email,
 };
 
-/** Shows a value that cannot be changed here. The keyboard passes over it. */
+/** Disabled: shows a value that cannot be changed, and is skipped by the keyboard. */
 export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'Tace Vellacott' },
   parameters: userName,
 };
 
-/** Labels and errors break at the spaces. */
+/** Labels and errors wrap at spaces. */
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
@@ -91,7 +91,7 @@ export const LongGermanLabel: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** Label, value and error begin where reading does. */
+/** Label, value and error are aligned with the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
@@ -103,7 +103,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Ready, required with a hint, wrong, disabled. */
+/** Enabled, required with a hint, invalid, disabled. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

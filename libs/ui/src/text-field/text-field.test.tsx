@@ -33,7 +33,7 @@ describe('TextField', () => {
     },
   });
 
-  it('is named by its label alone and says that it is required', async () => {
+  it('is named by its label only and exposes that it is required', async () => {
     const screen = await render(<Required />);
     await expect.element(screen.getByRole('textbox', { name: 'User name' })).toBeRequired();
   });
@@ -47,7 +47,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription('Invalid email address. Stays on this device and is not sent.');
   });
 
-  it('is described by what the caller names, too', async () => {
+  it('keeps aria-describedby of the caller', async () => {
     const screen = await render(
       <>
         <WrongWithHint aria-describedby="rule" />
@@ -59,7 +59,7 @@ describe('TextField', () => {
       .toHaveAccessibleDescription(/^Invalid email address\. .* One address for each reader\.$/);
   });
 
-  it('announces an error that appears', async () => {
+  it('announces an error when it appears', async () => {
     const screen = await render(<TextField label="Email" />);
     await screen.rerender(<TextField label="Email" error="Email is required." />);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Email is required.');

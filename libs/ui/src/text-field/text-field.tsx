@@ -3,11 +3,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { controlClasses, Field, fieldAttributes, useFieldIds, type FieldWords } from './field.tsx';
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
-  /** Stands inside the field at its end: a button that belongs to it. */
+  /** Button inside the field, at its end. */
   trailing?: ReactNode;
 }
 
-/** One line of text with its label, hint and error. `ref` and rest props reach the input. */
+/** A text input with label, hint and error. `ref` and rest props reach the input. */
 export function TextField({
   label,
   hint,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
-import { Text } from '../text/index.ts';
+import { Text } from '../text/text.tsx';
 import { TextLink, type TextLinkProps } from './text-link.tsx';
 
 const words = inLanguages<TextLinkProps>({
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** Within a sentence, told from its words by more than colour. */
+/** Inside a sentence, distinguished from its text by more than colour. */
 export const InASentence: Story = {
   render: (args, { loaded }) => (
     <Text size="small" tone="muted">
@@ -33,7 +33,7 @@ export const InASentence: Story = {
   ),
 };
 
-/** A router's link takes the look. */
+/** With `asChild` a router's link takes the styles. */
 export const AroundARoutersLink: Story = {
   args: { asChild: true, children: <RouterLink to="#about">About the tales</RouterLink> },
   argTypes: { children: { control: false } },
@@ -44,7 +44,7 @@ export const AroundARoutersLink: Story = {
   }),
 };
 
-/** Longer than the line, it breaks like the words around it. */
+/** Longer than the line, it wraps like the text around it. */
 export const LongGermanLink: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { children: 'Teilnahmebedingungen für den Übersetzungswettbewerb und die Leserunde' },
@@ -55,7 +55,7 @@ export const LongGermanLink: Story = {
   ),
 };
 
-/** In the colour of the site and of each tale. */
+/** In the accent colour of the site and of each tale. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: (args) => (

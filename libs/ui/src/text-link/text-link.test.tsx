@@ -19,7 +19,7 @@ describe('TextLink', () => {
     ),
   });
 
-  it('leads where it says, by keyboard too', async () => {
+  it('navigates to its href, also by keyboard', async () => {
     const screen = await render(<Default />);
     await userEvent.tab();
     const link = screen.getByRole('link', { name: 'Open the book in a new tab' });
@@ -28,14 +28,14 @@ describe('TextLink', () => {
     expect(location.hash).toBe('#book');
   });
 
-  it('lends its look to a router’s link', async () => {
+  it('applies its styles to a router’s link', async () => {
     const screen = await render(<AroundARoutersLink />);
     const link = screen.getByRole('link', { name: 'About the tales' });
     await expect.element(link).toHaveAttribute('data-router-link');
     await expect.element(link).toHaveAttribute('data-slot', 'text-link');
   });
 
-  it('is told from the words around it without colour', async () => {
+  it('is distinguished from the surrounding text by more than colour', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link').element();
     expect(getComputedStyle(link).textDecorationLine).toBe('underline');

@@ -4,13 +4,13 @@ import type { ComponentProps } from 'react';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
   /**
-   * Renders the single child, a router's link say, instead of an `a`.
+   * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** A link within a sentence. One that stands alone and asks to be followed is a `LinkButton`. */
+/** A link inside a sentence. For a standalone link use a `LinkButton`. */
 export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
   const Root = asChild ? Slot : 'a';
   return (

@@ -29,13 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { parameters: words };
 
-/** The sentence that opens a page, under its title. */
+/** The introduction of a page, below its title. */
 export const Lead: Story = {
   args: { size: 'lead', tone: 'muted' },
   render: (args, { loaded }) => <Text {...args}>{loaded.t('index:lead')}</Text>,
 };
 
-/** A few words above a title, in the colour of the tale. */
+/** A few words above a title, in the accent colour of the tale. */
 export const Kicker: Story = {
   args: { variant: 'kicker' },
   render: (args, { loaded }) => (
@@ -45,13 +45,13 @@ export const Kicker: Story = {
   ),
 };
 
-/** What one gets, below what one presses. */
+/** A note below a control. */
 export const Caption: Story = {
   args: { size: 'caption', tone: 'muted' },
   render: (args, { loaded }) => <Text {...args}>{loaded.t('sampleEdition')}</Text>,
 };
 
-/** It is a list item here: the look goes to the child. */
+/** With `asChild` the child, here a list item, takes the styles. */
 export const AsListItem: Story = {
   parameters: words,
   args: { asChild: true, size: 'small', tone: 'muted' },
@@ -69,7 +69,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', size: 'lead', children: 'بعض الطرق لا تنتهي حيث تنتهي الخريطة.' },
 };
 
-/** Each size in each variant it is meant for, then the tones. */
+/** Each size of each variant, then the tones. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: ({ children }) => (

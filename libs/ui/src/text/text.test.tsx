@@ -13,12 +13,12 @@ describe('Text', () => {
     element: (props) => <Text {...props}>Certain roads lead out of the world.</Text>,
   });
 
-  it('is a paragraph for those who listen', async () => {
+  it('is a paragraph in the accessibility tree', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('paragraph')).toHaveTextContent(/^The way leads/);
   });
 
-  it('lends its look to another element', async () => {
+  it('applies its styles to another element', async () => {
     const screen = await render(<AsListItem />);
     const item = screen.getByRole('listitem');
     await expect.element(item).toHaveAttribute('data-slot', 'text');

@@ -5,30 +5,29 @@ import { textRecipe, type TextVariants } from './text.variants.ts';
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * The face of books for what is read, that of the `interface` for what is used; a `kicker` is the
-   * line of capitals above a title.
+   * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the small capitals
+   * above a title.
    * @default 'running'
    */
   variant?: NonNullable<TextVariants['variant']>;
   /**
-   * `lead` opens a page, `small` is the print of notes, `caption` stands below something. A kicker is
-   * a `caption` unless told otherwise.
+   * `lead` for introductions, `small` for notes, `caption` below figures; `caption` if a kicker.
    * @default 'body'
    */
   size?: TextVariants['size'];
   /**
-   * How far it steps back, or what it means. A kicker is `accent` unless told otherwise.
+   * Colour; `accent` if a kicker.
    * @default 'default'
    */
   tone?: TextVariants['tone'];
   /**
-   * Renders the single child, a `span` or `li` say, instead of a `p`.
+   * Renders the single child, such as a `span` or `li`, instead of a `p`.
    * @default false
    */
   asChild?: boolean;
 }
 
-/** A paragraph on its own. Several in a row, with their headings and links, are a `Prose`. */
+/** A single paragraph. For longer texts with headings and links use `Prose`. */
 export function Text({
   variant = 'running',
   size = variant === 'kicker' ? 'caption' : 'body',

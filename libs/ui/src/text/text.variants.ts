@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
-/** How a paragraph appears. */
+/** Class names of a paragraph. */
 export const textRecipe = cva('', {
   variants: {
     variant: {

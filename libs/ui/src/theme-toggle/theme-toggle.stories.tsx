@@ -24,17 +24,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The toolbar changes the theme, and with it name and picture. */
+/** The theme switch of the toolbar changes the name and the icon. */
 export const Default: Story = {};
 
-/** On the page a frame of its own, whose theme is not the page’s. */
+/** In a frame of its own on documentation pages, with its own theme. */
 const framed = { docs: { story: { inline: false, height: '6rem' } } };
 
-/** In the dark it shows a sun. */
+/** In the dark theme it shows a sun. */
 export const InTheDark: Story = { globals: { theme: 'dark' }, parameters: framed };
 
-/** In the light it shows a moon. */
+/** In the light theme it shows a moon. */
 export const InTheLight: Story = { globals: { theme: 'light' }, parameters: framed };
 
-/** The state of its theme; the other one is a press away. */
+/** The state in the current theme. */
 export const AllStates: Story = { parameters: captured };

@@ -30,7 +30,7 @@ describe('ThemeToggle', () => {
     },
   });
 
-  it('offers the light theme in the dark, and that alone', async () => {
+  it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('button'))
@@ -38,7 +38,7 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('offers the dark theme in the light, and that alone', async () => {
+  it('offers only the dark theme in the light one', async () => {
     document.documentElement.classList.add('light');
     const screen = await render(<Default />);
     await expect
@@ -47,7 +47,7 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('follows the root without being rendered again', async () => {
+  it('follows the class of the root without a rerender', async () => {
     const screen = await render(<Default />);
     document.documentElement.classList.add('light');
     await expect

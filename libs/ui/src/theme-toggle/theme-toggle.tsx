@@ -1,18 +1,18 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { Icon } from '../icon/index.ts';
-import { iconButtonRecipe } from '../icon-button/index.ts';
+import { Icon } from '../icon/icon.tsx';
+import { iconButtonRecipe } from '../icon-button/icon-button.variants.ts';
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Named while the theme is dark: "Switch to the light theme". */
+  /** Accessible name in the dark theme: "Switch to the light theme". */
   toLight: string;
-  /** Named while the theme is light: "Switch to the dark theme". */
+  /** Accessible name in the light theme: "Switch to the dark theme". */
   toDark: string;
 }
 
 /**
- * The button that changes the theme. Which of its two names and pictures shows follows from the
- * `light` class on the root alone, so it is right before any script has run.
+ * The theme button. CSS selects name and icon by the `light` class of the root element, so both are
+ * right before hydration.
  */
 export function ThemeToggle({ toLight, toDark, className, ...rest }: ThemeToggleProps) {
   return (

@@ -18,20 +18,20 @@ describe('createToaster', () => {
     expect(textsOf(toaster)).toEqual([delivered.text, offline.text, signedOut.text]);
   });
 
-  it('tells every toast apart by its id', () => {
+  it('gives every toast its own id', () => {
     const toaster = createToaster();
     toaster.show(delivered);
     toaster.show(offline);
     expect(new Set(toaster.open().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('opens no more than its limit', () => {
+  it('opens no more toasts than its limit', () => {
     const toaster = createToaster({ limit: 2 });
     for (const content of [delivered, offline, signedOut]) toaster.show(content);
     expect(textsOf(toaster)).toEqual([delivered.text, offline.text]);
   });
 
-  it('lets the queue follow in the order of its coming', () => {
+  it('opens queued toasts in their order', () => {
     const toaster = createToaster({ limit: 1 });
     for (const content of [delivered, offline, signedOut]) toaster.show(content);
     toaster.dismiss(idOf(toaster, delivered));
@@ -42,7 +42,7 @@ describe('createToaster', () => {
     expect(textsOf(toaster)).toEqual([]);
   });
 
-  it('replaces a twin by a newer one', () => {
+  it('replaces an equal toast by the newer one', () => {
     const toaster = createToaster();
     toaster.show(delivered);
     const first = idOf(toaster, delivered);
@@ -52,7 +52,7 @@ describe('createToaster', () => {
     expect(idOf(toaster, delivered)).not.toBe(first);
   });
 
-  it('replaces a twin that waits in the queue', () => {
+  it('replaces an equal toast in the queue', () => {
     const toaster = createToaster({ limit: 1 });
     for (const content of [delivered, offline, offline]) toaster.show(content);
     toaster.dismiss(idOf(toaster, delivered));
@@ -61,14 +61,14 @@ describe('createToaster', () => {
     expect(textsOf(toaster)).toEqual([]);
   });
 
-  it('takes the same words with another intent for another toast', () => {
+  it('does not treat toasts with different intents as equal', () => {
     const toaster = createToaster();
     toaster.show({ intent: 'success', text: 'Signed out.' });
     toaster.show({ intent: 'error', text: 'Signed out.' });
     expect(toaster.open()).toHaveLength(2);
   });
 
-  it('tells its subscribers of each change', () => {
+  it('notifies its subscribers of each change', () => {
     const toaster = createToaster();
     const listener = vi.fn();
     toaster.subscribe(listener);
@@ -78,7 +78,7 @@ describe('createToaster', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('has changed by the time it tells', () => {
+  it('has changed before it notifies', () => {
     const toaster = createToaster();
     const heard: string[][] = [];
     toaster.subscribe(() => heard.push(textsOf(toaster)));
@@ -86,7 +86,7 @@ describe('createToaster', () => {
     expect(heard).toEqual([[delivered.text]]);
   });
 
-  it('leaves those alone who have unsubscribed', () => {
+  it('does not notify after unsubscribing', () => {
     const toaster = createToaster();
     const gone = vi.fn();
     const staying = vi.fn();
@@ -98,7 +98,7 @@ describe('createToaster', () => {
     expect(staying).toHaveBeenCalledOnce();
   });
 
-  it('has not started before its first toast, and has for good after it', () => {
+  it('has started since its first toast', () => {
     const toaster = createToaster();
     expect(toaster.started()).toBe(false);
     toaster.show(delivered);
@@ -107,7 +107,7 @@ describe('createToaster', () => {
     expect(toaster.started()).toBe(true);
   });
 
-  it('gives the same array until something changes', () => {
+  it('returns the same array until something changes', () => {
     const toaster = createToaster();
     expect(toaster.open()).toBe(toaster.open());
     const before = toaster.open();
@@ -116,7 +116,7 @@ describe('createToaster', () => {
     expect(toaster.open()).toBe(toaster.open());
   });
 
-  it('keeps quiet when a toast is dismissed that is already gone', () => {
+  it('does not notify when a closed toast is dismissed', () => {
     const toaster = createToaster();
     toaster.show(delivered);
     const listener = vi.fn();
@@ -127,7 +127,7 @@ describe('createToaster', () => {
     expect(toaster.open()).toBe(before);
   });
 
-  it('shares nothing with another toaster', () => {
+  it('shares no state with another toaster', () => {
     const one = createToaster();
     const other = createToaster();
     one.show(delivered);

@@ -1,8 +1,8 @@
-/** What a toast says and how. */
+/** The content of a toast. */
 export interface ToastContent {
-  /** `error` is announced at once and marked by more than its colour. */
+  /** `error` is announced assertively and marked by more than colour. */
   intent: 'success' | 'error';
-  /** What has happened, in a sentence or two. */
+  /** The message, in a sentence or two. */
   text: string;
   /**
    * Time until it closes by itself, in ms.
@@ -11,21 +11,23 @@ export interface ToastContent {
   duration?: number;
 }
 
-/** A toast as the toaster keeps it. */
+/** A toast in the store. */
 export interface ToastEntry extends ToastContent {
   id: number;
 }
 
 export interface Toaster {
-  /** Shows a toast, or queues it when `limit` are open. One that says the same replaces its twin. */
+  /**
+   * Shows a toast, or queues it when `limit` are open. A toast with the same text and intent is replaced.
+   */
   show: (content: ToastContent) => void;
-  /** Takes a toast away; the longest queued one follows. Nothing happens if it is gone already. */
+  /** Removes a toast; the longest queued one follows. Does nothing if it is already removed. */
   dismiss: (id: number) => void;
-  /** Calls back after each change, as `useSyncExternalStore` asks. */
+  /** Calls back after each change, as `useSyncExternalStore` requires. */
   subscribe: (listener: () => void) => () => void;
   /** The open toasts, oldest first. The same array until something changes. */
   open: () => readonly ToastEntry[];
-  /** Whether a toast has ever been shown: before that nothing needs to render them. */
+  /** Whether a toast has ever been shown: until then nothing needs to render them. */
   started: () => boolean;
 }
 
@@ -37,7 +39,7 @@ export interface ToasterOptions {
   limit?: number;
 }
 
-/** The toasts of one page. It holds no timer: the rendered toast pauses and closes itself. */
+/** The toasts of a page. It has no timers: the rendered toast pauses and closes itself. */
 export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaster {
   const listeners = new Set<() => void>();
   let all: readonly ToastEntry[] = [];

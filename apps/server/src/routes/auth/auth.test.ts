@@ -12,7 +12,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Many passwords are looked at; milliseconds. */
+/** Milliseconds. The tests verify many passwords. */
 const SLOW_HASH = 30_000;
 
 const wrong = { message: 'Wrong user name or password.' };
@@ -36,7 +36,7 @@ async function setup(options: TestAppOptions = {}) {
   return { app, clock, storage, now, call, isSignedIn };
 }
 
-/** An app whose security events can be read. */
+/** Creates an app that records its security events. */
 async function setupWithLog() {
   const lines: string[] = [];
   const logTo = { write: (line: string) => lines.push(line) };
@@ -52,7 +52,7 @@ type InjectResponse = Awaited<ReturnType<typeof signIn>>;
 
 const cookieOf = ({ headers }: InjectResponse) => String(headers['set-cookie'] ?? '');
 
-/** The header that sends the cookie of an answer back. */
+/** Returns the header that sends back the cookie of a response. */
 const cookieFrom = (response: InjectResponse) => ({
   cookie: cookieOf(response).split(';', 1)[0] ?? '',
 });
@@ -62,7 +62,7 @@ const bearerFrom = (response: InjectResponse) => ({
 });
 
 describe('POST /api/auth/signin', () => {
-  it('answers a token and the name', async () => {
+  it('returns a token and the name', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(response.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('POST /api/auth/signin', () => {
     });
   });
 
-  it('answers the same to an unknown user as to a wrong password', async () => {
+  it('sends the same response for an unknown user as for a wrong password', async () => {
     const { app } = await setup();
     const known = await signIn(app, { username: 'reader', password: 'wrong' });
     const unknown = await signIn(app, { username: 'nobody', password: 'wrong' });
@@ -116,7 +116,7 @@ describe('POST /api/auth/signin', () => {
   });
 
   it.each(["' or 1=1 --", 'reader\u0000', '__proto__', 'ｒｅａｄｅｒ', '\ud800'])(
-    'knows nobody called "%s"',
+    'returns 401 for the name "%s"',
     async (username) => {
       const { app } = await setup();
       const response = await signIn(app, { username, password });
@@ -126,7 +126,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'refuses after ten failures for an account from an address, known or not',
+    'refuses after ten failures for an account from an address, also for an unknown name',
     async () => {
       const { app } = await setup();
       for (const username of ['reader', 'nobody']) {
@@ -149,7 +149,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'looks at no more than ten of thirty guesses at once',
+    'admits at most ten of thirty concurrent guesses',
     async () => {
       const { app } = await setup();
       const guess = () => signIn(app, { username: 'reader', password: 'wrong' });
@@ -162,7 +162,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'lets thirty right passwords through at once',
+    'admits thirty concurrent right passwords',
     async () => {
       const { app } = await setup();
       const attempt = () => signIn(app, { username: 'reader', password });
@@ -173,7 +173,7 @@ describe('POST /api/auth/signin', () => {
   );
 
   it(
-    'believes the nearest proxy about the address, and nobody without one',
+    'uses the address from the nearest trusted proxy only',
     async () => {
       for (const trustedProxies of [['loopback'], []]) {
         const { app } = await setup({ config: { trustedProxies } });
@@ -195,8 +195,8 @@ describe('POST /api/auth/signin', () => {
   );
 });
 
-describe('POST /api/auth/signin by a browser that is known', () => {
-  it('is made known by a cookie that scripts and other sites cannot use', async () => {
+describe('POST /api/auth/signin by a known browser', () => {
+  it('sets a cookie with HttpOnly and SameSite=Strict', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
     expect(cookieOf(response)).toMatch(
@@ -205,7 +205,7 @@ describe('POST /api/auth/signin by a browser that is known', () => {
     expect(cookieOf(await signIn(app, { username: 'reader', password: 'wrong' }))).toBe('');
   });
 
-  it('gets a cookie behind https that no other host can set', async () => {
+  it('sets a __Host- cookie behind HTTPS', async () => {
     const { app } = await setup({ config: { trustedProxies: ['192.0.2.1'] } });
     const https = { 'x-forwarded-proto': 'https' };
     const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', https);
@@ -215,7 +215,7 @@ describe('POST /api/auth/signin by a browser that is known', () => {
   });
 
   it(
-    'is not locked out by those who guess the password from everywhere',
+    'is not locked out by guesses from many addresses',
     async () => {
       const { app } = await setup();
       const known = cookieFrom(await signIn(app, { username: 'reader', password }));
@@ -250,7 +250,7 @@ describe('POST /api/auth/signin with the token of a session', () => {
     await expect(isSignedIn(next)).resolves.toBe(true);
   });
 
-  it('does not mind a token that is not valid', async () => {
+  it('ignores an invalid token', async () => {
     const { app } = await setup();
     const headers = { authorization: 'Bearer a.b.c' };
     const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', headers);
@@ -258,9 +258,9 @@ describe('POST /api/auth/signin with the token of a session', () => {
   });
 });
 
-describe('five hundred sign-ins at once', () => {
+describe('five hundred concurrent sign-ins', () => {
   it(
-    'are answered, some of them with 503 and a time to come back',
+    'get a response, some of them 503 with Retry-After',
     async () => {
       const { app, storage } = await setup();
       const names = Array.from({ length: 250 }, (_, index) => `reader-${index.toString()}`);
@@ -284,7 +284,7 @@ describe('five hundred sign-ins at once', () => {
 });
 
 describe('POST /api/auth/renew', () => {
-  it('answers another token of the same session', async () => {
+  it('returns another token of the same session', async () => {
     const { app, clock, call, isSignedIn } = await setup();
     const first = await bearerOf(app, 'reader');
     clock.now += 20 * MINUTE;
@@ -302,7 +302,7 @@ describe('POST /api/auth/renew', () => {
 });
 
 describe('POST /api/auth/ticket', () => {
-  it('answers a ticket that is no token', async () => {
+  it('returns a ticket that is not a token', async () => {
     const { app, call, isSignedIn } = await setup();
     const response = await call('ticket', await bearerOf(app, 'reader'));
     expect(response.statusCode).toBe(200);
@@ -331,7 +331,7 @@ describe('POST /api/auth/password', () => {
     expect((await signIn(app, { username: 'reader', password: newPassword })).statusCode).toBe(200);
   });
 
-  it('tells who holds the sessions open', async () => {
+  it('notifies the listeners of the ended sessions', async () => {
     const storage = await openStorage(await temporaryFolder());
     const sessions = createAccountSessions({ storage, secret });
     const { app, call } = await setup({ storage, sessions });
@@ -369,7 +369,7 @@ describe('POST /api/auth/password', () => {
   });
 
   it(
-    'lets nobody who has taken a session over guess the password',
+    'limits password guesses with a stolen session',
     async () => {
       const { app, call, clock } = await setup();
       const headers = await bearerOf(app, 'reader');
@@ -407,7 +407,7 @@ describe('POST /api/auth/invitation', () => {
     });
   });
 
-  it('is used by one of many at once', async () => {
+  it('can be used by only one of many concurrent calls', async () => {
     const { storage, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     const responses = await Promise.all(
@@ -419,7 +419,7 @@ describe('POST /api/auth/invitation', () => {
     expect(statuses.toSorted()).toEqual([200, 403, 403, 403, 403]);
   });
 
-  it('is good for 72 hours', async () => {
+  it('is valid for 72 hours', async () => {
     const { storage, clock, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     clock.now += 72 * HOUR;
@@ -430,7 +430,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('stays good when a password is refused', async () => {
+  it('stays valid when a password is refused', async () => {
     const { storage, call } = await setup();
     const token = await invite(storage, 'guest', NOON);
     const refused = await call('invitation', {}, { token, newPassword: 'password1' });
@@ -439,7 +439,7 @@ describe('POST /api/auth/invitation', () => {
     expect((await call('invitation', {}, { token, newPassword })).statusCode).toBe(200);
   });
 
-  it('ends with the next invitation, and with the account', async () => {
+  it('becomes invalid with the next invitation, and with the removal of the account', async () => {
     const { storage, call } = await setup();
     const first = await invite(storage, 'guest', NOON);
     const second = await invite(storage, 'guest', NOON);
@@ -469,7 +469,7 @@ describe('POST /api/auth/invitation', () => {
 });
 
 describe('the log of security events', () => {
-  it('tells of sign-ins, new passwords and ended sessions', async () => {
+  it('contains sign-ins, new passwords and ended sessions', async () => {
     const { app, storage, call, events } = await setupWithLog();
     const token = await invite(storage, 'guest', NOON);
     await signIn(app, { username: 'READER', password: 'wrong' });
@@ -495,7 +495,7 @@ describe('the log of security events', () => {
   });
 
   it(
-    'holds neither what was typed nor a token',
+    'contains neither user input nor a token',
     async () => {
       const { app, events, lines } = await setupWithLog();
       for (let time = 0; time < 11; time++) {
@@ -513,7 +513,7 @@ describe('the log of security events', () => {
 });
 
 describe('POST /api/auth/signout', () => {
-  it.each([undefined, {}])('revokes the token at once, with the body %o', async (payload) => {
+  it.each([undefined, {}])('revokes the token immediately, with the body %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const other = await bearerOf(app, 'reader');
@@ -530,7 +530,7 @@ describe('POST /api/auth/signout', () => {
     expect((await app.inject({ url, headers: other })).statusCode).toBe(200);
   });
 
-  it('tells who holds the session open', async () => {
+  it('notifies the listeners of the ended session', async () => {
     const storage = await openStorage(await temporaryFolder());
     const sessions = createAccountSessions({ storage, secret });
     const { app } = await setup({ storage, sessions });
@@ -544,7 +544,7 @@ describe('POST /api/auth/signout', () => {
 });
 
 describe('a listening server', () => {
-  it('soon ends the sessions that have expired when the clock jumps', async () => {
+  it('soon ends expired sessions when the clock jumps forward', async () => {
     const clock = { now: NOON };
     const now = () => clock.now;
     const storage = await openStorage(await temporaryFolder());
@@ -558,7 +558,7 @@ describe('a listening server', () => {
     await expect(ended).resolves.toBe(session?.id);
   });
 
-  it('soon tells who holds a session open that another process has ended', async () => {
+  it('soon notifies the listeners of a session that another process has ended', async () => {
     const folder = await temporaryFolder();
     const [storage, elsewhere] = [await openStorage(folder), await openStorage(folder)];
     onTestFinished(() => elsewhere.close());
@@ -574,7 +574,7 @@ describe('a listening server', () => {
 });
 
 describe('GET /api/auth/signedInUsers', () => {
-  it('answers nobody while nobody is in the chat', async () => {
+  it('returns an empty list if there are no users in the chat', async () => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
     const response = await app.inject({ url: '/api/auth/signedInUsers', headers });
@@ -648,7 +648,7 @@ describe('a path for signed-in users', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('is the only one that needs a token', async () => {
+  it('does not affect the public paths', async () => {
     const { app } = await setup();
     for (const url of ['/', '/api/public/views', '/api/public/counters']) {
       expect((await app.inject({ url })).statusCode).toBe(200);

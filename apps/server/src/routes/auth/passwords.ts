@@ -4,25 +4,28 @@ import {
   type PasswordRefusal,
   signedInSchema,
 } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 import { rememberDevice } from './device.ts';
 import { retryAfter } from './retry-after.ts';
 import { hasEnded } from './session.ts';
 
 export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
 
-/** Changes the password of the account that is signed in. */
+/** Route that changes the password of the signed-in user. */
 export async function passwordRoutes(
   app: FastifyInstance,
   { newPasswords, devices }: PasswordOptions,
 ) {
   withSchemas(app).post(
-    '',
-    { schema: { body: passwordChangeSchema, response: { 200: signedInSchema, ...refusals } } },
+    apiPaths.password,
+    {
+      schema: { body: passwordChangeSchema, response: { 200: signedInSchema, ...errorResponses } },
+    },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const result = await newPasswords.change(request.session, currentPassword, newPassword);
@@ -39,14 +42,14 @@ export async function passwordRoutes(
   );
 }
 
-/** Sets the password of an account that was invited, and signs in. */
+/** Route that accepts an invitation: sets the password of the account and signs in. */
 export async function invitationRoutes(
   app: FastifyInstance,
   { newPasswords, devices }: PasswordOptions,
 ) {
   withSchemas(app).post(
-    '',
-    { schema: { body: invitationSchema, response: { 200: signedInSchema, ...refusals } } },
+    apiPaths.invitation,
+    { schema: { body: invitationSchema, response: { 200: signedInSchema, ...errorResponses } } },
     async (request, reply) => {
       const { token, newPassword } = request.body;
       const result = await newPasswords.acceptInvitation(token, newPassword);

@@ -1,26 +1,27 @@
 import { chatTicketSchema, signedInSchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
 import { NOT_SIGNED_IN } from '../../plugins/signed-in.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 
 type SessionOptions = { sessions: AccountSessions };
 
-/** Moves the end of the session on. The token that asks stays good until it expires. */
+/** Extends the session. The token of the request stays valid until it expires. */
 export async function renewRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
   withSchemas(app).post(
-    '',
-    { schema: { response: { 200: signedInSchema, ...refusals } } },
+    apiPaths.renew,
+    { schema: { response: { 200: signedInSchema, ...errorResponses } } },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
   );
 }
 
-/** Issues a ticket for the chat, so that no token stands in its URL. */
+/** Issues a single-use ticket for the chat, so that its URL does not contain a token. */
 export async function ticketRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
   withSchemas(app).post(
-    '',
-    { schema: { response: { 200: chatTicketSchema, ...refusals } } },
+    apiPaths.ticket,
+    { schema: { response: { 200: chatTicketSchema, ...errorResponses } } },
     async ({ session }, reply) => {
       const ticket = await sessions.issueTicket(session.id);
       return ticket === undefined ? hasEnded(reply) : { ticket };
@@ -28,7 +29,7 @@ export async function ticketRoutes(app: FastifyInstance, { sessions }: SessionOp
   );
 }
 
-/** Answers a call whose session has ended after the call was let in. */
+/** Sends status 401, for a session that ended after the call was authenticated. */
 export function hasEnded(reply: FastifyReply): FastifyReply {
   return reply.code(401).header('WWW-Authenticate', 'Bearer').send({ message: NOT_SIGNED_IN });
 }

@@ -1,11 +1,12 @@
 import { credentialsSchema, signedInSchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
 import { tokenOf } from '../../plugins/signed-in.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { retryAfter } from './retry-after.ts';
 
@@ -20,8 +21,8 @@ export async function signInRoutes(
   { sessions, devices, limiter }: SignInOptions,
 ) {
   withSchemas(app).post(
-    '',
-    { schema: { body: credentialsSchema, response: { 200: signedInSchema, ...refusals } } },
+    apiPaths.signIn,
+    { schema: { body: credentialsSchema, response: { 200: signedInSchema, ...errorResponses } } },
     async (request, reply) => {
       const { username, password } = request.body;
       const { ip: address } = request;

@@ -1,16 +1,17 @@
 import { signedOutSchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 
 export async function signOutRoutes(
   app: FastifyInstance,
   { sessions }: { sessions: AccountSessions },
 ) {
   withSchemas(app).post(
-    '',
-    { schema: { response: { 200: signedOutSchema, ...refusals } } },
+    apiPaths.signOut,
+    { schema: { response: { 200: signedOutSchema, ...errorResponses } } },
     async ({ session }) => {
       await sessions.signOut(session.id);
       return { message: 'You are signed out.' };

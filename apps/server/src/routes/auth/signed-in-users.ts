@@ -1,7 +1,8 @@
 import { userNamesSchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 
 export type SignedInUsersOptions = { onlineUsers: () => readonly string[] };
 
@@ -9,7 +10,9 @@ export async function signedInUsersRoutes(
   app: FastifyInstance,
   { onlineUsers }: SignedInUsersOptions,
 ) {
-  withSchemas(app).get('', { schema: { response: { 200: userNamesSchema, ...refusals } } }, () =>
-    Promise.resolve([...onlineUsers()]),
+  withSchemas(app).get(
+    apiPaths.signedInUsers,
+    { schema: { response: { 200: userNamesSchema, ...errorResponses } } },
+    () => Promise.resolve([...onlineUsers()]),
   );
 }

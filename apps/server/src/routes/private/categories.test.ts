@@ -18,7 +18,7 @@ async function setup() {
 }
 
 describe('GET /api/private/categories', () => {
-  it('answers the first ten, from Z to A', async () => {
+  it('returns the first ten, in descending order', async () => {
     const { get } = await setup();
     const response = await get();
     expect(response.statusCode).toBe(200);
@@ -37,7 +37,7 @@ describe('GET /api/private/categories', () => {
     expect(names).toEqual([...names].sort().reverse());
   });
 
-  it('answers the rest on the last page', async () => {
+  it('returns the rest on the last page', async () => {
     const { get } = await setup();
     const query = '?pageNumber=1&pageSize=10&sortOrder=desc&sortBy=categoryName';
     expect((await get(query)).json()).toEqual({
@@ -62,7 +62,7 @@ describe('GET /api/private/categories', () => {
     expect((await get('?pageSize=100')).json()).toMatchObject({ totalPages: 1, lastPage: true });
   });
 
-  it('answers an empty page beyond the last one', async () => {
+  it('returns an empty page after the last one', async () => {
     const { get } = await setup();
     expect((await get('?pageNumber=1000000')).json()).toMatchObject({
       content: [],
@@ -72,7 +72,7 @@ describe('GET /api/private/categories', () => {
     });
   });
 
-  it('sorts as it is told', async () => {
+  it('sorts as requested', async () => {
     const { names } = await setup();
     await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
       'Airships and Voyages',

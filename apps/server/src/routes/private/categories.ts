@@ -1,16 +1,17 @@
 import { categoriesPageSchema, categoriesQuerySchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 
 export async function categoriesRoutes(app: FastifyInstance, { storage }: { storage: Storage }) {
   withSchemas(app).get(
-    '',
+    apiPaths.categories,
     {
       schema: {
         querystring: categoriesQuerySchema,
-        response: { 200: categoriesPageSchema, ...refusals },
+        response: { 200: categoriesPageSchema, ...errorResponses },
       },
     },
     ({ query }) => storage.categories(query),

@@ -6,12 +6,12 @@ const url = '/api/public/counters';
 const headers = { 'content-type': 'application/json' };
 const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
 
-/** Every increment waits for the disk; milliseconds. */
+/** Milliseconds. Every increment waits for a disk write. */
 const SLOW_DISK = 30_000;
 
 describe('/api/public/counters', () => {
   it.each(counterNames.map((name, index) => [index, name] as const))(
-    'adds one to counter %d, which is %s',
+    'increments counter %d, which is %s',
     async (intNumber, name) => {
       const app = await createTestApp();
       const response = await app.inject({ method: 'POST', url, payload: { intNumber } });
@@ -22,7 +22,7 @@ describe('/api/public/counters', () => {
   );
 
   it(
-    'loses none of 200 increments at once',
+    'counts 200 concurrent increments',
     async () => {
       const app = await createTestApp();
       const increment = () => app.inject({ method: 'POST', url, payload: { intNumber: 2 } });
@@ -85,7 +85,7 @@ describe('/api/public/counters', () => {
     expect(response.json()).toEqual({ message: expect.any(String) });
   });
 
-  it('adds one for a call that is sent again with its key, and answers the current counts', async () => {
+  it('counts a repeated call with the same key once, and returns the current counts', async () => {
     const app = await createTestApp();
     const payload = { intNumber: 2 };
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
@@ -95,7 +95,7 @@ describe('/api/public/counters', () => {
     expect([again.statusCode, again.json()]).toEqual([200, { ...allZero, eliasReadCount: 2 }]);
   });
 
-  it('counts the same key for another call', async () => {
+  it('counts the same key in a call of another resource', async () => {
     const app = await createTestApp();
     const headers = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     await app.inject({ method: 'POST', url: '/api/public/views', headers });

@@ -1,8 +1,9 @@
 import { counterIncrementSchema, countersSchema } from '@tales/api-client/schemas';
+import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 import { onceOnly } from './idempotency-key.ts';
 
 export async function countersRoutes(
@@ -10,10 +11,12 @@ export async function countersRoutes(
   { storage, now }: { storage: Storage; now: () => number },
 ) {
   const routes = withSchemas(app);
-  const response = { 200: countersSchema, ...refusals };
+  const response = { 200: countersSchema, ...errorResponses };
 
-  routes.get('', { schema: { response } }, () => storage.counters());
-  routes.post('', { schema: { body: counterIncrementSchema, response } }, (request) =>
-    storage.increment(request.body.intNumber, onceOnly(request, now)),
+  routes.get(apiPaths.counters, { schema: { response } }, () => storage.counters());
+  routes.post(
+    apiPaths.counters,
+    { schema: { body: counterIncrementSchema, response } },
+    (request) => storage.increment(request.body.intNumber, onceOnly(request, now)),
   );
 }

@@ -13,7 +13,7 @@ async function setup(options: TestAppOptions = {}) {
   return { app, clock };
 }
 
-/** A visitor whose browser keeps the cookie of its first answer. */
+/** Creates a visitor that keeps the cookie of the first response. */
 async function createVisitor(app: FastifyInstance) {
   const { cookies } = await app.inject({ url });
   const visitor = { visitor: cookies[0]?.value ?? '' };
@@ -25,13 +25,13 @@ async function createVisitor(app: FastifyInstance) {
 }
 
 describe('/api/public/downloadTime', () => {
-  it('tells a new visitor that the last download was at the epoch', async () => {
+  it('returns the time since the epoch for a new visitor', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);
     await expect(visitor.elapsed()).resolves.toBe(NOON);
   });
 
-  it('tells how many milliseconds ago the last download was', async () => {
+  it('returns the milliseconds since the last download', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     expect((await visitor.download()).statusCode).toBe(204);
@@ -54,7 +54,7 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('tells in whole seconds when to try again', async () => {
+  it('sends Retry-After in whole seconds', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     await visitor.download();
@@ -63,7 +63,7 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).headers['retry-after']).toBe('4');
   });
 
-  it('lets exactly one of 20 downloads at once through', async () => {
+  it('accepts exactly one of 20 concurrent downloads', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);
     const responses = await Promise.all(Array.from({ length: 20 }, () => visitor.download()));
@@ -73,7 +73,7 @@ describe('/api/public/downloadTime', () => {
     ]);
   });
 
-  it('answers a download that is sent again with its key as it did at first', async () => {
+  it('repeats the response to a download with the same key', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
     const key = { 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
@@ -93,13 +93,13 @@ describe('/api/public/downloadTime', () => {
     await expect(visitor.elapsed()).resolves.toBe(NOON);
   });
 
-  it('does not let one visitor wait for another', async () => {
+  it('does not make one visitor wait for another', async () => {
     const { app } = await setup();
     await (await createVisitor(app)).download();
     expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
   });
 
-  it('names a visitor by 128 random bits in a cookie scripts cannot read', async () => {
+  it('identifies a visitor by 128 random bits in an HttpOnly cookie', async () => {
     const sizes: number[] = [];
     const random = ((size: number) => {
       sizes.push(size);
@@ -113,7 +113,7 @@ describe('/api/public/downloadTime', () => {
     );
   });
 
-  it('sends the cookie over https only where there is https', async () => {
+  it('sets a Secure cookie only behind HTTPS', async () => {
     const proxied = { 'x-forwarded-proto': 'https' };
     const { app: behindProxy } = await setup({ config: { trustedProxies: ['loopback'] } });
     const { headers } = await behindProxy.inject({ url, headers: proxied });
@@ -124,7 +124,7 @@ describe('/api/public/downloadTime', () => {
     expect(fooled.headers['set-cookie']).not.toMatch(/Secure/);
   });
 
-  it('keeps the name of a visitor who has one', async () => {
+  it('keeps a valid visitor id', async () => {
     const { app } = await setup();
     const visitor = randomBytes(16).toString('base64url');
     const { cookies } = await app.inject({ url, cookies: { visitor } });
@@ -132,7 +132,7 @@ describe('/api/public/downloadTime', () => {
   });
 
   it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
-    'gives a new name to a visitor called "%s"',
+    'replaces the invalid visitor id "%s"',
     async (visitor) => {
       const { app } = await setup();
       const { cookies } = await app.inject({ url, cookies: { visitor } });

@@ -1,10 +1,11 @@
 import type { randomBytes } from 'node:crypto';
-import { elapsedSchema, recordedSchema, WAIT_PERIOD } from '@tales/api-client/schemas';
+import { elapsedSchema, recordedSchema } from '@tales/api-client/schemas';
+import { apiPaths, WAIT_PERIOD } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { nameVisitors } from '../../plugins/visitor.ts';
+import { identifyVisitors } from '../../plugins/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { refusals } from '../refusals.ts';
+import { errorResponses } from '../error-responses.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type DownloadTimeOptions = {
@@ -17,16 +18,18 @@ export async function downloadTimeRoutes(
   app: FastifyInstance,
   { storage, now, randomBytes }: DownloadTimeOptions,
 ) {
-  nameVisitors(app, randomBytes);
+  identifyVisitors(app, randomBytes);
   const routes = withSchemas(app);
 
-  routes.get('', { schema: { response: { 200: elapsedSchema, ...refusals } } }, ({ visitor }) =>
-    storage.elapsedSinceDownload(visitor, now()),
+  routes.get(
+    apiPaths.downloadTime,
+    { schema: { response: { 200: elapsedSchema, ...errorResponses } } },
+    ({ visitor }) => storage.elapsedSinceDownload(visitor, now()),
   );
 
   routes.post(
-    '',
-    { schema: { response: { 204: recordedSchema, ...refusals } } },
+    apiPaths.downloadTime,
+    { schema: { response: { 204: recordedSchema, ...errorResponses } } },
     async (request, reply) => {
       const claim = await storage.claimDownload({
         visitor: request.visitor,
@@ -38,7 +41,9 @@ export async function downloadTimeRoutes(
       return reply
         .code(429)
         .header('Retry-After', Math.max(1, Math.ceil(claim.retryAfter / 1000)))
-        .send({ message: 'Downloads are limited to one every 5 seconds. Please try again soon.' });
+        .send({
+          message: `Downloads are limited to one every ${(WAIT_PERIOD / 1000).toString()} seconds. Please try again soon.`,
+        });
     },
   );
 }

@@ -1,11 +1,11 @@
-import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/schemas';
+import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyRequest } from 'fastify';
 import type { OnceOnly } from '../../storage/idempotency.ts';
 
 /**
- * The key of a call that may be sent again, if it has one.
+ * Returns the `Idempotency-Key` of a call, if it has one.
  *
- * @throws an error of status 400 if the key is not valid
+ * @throws an error with status 400 if the key is not valid
  */
 export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
@@ -17,7 +17,7 @@ export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefine
   );
 }
 
-/** What the storage needs to count a call once, if the call has a key. */
+/** Returns the idempotency key and the current time, if the call has a key. */
 export function onceOnly(request: FastifyRequest, now: () => number): OnceOnly | undefined {
   const key = idempotencyKeyOf(request);
   return key === undefined ? undefined : { key, now: now() };

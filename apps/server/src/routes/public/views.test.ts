@@ -4,11 +4,11 @@ import { createTestApp } from '../../testing/test-app.ts';
 const url = '/api/public/views';
 const json = { 'content-type': 'application/json' };
 
-/** Every increment waits for the disk; milliseconds. */
+/** Milliseconds. Every increment waits for a disk write. */
 const SLOW_DISK = 30_000;
 
 describe('/api/public/views', () => {
-  it('counts each view and answers the new count', async () => {
+  it('counts each view and returns the new count', async () => {
     const app = await createTestApp();
     await app.inject({ method: 'POST', url, headers: json });
     const second = await app.inject({ method: 'POST', url, headers: json });
@@ -19,14 +19,14 @@ describe('/api/public/views', () => {
     expect(read.headers['cache-control']).toBe('no-store');
   });
 
-  it('accepts the empty body of type JSON the client sends', async () => {
+  it('accepts the empty JSON request of the client', async () => {
     const app = await createTestApp();
     const { statusCode, body } = await app.inject({ method: 'POST', url, headers: json });
     expect([statusCode, body]).toEqual([200, '1']);
   });
 
   it(
-    'loses none of 200 views at once',
+    'counts 200 concurrent views',
     async () => {
       const app = await createTestApp();
       await Promise.all(
@@ -37,13 +37,13 @@ describe('/api/public/views', () => {
     SLOW_DISK,
   );
 
-  it('does not name its visitors', async () => {
+  it('does not set a visitor cookie', async () => {
     const app = await createTestApp();
     const { cookies } = await app.inject({ method: 'POST', url, headers: json });
     expect(cookies).toEqual([]);
   });
 
-  it('counts a call that is sent again with its key once', async () => {
+  it('counts a repeated call with the same key once', async () => {
     const app = await createTestApp();
     const headers = { ...json, 'idempotency-key': '3f1c7a52-90be-4bb5-9a2e-1b9a3b0d6c11' };
     const send = () => app.inject({ method: 'POST', url, headers });

@@ -7,7 +7,7 @@ export const messages: Migration = {
     await db.schema
       .createTable('messages')
       .ifNotExists()
-      // Never used again, not even the last message's after it was deleted.
+      // Ids are never reused, not even the id of a deleted last message.
       .addColumn('id', isPostgres ? 'bigserial' : 'integer', (column) =>
         isPostgres ? column.primaryKey() : column.primaryKey().autoIncrement(),
       )

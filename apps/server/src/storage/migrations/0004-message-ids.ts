@@ -6,7 +6,7 @@ type Tables = {
   message_log: { id: number; removed_until: number; revision: number };
 };
 
-/** The epoch of the messages that were stored before there were epochs. */
+/** Epoch of the messages that were stored before this migration. */
 const FIRST_EPOCH = '0';
 
 export const messageIds: Migration = {
@@ -20,7 +20,7 @@ export const messageIds: Migration = {
         .addColumn('epoch', 'text', (column) => column.notNull().defaultTo(FIRST_EPOCH))
         .execute(),
     );
-    // Rows without a client id do not conflict: NULL differs from NULL.
+    // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
     await db.schema
       .createIndex('messages_sender_client_id')
       .ifNotExists()
@@ -56,7 +56,7 @@ export const messageIds: Migration = {
   },
 };
 
-/** Neither database knows `add column if not exists` in the same words. */
+/** `add column if not exists` is not portable: SQLite does not support it. */
 async function addColumn(db: Kysely<Tables>, name: string, add: () => Promise<void>) {
   const tables = await db.introspection.getTables();
   const columns = tables.find((table) => table.name === 'messages')?.columns ?? [];

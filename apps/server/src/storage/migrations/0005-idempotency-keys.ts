@@ -8,9 +8,9 @@ export const idempotencyKeys: Migration = {
       .ifNotExists()
       .addColumn('call', 'text', (column) => column.notNull())
       .addColumn('key', 'text', (column) => column.notNull())
-      // '' for calls that are the same for all visitors.
+      // '' if the call does not depend on the visitor.
       .addColumn('visitor', 'text', (column) => column.notNull())
-      // What the call increments, if it is a count.
+      // Name of the tally that the call increments, if any.
       .addColumn('tally', 'text')
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('idempotency_keys_key', ['call', 'key', 'visitor'])
@@ -22,8 +22,8 @@ export const idempotencyKeys: Migration = {
       .column('at')
       .execute();
 
-    // A key and its count are stored by one statement, which needs no transaction of its own. A
-    // trigger is the only way to do that in both databases.
+    // A trigger stores the key and increments the tally in one statement, without an explicit
+    // transaction. No other way works in both databases.
     const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
     for (const statement of isPostgres ? postgresTrigger : sqliteTrigger) {
       await statement.execute(db);

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 
 export const sessionsAndAttempts: Migration = {
   async up(db: Kysely<unknown>) {
-    // Sessions of the version before lasted as long as their only token and cannot be renewed. They
-    // are dropped: their users sign in again.
+    // Existing sessions have no `ends_at`, so they cannot be renewed. They are dropped, and their
+    // users must sign in again.
     await db.schema.dropTable('tickets').ifExists().execute();
     await db.schema.dropTable('sessions').ifExists().execute();
     await db.schema

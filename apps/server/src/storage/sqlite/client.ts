@@ -4,25 +4,25 @@ import { StorageError } from '../storage-error.ts';
 import type { FromWorker, Reply, Request, Result, Statement, WorkerOptions } from './protocol.ts';
 import { errorOf } from './result-codes.ts';
 
-/** How many statements may wait for their answers. */
+/** Maximum number of statements that wait for their results. */
 export const MAX_WAITING = 10_000;
 
 export type SqliteOptions = {
   /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
   patience?: number;
-  /** Told when the worker has died: nothing can be read or written any more. @default throws */
+  /** Called if the worker fails; all later calls are rejected. @default throws the error */
   onFatal?: (error: StorageError) => void;
 };
 
-/** A database that is open in a thread of its own. All its methods reject with `StorageError`. */
+/** A database that is open in a worker thread. If it fails, calls reject with `StorageError`. */
 export type SqliteClient = {
-  /** Reads what is committed, also while another process writes. */
+  /** Reads committed data. Works while another process writes. */
   read(statement: Statement): Promise<Result>;
-  /** Resolves when the statement is committed, perhaps together with others. */
+  /** Resolves when the statement is committed. Several statements may share a commit. */
   write(statement: Statement): Promise<Result>;
-  /** Resolves when everything before it is written and no other process writes. */
+  /** Begins a transaction after all earlier writes, once no other process holds the write lock. */
   begin(): Promise<SqliteTransaction>;
-  /** Waits for all that was accepted. Afterwards everything is refused. */
+  /** Waits for all accepted calls. Later calls are rejected. */
   close(): Promise<void>;
 };
 
@@ -36,9 +36,9 @@ export type SqliteTransaction = {
 type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => void };
 
 /**
- * Opens a database file in a thread of its own, and makes it if it is missing.
+ * Opens a database file in a worker thread. Creates the file if it is missing.
  *
- * @throws StorageError, or another error that says why it cannot be opened
+ * @throws StorageError or another error if the file cannot be opened
  */
 export async function openSqlite(
   file: string,
@@ -51,7 +51,7 @@ export async function openSqlite(
   return createClient(worker, onFatal);
 }
 
-/** Speaks with a worker that has opened its database. */
+/** Creates a client for a worker that has opened its database. */
 export function createClient(worker: Worker, onFatal: (error: StorageError) => void): SqliteClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;

@@ -1,17 +1,17 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Failure, Result, Statement } from './protocol.ts';
 
-/** How many prepared statements a connection keeps, and up to which length of their SQL. */
+/** Maximum number of cached prepared statements, and maximum length of their SQL in characters. */
 const KEPT_STATEMENTS = 100;
 const KEPT_LENGTH = 2000;
 
 export type Connection = ReturnType<typeof createConnection>;
 
 /**
- * Opens the connection that writes, and makes the file if it is missing. A commit has reached the
- * disk when it returns.
+ * Opens the write connection and creates the file if it is missing. `commit` returns after the data
+ * is written to disk.
  *
- * @param patience in ms; opening blocks the thread for as long as another process has a lock
+ * @param patience maximum time in ms that opening blocks the thread while another process holds a lock
  */
 export function openWriter(file: string, patience: number): Connection {
   const database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
@@ -19,7 +19,7 @@ export function openWriter(file: string, patience: number): Connection {
   return createConnection(database);
 }
 
-/** Opens a connection that only reads. The connection that writes must be open. */
+/** Opens a read-only connection. The write connection must be open. */
 export function openReader(file: string): Connection {
   return createConnection(new DatabaseSync(file, { readOnly: true, timeout: 0 }));
 }
@@ -31,7 +31,7 @@ function createConnection(database: DatabaseSync) {
     const known = kept.get(sql);
     const statement = known ?? database.prepare(sql);
     if (sql.length > KEPT_LENGTH) return statement;
-    // A map keeps the order of insertion: the first key is the one that was not used for longest.
+    // A map keeps the insertion order, so its first key is the least recently used statement.
     kept.delete(sql);
     kept.set(sql, statement);
     const [oldest] = kept.keys();
@@ -52,7 +52,7 @@ function createConnection(database: DatabaseSync) {
     commit() {
       database.exec('commit');
     },
-    /** Does nothing if SQLite has ended the transaction by itself. */
+    /** Does nothing if SQLite has already ended the transaction. */
     rollback() {
       if (database.isTransaction) database.exec('rollback');
     },

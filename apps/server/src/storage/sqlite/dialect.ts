@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { SqliteClient, SqliteTransaction } from './client.ts';
 
-/** Kysely's SQLite dialect on a database that lives in another thread. Kysely closes the client. */
+/** Kysely's SQLite dialect for a database in a worker thread. Kysely closes the client. */
 export function sqliteDialect(client: SqliteClient): Dialect {
   return {
     createAdapter: () => new ThreadedSqliteAdapter(),
@@ -26,13 +26,13 @@ class ThreadedSqliteAdapter extends SqliteAdapter {
     return true;
   }
 
-  /** Kysely's own says no, though SQLite rolls back changes of the schema too. */
+  /** Kysely's adapter returns false, although SQLite can roll back schema changes. */
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** All connections share the client; each may have a transaction. */
+/** All connections share the client. Each can have its own transaction. */
 class Connection implements DatabaseConnection {
   readonly #client: SqliteClient;
   transaction: SqliteTransaction | undefined;
@@ -82,7 +82,7 @@ function createDriver(client: SqliteClient): Driver {
       if (inUse === 0) whenUnused?.();
       return Promise.resolve();
     },
-    /** Waits for the statements and transactions that have begun. Kysely lets no others begin. */
+    /** Waits for running statements and transactions. Kysely starts no new ones. */
     async destroy() {
       if (inUse > 0) await new Promise<void>((resolve) => (whenUnused = resolve));
       await client.close();

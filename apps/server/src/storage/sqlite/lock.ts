@@ -3,11 +3,11 @@ import { failureOf } from './connection.ts';
 import { errorOf } from './result-codes.ts';
 
 /**
- * Locks a file for the life of this process: an open exclusive transaction of SQLite. The operating
- * system ends it with the process, however that ends. The file stays, empty.
+ * Locks a file with an open exclusive SQLite transaction. The operating system releases the lock when
+ * the process ends, also after a crash. The empty file is not deleted.
  *
  * @returns a function that releases the lock
- * @throws StorageError `busy` if another process, or this one, has the lock
+ * @throws StorageError `busy` if this or another process holds the lock
  */
 export function lockFile(file: string): () => void {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -1,6 +1,6 @@
-/** The messages between the server's thread and the worker that owns the database. */
+/** Messages between the main thread and the worker thread that opens the database. */
 
-/** What the worker is started with. */
+/** Passed to the worker as `workerData`. */
 export type WorkerOptions = {
   /** Path of the database. */
   file: string;
@@ -13,13 +13,13 @@ export type Statement = {
   parameters: readonly unknown[];
 };
 
-/** Each but `close` is answered once, with a {@link Reply} of the same id. */
+/** Each request except `close` gets one {@link Reply} with the same id. */
 export type Request =
-  /** Reads outside of transactions, also while another process writes. */
+  /** Reads outside of transactions. Works while another process writes. */
   | ({ type: 'read'; id: number } & Statement)
-  /** Runs a statement and commits it, perhaps together with others. */
+  /** Runs a statement and commits it. Several statements may share a commit. */
   | ({ type: 'write'; id: number } & Statement)
-  /** Answered when the transaction has begun; the three below belong to it. */
+  /** Answered when the transaction has begun. The next three types belong to the transaction. */
   | { type: 'begin'; id: number }
   | ({ type: 'inTransaction'; id: number } & Statement)
   | { type: 'commit' | 'rollback'; id: number }
@@ -29,20 +29,20 @@ export type Row = Record<string, unknown>;
 
 export type Result = {
   rows: Row[];
-  /** Of statements that return no rows. */
+  /** Set for statements that return no rows. */
   changes?: number | bigint;
   lastInsertRowid?: number | bigint;
 };
 
-/** An error of SQLite or of the values that were bound. */
+/** An error of SQLite, or of binding the parameters. */
 export type Failure = {
   message: string;
-  /** SQLite's extended result code, if the error is SQLite's. */
+  /** Extended result code, if SQLite raised the error. */
   code: number | undefined;
 };
 
 export type Reply = { id: number; result: Result } | { id: number; failure: Failure };
 
-/** The first message says whether the database is open; later ones are replies. */
+/** The first message is `open` or `unopened`; all later ones are `replies`. */
 export type FromWorker =
   { type: 'open' } | { type: 'unopened'; failure: Failure } | { type: 'replies'; replies: Reply[] };

@@ -18,10 +18,10 @@ const kinds = new Map<number, StorageErrorKind>([
   [26, 'corrupt'], // NOTADB
 ]);
 
-/** What a statement gets that has waited for too long. */
+/** Failure of a statement that has waited too long for a lock. */
 export const LOCKED: Failure = { message: 'database is locked', code: BUSY };
 
-/** The kind of a failure of the database; undefined for one of the statement, like a constraint. */
+/** Kind of a database failure. Undefined if only the statement failed, for example a constraint. */
 function kindOf({ code }: Failure): StorageErrorKind | undefined {
   return code === undefined ? undefined : kinds.get(code & 0xff);
 }
@@ -30,12 +30,12 @@ export function isBusy(failure: Failure): boolean {
   return kindOf(failure) === 'busy';
 }
 
-/** Whether other statements of the transaction cannot succeed either. */
+/** Whether the other statements of the transaction fail too. */
 export function endsTransaction(failure: Failure): boolean {
   return kindOf(failure) !== undefined;
 }
 
-/** The error that the caller of a statement gets. */
+/** Converts a failure to the error that the caller receives. */
 export function errorOf(failure: Failure): Error {
   const kind = kindOf(failure);
   const cause = new Error(failure.message);

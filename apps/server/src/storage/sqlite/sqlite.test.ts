@@ -11,7 +11,7 @@ import { sqliteDialect } from './dialect.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
-/** Starting threads and processes takes its time on a busy machine; milliseconds. */
+/** Milliseconds. Starting threads and processes is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
 
 async function setup(options?: SqliteOptions) {
@@ -32,14 +32,14 @@ const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: va
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
 
 describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
-  it('reads what was written before', async () => {
+  it('reads the rows written before', async () => {
     const { add, texts } = await setup();
     await add('a');
     await add('b');
     await expect(texts()).resolves.toEqual(['a', 'b']);
   });
 
-  it('tells how many rows were changed, and the id of the new one', async () => {
+  it('returns the number of changed rows and the id of a new row', async () => {
     const { db, add } = await setup();
     await expect(add('a')).resolves.toMatchObject([{ insertId: 1n }]);
     await add('b');
@@ -47,7 +47,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(update.executeTakeFirst()).resolves.toMatchObject({ numUpdatedRows: 2n });
   });
 
-  it('answers reads while another process writes, and loses no write that waits for it', async () => {
+  it('reads while another process writes, and loses no waiting write', async () => {
     const { file, add, texts } = await setup();
     await add('before');
     const release = await holdWriteLock(file);
@@ -62,7 +62,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['before', ...numbers(300)]);
   });
 
-  it('gives up on a write when another process does not end', async () => {
+  it('rejects a write if another process holds the lock too long', async () => {
     const { file, db, add, texts } = await setup({ patience: 100 });
     const release = await holdWriteLock(file);
     const transaction = db.transaction().execute(() => Promise.resolve());
@@ -73,7 +73,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['again']);
   });
 
-  it('commits what waits together, and fails only the statement that is wrong', async () => {
+  it('commits waiting statements together, and rejects only the invalid one', async () => {
     const { add, texts } = await setup();
     const answers = await Promise.allSettled(['a', 'b', 'a', 'c'].map(add));
     expect(answers.map(({ status }) => status)).toEqual([
@@ -89,7 +89,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
   });
 
-  it('runs transactions alone and in order, among other writes', async () => {
+  it('runs transactions exclusively and in order, between other writes', async () => {
     const { db, add, texts } = await setup();
     const twice = (text: string) =>
       db.transaction().execute(async (transaction) => {
@@ -104,7 +104,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'b is number 2', 'c', 'd', 'd is number 5']);
   });
 
-  it('shows nothing of a transaction before its end, and nothing at all when it fails', async () => {
+  it('hides a transaction until its commit, and discards it if it fails', async () => {
     const { db, add, texts } = await setup();
     const failed = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ text: 'a' }).execute();
@@ -116,7 +116,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['b']);
   });
 
-  it('says that the disk is full, stores nothing of that commit and goes on when there is room', async () => {
+  it('reports a full disk, stores nothing of that commit, and continues when there is space', async () => {
     const { file, db, add, texts } = await setup();
     await add('before');
     await sql`pragma max_page_count = 12`.execute(db);
@@ -143,13 +143,13 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toHaveLength(2);
   });
 
-  it('says that the database is read-only', async () => {
+  it('reports a read-only database', async () => {
     const { db, add } = await setup();
     await sql`pragma query_only = on`.execute(db);
     await expect(add('a')).rejects.toEqual(kind('readOnly'));
   });
 
-  it('refuses more than 10,000 statements at once, and answers those it has accepted', async () => {
+  it('rejects more than 10,000 waiting statements, and runs the accepted ones', async () => {
     const { file, add, texts } = await setup();
     const release = await holdWriteLock(file);
     const accepted = numbers(MAX_WAITING).map(add);
@@ -159,13 +159,13 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toHaveLength(MAX_WAITING);
   });
 
-  it('refuses a value that cannot be sent to the worker, and goes on', async () => {
+  it('rejects a value that cannot be sent to the worker, and continues', async () => {
     const { add, texts } = await setup();
     await expect(add(Symbol('note') as unknown as string)).rejects.toThrow(/could not be cloned/);
     await expect(texts()).resolves.toEqual([]);
   });
 
-  it('writes all that it has accepted before it closes, and accepts no more', async () => {
+  it('runs all accepted statements before it closes, and rejects new ones', async () => {
     const { file, db, add } = await setup();
     const writes = Promise.all(numbers(500).map(add));
     const transaction = db.transaction().execute(async (transaction) => {
@@ -180,7 +180,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(again.selectFrom('notes').select('id').execute()).resolves.toHaveLength(502);
   });
 
-  it('rejects all that wait and tells its owner when the thread dies', async () => {
+  it('rejects waiting statements and calls onFatal if the thread ends', async () => {
     const file = join(await temporaryFolder(), 'notes.sqlite');
     const worker = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: { file, patience: 60_000 },

@@ -1,4 +1,4 @@
-/** The thread that owns the database. SQLite may block it, and never the server. */
+/** The worker thread that opens the database. SQLite blocks this thread, not the main thread. */
 import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, openReader, openWriter } from './connection.ts';
@@ -49,7 +49,7 @@ function serve() {
         writes.add(request);
         break;
       case 'close':
-        // The writer comes last: it moves the log into the database and removes it.
+        // The writer is closed last: it checkpoints the WAL into the database and deletes it.
         reader.close();
         writer.close();
         port.close();

@@ -3,10 +3,10 @@ import { type Connection, failureOf } from './connection.ts';
 import type { Reply, Request, Result, Statement } from './protocol.ts';
 import { endsTransaction, isBusy, LOCKED } from './result-codes.ts';
 
-/** Milliseconds until a lock of another process is tried again. */
+/** Milliseconds until the next attempt if another process holds the lock. */
 export const RETRY = 15;
 
-/** How many statements share a transaction at most. The others, and reads, get their turn after it. */
+/** Maximum number of statements in a group commit. Reads and other writes run after it. */
 const GROUP = 256;
 
 type New = Extract<Request, { type: 'write' | 'begin' }>;
@@ -19,9 +19,10 @@ type Waiting = New & {
 type InTransaction = Extract<Request, { type: 'inTransaction' | 'commit' | 'rollback' }>;
 
 /**
- * Runs all that writes, in order. Statements that wait together are committed together; each of
- * them fails alone, unless the whole commit does. A transaction has the connection for itself.
- * While another process has the lock, everything waits, up to `patience` milliseconds.
+ * Runs all writes in order. Statements that wait at the same time are committed as a group. A failed
+ * statement does not affect the others, unless the commit itself fails. A transaction has exclusive
+ * use of the connection. While another process holds the lock, writes wait up to `patience`
+ * milliseconds.
  */
 export function createWrites(
   connection: Connection,
@@ -39,7 +40,7 @@ export function createWrites(
       isScheduled = false;
       runNext();
     };
-    // An immediate comes after all messages that have arrived by now: they make one group.
+    // `setImmediate` runs after all messages that have already arrived, so they form one group.
     if (wait === undefined) setImmediate(run);
     else setTimeout(run, wait);
   }
@@ -109,7 +110,7 @@ export function createWrites(
 
   function runInTransaction(request: InTransaction): Result {
     if (request.type === 'inTransaction') {
-      // SQLite ends a transaction by itself when the disk is full: nothing may follow it.
+      // SQLite rolls a transaction back by itself if the disk is full. Later statements must fail.
       if (!connection.isTransaction()) throw new Error('The transaction is over.');
       return connection.run(request);
     }

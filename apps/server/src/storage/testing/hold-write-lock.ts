@@ -11,7 +11,7 @@ const program = `
 `;
 
 /**
- * Another process takes the write lock of a database, as a backup does.
+ * Starts another process that holds the write lock of a database, like a backup does.
  *
  * @returns a function that releases it
  */
@@ -19,7 +19,7 @@ export async function holdWriteLock(file: string): Promise<() => Promise<void>> 
   const child = spawn(process.execPath, ['--eval', program, file], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const exited = once(child, 'exit');
+  const exited = once(child, 'close');
   onTestFinished(() => {
     child.kill('SIGKILL');
   });

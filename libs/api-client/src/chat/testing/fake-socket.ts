@@ -2,7 +2,7 @@ import type { IStompSocket } from '@stomp/stompjs';
 
 export type FakeFrame = { command: string; headers: Record<string, string>; body: string };
 
-/** A WebSocket without a network: what the server does is simulated, what the client sends is kept. */
+/** A WebSocket without a network. Simulates the server and records what the client sends. */
 export class FakeSocket implements IStompSocket {
   onopen: IStompSocket['onopen'];
   onmessage: IStompSocket['onmessage'];
@@ -11,9 +11,9 @@ export class FakeSocket implements IStompSocket {
   readyState = 0;
   readonly url: string;
   readonly protocols: string[];
-  /** Everything the client sent, as it sent it. */
+  /** All data sent by the client, unparsed. */
   readonly sent: string[] = [];
-  /** False for a cut cable: then `close` never completes. */
+  /** False simulates a broken network: `close` never completes. */
   answersClose = true;
 
   constructor(url: string, protocols: string[] = []) {
@@ -21,7 +21,7 @@ export class FakeSocket implements IStompSocket {
     this.protocols = protocols;
   }
 
-  /** The frames the client sent, of one command if one is given. */
+  /** Returns the frames sent by the client, optionally of one command only. */
   frames(command?: string): FakeFrame[] {
     return this.sent
       .filter((data) => data !== '\n')
@@ -49,13 +49,13 @@ export class FakeSocket implements IStompSocket {
     this.onopen?.({});
   }
 
-  /** Opens the socket and lets the server accept the session. */
+  /** Opens the socket if necessary and sends CONNECTED. */
   simulateConnected(headers: Record<string, string> = {}): void {
     if (this.readyState === 0) this.simulateOpen();
     this.simulateFrame('CONNECTED', { version: '1.2', 'heart-beat': '10000,10000', ...headers });
   }
 
-  /** Delivers a body, as JSON unless it is a string, to whoever subscribed to the destination. */
+  /** Delivers a body to the subscription of the destination; serialized as JSON unless a string. */
   simulateMessage(
     destination: string,
     body: unknown,
@@ -65,7 +65,7 @@ export class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: this.message(destination, body, id, headers) });
   }
 
-  /** Delivers several bodies to whoever subscribed to the messages, in one WebSocket message. */
+  /** Delivers several messages to the subscription of the messages, in one WebSocket message. */
   simulateMessages(
     messages: readonly { body: unknown; id: string; headers?: Record<string, string> }[],
   ): void {
@@ -97,7 +97,7 @@ export class FakeSocket implements IStompSocket {
     );
   }
 
-  /** The receipt of the frame with this id, by default of the last message sent. */
+  /** Sends the RECEIPT with this id, by default for the last SEND. */
   simulateReceipt(id = this.frames('SEND').at(-1)?.headers['receipt'] ?? ''): void {
     this.simulateFrame('RECEIPT', { 'receipt-id': id });
   }
@@ -114,7 +114,7 @@ export class FakeSocket implements IStompSocket {
     this.onmessage?.({ data: serialize(command, headers, body) });
   }
 
-  /** The socket is gone. On one that was never open this is a refused handshake. */
+  /** Simulates a closed connection. If the socket was never open, this is a refused handshake. */
   simulateClose(code = 1006): void {
     if (this.readyState === 3) return;
     this.readyState = 3;
@@ -122,7 +122,7 @@ export class FakeSocket implements IStompSocket {
   }
 }
 
-/** A socket factory that keeps the sockets it made, the last one at hand. */
+/** A socket factory that records the created sockets. */
 export function fakeSockets() {
   const all: FakeSocket[] = [];
   return {

@@ -1,0 +1,260 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
+import { hashSecretToken } from '../auth/secret-token.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { spawnAccounts } from '../testing/spawn-accounts.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { runAccounts } from './accounts.ts';
+
+async function setup() {
+  const folder = await temporaryFolder();
+  const run = async (operands: string[], input = '', env: Record<string, string> = {}) => {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const stdin = Readable.from(input ? [input] : []);
+    const status = await runAccounts(operands, {
+      stdin,
+      stdout,
+      stderr,
+      env: { DATA_DIR: folder, ...env },
+    });
+    stdout.end();
+    stderr.end();
+    return { status, stdout: await text(stdout), stderr: await text(stderr) };
+  };
+  const open = async () => {
+    const storage = await openStorage(folder);
+    onTestFinished(() => storage.close());
+    return storage;
+  };
+  return { folder, run, open };
+}
+
+const says = (stdout: string) => ({ status: 0, stdout: `${stdout}\n`, stderr: '' });
+const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}\n` });
+
+describe('the accounts command', () => {
+  it('is a program that reads the password from standard input and exits with the status', async () => {
+    const folder = await temporaryFolder();
+    await expect(spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n')).resolves.toEqual(
+      says('The account writer.2 is made.'),
+    );
+    await expect(spawnAccounts(folder, ['remove', 'nobody'])).resolves.toEqual(
+      refuses('There is no account called nobody.'),
+    );
+  });
+
+  it('adds accounts and lists them', async () => {
+    const { run, open } = await setup();
+    await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
+    await expect(run(['add', 'writer.2'], 'north by airship\nmore\n')).resolves.toEqual(
+      says('The account writer.2 is made.'),
+    );
+    await expect(run(['add', 'Reader'], 'zxkqjvbw')).resolves.toEqual(
+      says('The account Reader is made.'),
+    );
+    await expect(run(['list'])).resolves.toEqual(says('Reader\nwriter.2'));
+
+    const account = await (await open()).findAccount('writer.2');
+    await expect(
+      createPasswords().matches('north by airship', account?.passwordHash),
+    ).resolves.toBe(true);
+  });
+
+  it('refuses a name that is taken (case-insensitive)', async () => {
+    const { run } = await setup();
+    await run(['add', 'reader'], 'north by airship\n');
+    await expect(run(['add', 'READER'], 'north by airship\n')).resolves.toEqual(
+      refuses('The name READER is taken: choose another one.'),
+    );
+  });
+
+  it.each(['abc', 'a'.repeat(41), 'two words', 'rea/der', 'réader', ''])(
+    'refuses the name "%s"',
+    async (name) => {
+      const { run } = await setup();
+      await expect(run(['add', name], 'north by airship\n')).resolves.toEqual(
+        refuses(
+          'A user name has 4 to 40 characters: letters from A to Z, digits, dots, hyphens and underscores.',
+        ),
+      );
+    },
+  );
+
+  it.each([
+    ['short 7\n', 'A password has at least 8 characters.'],
+    [`${'x'.repeat(257)}\n`, 'A password has at most 256 characters.'],
+    ['\n', 'A password has at least 8 characters.'],
+    ['password1\n', 'This password is too easy to guess: choose another one.'],
+    ['reader2026\n', 'This password is too easy to guess: choose another one.'],
+    ['', 'No password was given: nothing was changed.'],
+  ])('refuses the input %j as a password', async (input, sentence) => {
+    const { run } = await setup();
+    await expect(run(['add', 'reader'], input)).resolves.toEqual(refuses(sentence));
+    await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
+  });
+
+  it('changes a password', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    await expect(run(['password', 'reader'], 'back on the ground\n')).resolves.toEqual(
+      says('The password of Reader is changed, and its sessions are ended.'),
+    );
+    const account = await (await open()).findAccount('reader');
+    const { matches } = createPasswords();
+    await expect(matches('back on the ground', account?.passwordHash)).resolves.toBe(true);
+    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(false);
+  });
+
+  it('removes an account', async () => {
+    const { run } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    await expect(run(['remove', 'reader'])).resolves.toEqual(
+      says('The account Reader is removed, and its sessions are ended.'),
+    );
+    await expect(run(['list'])).resolves.toEqual(says('There are no accounts yet.'));
+  });
+
+  it('removes the messages of an account, also of a removed one', async () => {
+    const { run, open } = await setup();
+    const { messages } = await open();
+    const said = { content: 'hi', sentAt: 0 };
+    await messages.insert(['Reader', 'writer', 'Reader'].map((sender) => ({ ...said, sender })));
+    await expect(run(['forget', 'reader'])).resolves.toEqual(
+      says('2 messages of reader are removed.'),
+    );
+    await expect(messages.latest(5)).resolves.toMatchObject([{ sender: 'writer' }]);
+    await expect(run(['forget', 'writer'])).resolves.toEqual(
+      says('1 message of writer is removed.'),
+    );
+    await expect(run(['forget', 'writer'])).resolves.toEqual(
+      says('0 messages of writer are removed.'),
+    );
+    await expect(messages.latest(5)).resolves.toEqual([]);
+  });
+
+  it.each(['password', 'remove', 'unlock'])(
+    'cannot %s an account that does not exist',
+    async (command) => {
+      const { run } = await setup();
+      await expect(run([command, 'nobody'], 'north by airship\n')).resolves.toEqual(
+        refuses('There is no account called nobody.'),
+      );
+    },
+  );
+
+  it.each([[], ['add'], ['add', 'reader', 'writer'], ['list', 'reader'], ['constructor']])(
+    'prints its usage for the arguments "%s" "%s" "%s"',
+    async (...operands) => {
+      const { run } = await setup();
+      const { status, stdout, stderr } = await run(operands.filter((operand) => operand));
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('Usage: npm run accounts -- add <username>\n');
+    },
+  );
+
+  it('creates an account with an invitation link and without a password', async () => {
+    const { run, open } = await setup();
+    const { status, stdout } = await run(['invite', 'Reader']);
+    expect(status).toBe(0);
+    const [, token = ''] =
+      /^Reader can set a password here, once and within 72 hours:\nhttp:\/\/localhost:8080\/invitation#([\w-]{43})\n$/.exec(
+        stdout,
+      ) ?? [];
+    const storage = await open();
+    await expect(storage.findAccount('reader')).resolves.toEqual({
+      username: 'Reader',
+      passwordHash: NO_PASSWORD,
+    });
+    await expect(storage.invitations.find(token)).resolves.toBeUndefined();
+    await expect(storage.invitations.find(hashSecretToken(token))).resolves.toMatchObject({
+      username: 'Reader',
+    });
+  });
+
+  it('invites to an existing account and keeps its password until the link is used', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    const first = await run(['invite', 'reader']);
+    const second = await run(['invite', 'reader']);
+    const tokenIn = ({ stdout }: { stdout: string }) => stdout.trim().split('#')[1] ?? '';
+    const storage = await open();
+    await expect(
+      storage.invitations.find(hashSecretToken(tokenIn(first))),
+    ).resolves.toBeUndefined();
+    await expect(storage.invitations.find(hashSecretToken(tokenIn(second)))).resolves.toBeDefined();
+    const account = await storage.findAccount('reader');
+    const { matches } = createPasswords();
+    await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(true);
+  });
+
+  it('deletes an invitation when the operator sets the password', async () => {
+    const { run, open } = await setup();
+    const { stdout } = await run(['invite', 'Reader']);
+    await run(['password', 'reader'], 'north by airship\n');
+    const hash = hashSecretToken(stdout.trim().split('#')[1] ?? '');
+    await expect((await open()).invitations.find(hash)).resolves.toBeUndefined();
+  });
+
+  it('uses the origin of the site in the link, and refuses an invalid name', async () => {
+    const { run } = await setup();
+    const env = { SITE_ORIGIN: 'https://tales.example/' };
+    const { stdout } = await run(['invite', 'reader'], '', env);
+    expect(stdout).toContain('\nhttps://tales.example/invitation#');
+    const refused = await run(['invite', 'no'], '', env);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toMatch(/^A user name has 4 to 40 characters: .*\n$/);
+    await expect(run(['list'], '', { SITE_ORIGIN: 'tales' })).resolves.toEqual(
+      refuses('SITE_ORIGIN must be an origin without a path, like https://example.org.'),
+    );
+  });
+
+  it('deletes the failed attempts of an account', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    const storage = await open();
+    const now = Date.now();
+    const count = { points: 20, duration: 60_000, now, account: 'reader' };
+    await storage.attempts.add('one', count);
+    await expect(run(['unlock', 'READER'])).resolves.toEqual(
+      says('The failed attempts to sign in as Reader are forgotten.'),
+    );
+    await expect(storage.attempts.find('one', 60_000, now)).resolves.toBeUndefined();
+  });
+
+  it.each([['tales.sqlite', 'Once upon a time. '.repeat(100)]])(
+    'prints one sentence for a damaged %s',
+    async (name, content) => {
+      const { folder, run } = await setup();
+      await writeFile(join(folder, name), content);
+      const { status, stdout, stderr } = await run(['list']);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(/^The database .*\n$/);
+    },
+  );
+
+  it('prints one sentence for damaged tables', async () => {
+    const { folder, run } = await setup();
+    await run(['list']);
+    const database = new DatabaseSync(join(folder, 'tales.sqlite'));
+    database.exec('pragma foreign_keys = off; drop table accounts');
+    database.close();
+    const { status, stdout, stderr } = await run(['list']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr).not.toMatch(/\bat .*\.ts/);
+  });
+
+  it('prints the fix for a folder it cannot use', async () => {
+    const { folder, run } = await setup();
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { status, stderr } = await run(['list'], '', { DATA_DIR: join(file, 'data') });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/set DATA_DIR to a folder that can be written to\.\n$/);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { networkOf } from './network-of.ts';
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4'],
+    ['nonsense', 'nonsense'],
+    ['', ''],
+  ])('maps %s to %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200'],
+    ['2001:db8:1:200::1', '2001:db8:1:200'],
+    ['2001:db8:1:300::1', '2001:db8:1:300'],
+    ['192.0.2.1', '192.0.2.1'],
+  ])('maps %s to the /56 %s', (address, network) => {
+    expect(networkOf(address, 56)).toBe(network);
+  });
+});

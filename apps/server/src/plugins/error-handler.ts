@@ -1,0 +1,105 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OncePer } from '../limits/once-per.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import { securityHeaders, setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
+
+const MINUTE = 60 * 1000;
+/** Value of Retry-After for errors of the storage, in seconds. */
+const RETRY_AFTER = 5;
+
+/** The path of a request as it was sent, without its query. */
+export function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
+function isApi(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** Sends an error with a message: as JSON under `/api`, as plain text elsewhere. */
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  message: string,
+): FastifyReply {
+  // Reset the headers of the response that was under construction.
+  reply.removeHeader('Content-Disposition').headers(securityHeaders);
+  reply.code(status).header('Cache-Control', 'no-store');
+  return isApi(pathOf(request))
+    ? reply.type('application/json; charset=utf-8').send({ message })
+    : reply.type('text/plain; charset=utf-8').send(message);
+}
+
+/**
+ * Sets the error handler and the not-found handler. A path with other methods gets 405, or 204 for
+ * OPTIONS; any other unknown path gets 404. Errors of the storage get 503 and are logged once a minute
+ * and kind; other errors get their status or 500. No response contains a stack.
+ *
+ * @param isDelivered whether a path outside the API exists
+ */
+export function setErrorHandlers(
+  app: FastifyInstance,
+  isDelivered: (path: string) => boolean,
+  clock: Pick<Clock, 'now'> = systemClock,
+): void {
+  const storageErrors = new OncePer(MINUTE, clock);
+
+  function allowedMethods(path: string): string[] {
+    if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
+    // `hasRoute` takes a pattern and throws at an invalid wildcard. No pattern of the API has any.
+    if (/[*:(]/.test(path)) return [];
+    return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
+  }
+
+  async function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
+    const allowed = allowedMethods(pathOf(request));
+    if (allowed.length === 0 || allowed.includes(request.method)) {
+      return sendError(request, reply, 404, 'Not found.');
+    }
+    reply.header('Allow', [...allowed, 'OPTIONS'].join(', '));
+    return request.method === 'OPTIONS'
+      ? reply.code(204).send()
+      : sendError(request, reply, 405, `${request.method} is not allowed here.`);
+  }
+
+  // Before the body is read.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return handleNotFound(request, reply);
+  });
+  app.setNotFoundHandler(handleNotFound);
+  app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(
+    (error, request, reply) => {
+      if (error instanceof StorageError) {
+        if (storageErrors.isFirst(error.kind)) request.log.error(error);
+        reply.header('Retry-After', RETRY_AFTER);
+        return sendError(
+          request,
+          reply,
+          503,
+          'The server cannot do that now. Please try again soon.',
+        );
+      }
+      const { statusCode = 500, headers = {}, message } = error;
+      if (statusCode < 500) return sendError(request, reply.headers(headers), statusCode, message);
+      request.log.error(error);
+      return sendError(request, reply, 500, 'Something went wrong on the server.');
+    },
+  );
+}
+
+/**
+ * Sends 404 for a URL that cannot be parsed.
+ *
+ * @param isHttps whether it came over https; Fastify does not evaluate proxy headers of such a request
+ */
+export function handleUnreadableUrl(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isHttps: boolean,
+): void {
+  setSecurityHeaders(request, reply);
+  if (isHttps) reply.headers(strictTransport);
+  void sendError(request, reply, 404, 'Not found.');
+}

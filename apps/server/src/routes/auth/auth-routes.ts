@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { AccountSessions } from '../../auth/account-sessions.ts';
+import { BusyError } from '../../auth/bounded-queue.ts';
+import { createDeviceCookies } from '../../auth/device-cookie.ts';
+import { createNewPasswords } from '../../auth/new-passwords.ts';
+import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';
+import { neverCached } from '../../plugins/never-cached.ts';
+import { sendError } from '../../plugins/error-handler.ts';
+import { requireSession } from '../../plugins/signed-in.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { invitationRoutes, passwordRoutes } from './passwords.ts';
+import { renewRoutes, ticketRoutes } from './session.ts';
+import { signInRoutes } from './sign-in.ts';
+import { signOutRoutes } from './sign-out.ts';
+import { type SignedInUsersOptions, signedInUsersRoutes } from './signed-in-users.ts';
+
+/** Value of `Retry-After` in seconds if too many calls are waiting. */
+const BUSY = '2';
+
+export type AuthOptions = SignedInUsersOptions & {
+  storage: Storage;
+  sessions: AccountSessions;
+  /** HMAC key for device cookies, and for addresses and names in the sign-in limiter. */
+  secret: string;
+  now: () => number;
+};
+
+/** Routes for sign-in, renewal, sign-out, passwords, chat tickets and the users in the chat. */
+export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
+  const { sessions, secret, now } = options;
+  const limiter = createSignInLimiter(options);
+  const devices = createDeviceCookies(secret, now);
+  const newPasswords = createNewPasswords(options);
+
+  neverCached(app);
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof BusyError)) throw error;
+    return sendError(request, reply.header('Retry-After', BUSY), 503, error.message);
+  });
+  app.register(signInRoutes, { sessions, devices, limiter });
+  app.register(invitationRoutes, { newPasswords, devices });
+  app.register(async (guarded) => {
+    requireSession(guarded, sessions);
+    guarded.register(signOutRoutes, { sessions });
+    guarded.register(renewRoutes, { sessions });
+    guarded.register(ticketRoutes, { sessions });
+    guarded.register(passwordRoutes, { newPasswords, devices });
+    guarded.register(signedInUsersRoutes, options);
+  });
+}

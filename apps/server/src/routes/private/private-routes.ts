@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '../../auth/sessions.ts';
+import { neverCached } from '../../plugins/never-cached.ts';
+import { requireSession } from '../../plugins/signed-in.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { categoriesRoutes } from './categories.ts';
+
+/** Routes that require a session. */
+export async function privateRoutes(
+  app: FastifyInstance,
+  options: { sessions: Sessions; storage: Storage },
+) {
+  neverCached(app);
+  requireSession(app, options.sessions);
+  app.register(categoriesRoutes, options);
+}

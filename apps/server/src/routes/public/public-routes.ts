@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { neverCached } from '../../plugins/never-cached.ts';
+import { countersRoutes } from './counters.ts';
+import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
+import { viewsRoutes } from './views.ts';
+
+/** Routes that require no session. */
+export async function publicRoutes(app: FastifyInstance, options: DownloadTimeOptions) {
+  neverCached(app);
+  app.register(viewsRoutes, options);
+  app.register(downloadTimeRoutes, options);
+  app.register(countersRoutes, options);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { inlineHashes, pageHtml, type PageParts } from './html.ts';
+
+const parts: PageParts = {
+  language: 'en',
+  head: [
+    { name: 'title', text: 'Tales' },
+    { name: 'script', attributes: { type: 'application/ld+json' }, text: '{"@type":"Book"}' },
+  ],
+  html: '<h1>Tales</h1>',
+  data: { language: 'en', origin: 'https://a.example', canonical: 'english', resources: {} },
+  eager: false,
+  styles: 'h1{color:red}',
+  displayFont: undefined,
+  themeScript: 'theme(1<2)',
+  bootScript: 'boot()\r\nagain()',
+};
+
+/** Hashes of the elements with this name that a browser would execute or apply. */
+function hashesIn(html: string, name: 'script' | 'style'): string[] {
+  return [...html.matchAll(new RegExp(`<${name}([^>]*)>(.*?)</${name}>`, 'gs'))]
+    .filter(([, attributes = '']) => !attributes.includes('application/'))
+    .map(([, , text = '']) => text.replaceAll('\r\n', '\n'))
+    .map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}
+
+describe('inlineHashes', () => {
+  it('covers exactly the inline scripts and styles of a page, and no JSON', () => {
+    const html = pageHtml(parts);
+    expect(inlineHashes(parts)).toEqual({
+      scripts: hashesIn(html, 'script'),
+      styles: hashesIn(html, 'style'),
+    });
+    expect(hashesIn(html, 'script')).toHaveLength(2);
+    expect(hashesIn(html, 'style')).toHaveLength(2);
+  });
+});

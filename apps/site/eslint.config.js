@@ -1,3 +1,0 @@
-import workspace, { layoutOnly } from '../../eslint.config.js';
-
-export default [...workspace, layoutOnly];

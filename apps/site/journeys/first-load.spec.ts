@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+
+const chunkPackages = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../dist/chunk-packages.json'), 'utf8'),
+) as Record<string, string[]>;
+
+/** What the libraries below bring along. */
+const isHelper = (name: string) =>
+  /^(@radix-ui\/(?!react-(slot|toast|dropdown-menu)$)|@standard-schema\/|use-)/.test(name);
+
+const packagesOf = (scripts: string[]): string[] =>
+  [...new Set(scripts.flatMap((script) => chunkPackages[script] ?? [script]))]
+    .filter((name) => !isHelper(name))
+    .sort();
+
+const everywhere = [
+  '@radix-ui/react-slot',
+  // What a failed call is told with: there may be no connection to load it later.
+  '@tales/api-client',
+  '@tales/features',
+  '@tales/ui',
+  'class-variance-authority',
+  'clsx',
+  'i18next',
+  'i18next-http-backend',
+  'react',
+  'react-dom',
+  'react-i18next',
+  'react-router',
+  'scheduler',
+];
+const calls = ['zod'];
+const downloads = ['@xstate/react', 'xstate'];
+const session = ['@hookform/resolvers', 'react-hook-form', 'xstate'];
+const toasts = ['@radix-ui/react-toast'];
+
+for (const [kind, path, more] of [
+  ['the home page, which counts its view', '/', calls],
+  ['a tale', '/elias', []],
+  ['a page of text', '/about', []],
+  ['the chat for visitors who are not signed in', '/chat', []],
+  ['a reader view', '/elias-pdf-view', [...calls, ...downloads]],
+  ['the sign-in form, with what its answer needs', '/sign-in', [...calls, ...session, ...toasts]],
+] as const) {
+  test(`the first load of ${kind} contains the packages it needs and no other`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname.slice(1));
+    });
+    await page.goto(path);
+    await scriptIsRunning(page);
+    await expect.poll(() => packagesOf(scripts)).toEqual([...everywhere, ...more].sort());
+  });
+}

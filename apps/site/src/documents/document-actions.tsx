@@ -1,0 +1,45 @@
+import { Icon } from '@tales/ui/icon';
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import { Link } from 'react-router-dom';
+import { DownloadLink } from './download-link.tsx';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { readerOf, type DocumentName } from '../pages.ts';
+import { documents } from './documents.ts';
+
+/** Read and Download, with the edition, format and size of the document. */
+export function DocumentActions({ document }: { document: DocumentName }) {
+  const t = useText();
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const title = t(`documents.${document}`);
+  const size = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilobyte',
+    maximumFractionDigits: 0,
+  }).format(documents[document].size / 1000);
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        <LinkButton asChild aria-label={t('actions.readTitle', { title })}>
+          <Link to={localize(readerOf(document).path)}>
+            <Icon name="book" />
+            {t('actions.read')}
+          </Link>
+        </LinkButton>
+        <DownloadLink
+          document={document}
+          intent="secondary"
+          aria-label={t('actions.downloadTitle', { title })}
+        >
+          <Icon name="download" />
+          {t('actions.download')}
+        </DownloadLink>
+      </div>
+      <Text size="caption" tone="muted">
+        {t('sampleEdition')} · {t('format', { size })}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CounterIndex } from '@tales/api-client/schemas';
+import { books } from '@tales/content';
+import type { DocumentName, PageName } from '../pages.ts';
+
+/** A book that readers open in the page or download. */
+export interface BookDocument {
+  /** The address of the PDF. */
+  url: string;
+  /** The PDF's size in bytes. */
+  size: number;
+  /** The page that presents it. */
+  page: PageName;
+  /** The public counters of its readings and downloads. */
+  counters: { read: CounterIndex; download: CounterIndex };
+}
+
+export const documents: Record<DocumentName, BookDocument> = {
+  story: {
+    ...books.routes,
+    page: 'index',
+    counters: { read: 0, download: 1 },
+  },
+  elias: {
+    ...books.elias,
+    page: 'elias',
+    counters: { read: 2, download: 3 },
+  },
+  shadows: {
+    ...books.shadows,
+    page: 'shadows',
+    counters: { read: 4, download: 5 },
+  },
+  makingOf: {
+    ...books['making-of'],
+    page: 'shadows',
+    counters: { read: 6, download: 7 },
+  },
+};

@@ -1,0 +1,43 @@
+import { downloadFailureMessage, DownloadLink as LinkWithFlow } from '@tales/features/download';
+import type { LinkButtonProps } from '@tales/ui/link-button';
+import { useNavigate } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pages, type DocumentName } from '../pages.ts';
+import { useToaster } from '../toasts/toasts.tsx';
+import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
+import { documents } from './documents.ts';
+import { useErrorWords } from '../i18n/use-error-words.ts';
+
+export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
+  document: DocumentName;
+}
+
+/** Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome. */
+export function DownloadLink({ document, ...rest }: DownloadLinkProps) {
+  const t = useText();
+  const words = useErrorWords();
+  const toaster = useToaster();
+  const showNoConnection = useNoConnectionToast();
+  const navigate = useNavigate();
+  const localize = useLocalizedPath();
+  return (
+    <LinkWithFlow
+      href={`${documents[document].url}?download`}
+      open={async () =>
+        (await import('./open-download.ts')).openDownload(documents[document].counters.download)
+      }
+      onDelivered={() => {
+        toaster.show({ intent: 'success', text: t('actions.delivered') });
+      }}
+      onRefused={() => {
+        void navigate(localize(pages.waitDownload.path), { state: { from: document } });
+      }}
+      onFailed={(failure) => {
+        toaster.show({ intent: 'error', text: downloadFailureMessage(failure, words) });
+      }}
+      onUnavailable={showNoConnection}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+/** Whether PDFs open in a new tab: on mobile or coarse-pointer devices, in windows up to 768 px. */
+export function prefersNewTab(window: Window): boolean {
+  const { userAgentData } = window.navigator as Navigator & {
+    userAgentData?: { mobile: boolean };
+  };
+  return (
+    userAgentData?.mobile === true ||
+    window.matchMedia('(max-width: 768px), (pointer: coarse)').matches
+  );
+}
+
+/** Opens a document of the site in a new tab. Returns false if the browser blocks it. */
+export function openInNewTab(window: Window, url: string): boolean {
+  const tab = window.open(url, '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  return true;
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chatRoomLabels } from '@tales/features/chat';
+import { documentReaderLabels } from '@tales/features/document-reader';
+import { downloadWaitLabels } from '@tales/features/download';
+import { changePasswordLabels, firstPasswordLabels } from '@tales/features/password';
+import { sessionLabels } from '@tales/features/auth';
+import { signInLabels } from '@tales/features/sign-in';
+import type { Translate } from '@tales/features/i18n';
+import { userMenuLabels } from '@tales/features/menus';
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { languages } from '../languages.ts';
+
+const folder = join(import.meta.dirname, '../../public/locales');
+
+const textsIn = (language: string) =>
+  Object.fromEntries(
+    readdirSync(join(folder, language)).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
+    ]),
+  );
+
+/** The `t` function of a language, and the keys that it did not find. */
+function translate(language: string) {
+  const missing: string[] = [];
+  const i18n = createInstance({
+    lng: language,
+    resources: { [language]: textsIn(language) },
+    saveMissing: true,
+    missingKeyHandler: (_, namespace, key) => missing.push(`${namespace}:${key}`),
+  });
+  void i18n.init({ initAsync: false });
+  return { t: i18n.t as unknown as Translate, missing };
+}
+
+describe.each(languages)('the labels of the features in %s', (language) => {
+  it('have all their texts', () => {
+    const { t, missing } = translate(language);
+    const chat = chatRoomLabels(t);
+    chat.newMessages(2);
+    chat.state.waiting(2);
+    chat.composer.remaining(2);
+    downloadWaitLabels(t).remaining(2);
+    documentReaderLabels(t, 'Elias');
+    sessionLabels(t);
+    signInLabels(t);
+    userMenuLabels(t);
+    changePasswordLabels(t);
+    firstPasswordLabels(t);
+    expect(missing).toEqual([]);
+  });
+});

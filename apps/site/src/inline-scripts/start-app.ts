@@ -1,0 +1,67 @@
+/*
+ * Imports the application once the page has loaded and the browser is idle, or on the first input:
+ * scripts that load early compete with the cover for bandwidth. Eager pages import it at once. A click
+ * on an element that needs the application is held and repeated when it is ready; if it cannot be
+ * loaded, a held link is followed.
+ */
+declare const ENTRY: string;
+export {};
+
+/** All buttons except the theme toggle, which has its own script, and links that carry state. */
+const NEEDS_SCRIPT = 'button:not([data-theme-toggle]), [data-hold]';
+
+let held: HTMLElement | undefined;
+let started = false;
+let ready = false;
+
+function start() {
+  if (started) return;
+  started = true;
+  import(ENTRY).catch(() => {
+    ready = true;
+    if (held instanceof HTMLAnchorElement) location.assign(held.href);
+  });
+}
+
+addEventListener(
+  'app:ready',
+  () => {
+    ready = true;
+    held?.click();
+  },
+  { once: true },
+);
+
+addEventListener(
+  'click',
+  (event) => {
+    if (ready || !(event.target instanceof Element)) return;
+    const target = event.target.closest<HTMLElement>(NEEDS_SCRIPT);
+    if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    held = target;
+    start();
+  },
+  true,
+);
+
+/* Enter in a form is held like a click on its submit button: forms submit by script only. */
+addEventListener(
+  'keydown',
+  ({ key, target }) => {
+    if (ready || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+    held = target.form?.querySelector<HTMLElement>('[data-submit]') ?? held;
+  },
+  true,
+);
+
+for (const sign of ['pointerdown', 'keydown', 'pointerover', 'touchstart'] as const) {
+  addEventListener(sign, start, { once: true, passive: true });
+}
+
+if (document.querySelector('[data-eager]')) start();
+
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 200);
+});

@@ -1,0 +1,50 @@
+import * as Disclosure from '@tales/ui/disclosure';
+import { NavLink } from '@tales/ui/nav-link';
+import { Link, useLocation } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pageAt, pageEntries, pages } from '../pages.ts';
+import { returnTo, useSession } from '../session/session.ts';
+
+/** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
+export function MainNavigation() {
+  const t = useText();
+  return (
+    <nav aria-label={t('nav.label')} className="contents">
+      <div className="hidden md:block">
+        <Links className="flex items-center" />
+      </div>
+      <Disclosure.Root className="md:hidden">
+        <Disclosure.Trigger>{t('nav.menu')}</Disclosure.Trigger>
+        <Disclosure.Content>
+          <Links className="grid" />
+        </Disclosure.Content>
+      </Disclosure.Root>
+    </nav>
+  );
+}
+
+function Links({ className }: { className: string }) {
+  const t = useText();
+  const localize = useLocalizedPath();
+  const current = pageAt(useLocation().pathname);
+  const { signedIn } = useSession();
+  return (
+    <ul className={className}>
+      {pageEntries.map(([name, page]) => {
+        if (!page.nav) return null;
+        const isRefused = page.needsSession && !signedIn;
+        const target = isRefused ? pages.signIn : page;
+        return (
+          <li key={name}>
+            <NavLink asChild aria-current={target === current ? 'page' : undefined}>
+              <Link to={localize(target.path)} {...(isRefused && returnTo(name))}>
+                {t(`nav.${page.nav}`)}
+              </Link>
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import { Link } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { pages, type PageName } from '../pages.ts';
+import { returnTo } from './session.ts';
+
+export interface SignInInvitationProps {
+  /** The page that the sign-in leads back to. */
+  page: PageName;
+  text: string;
+  /** The text of the link. */
+  signIn: string;
+}
+
+/** What a page that needs a session shows to visitors who are not signed in. */
+export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) {
+  const localize = useLocalizedPath();
+  return (
+    <div className="grid max-w-measure gap-6">
+      <Text>{text}</Text>
+      <div>
+        <LinkButton asChild>
+          <Link to={localize(pages.signIn.path)} {...returnTo(page)}>
+            {signIn}
+          </Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from '@tales/ui/button';
+import { Heading } from '@tales/ui/heading';
+import { Text } from '@tales/ui/text';
+import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
+import { pages } from '../pages.ts';
+
+interface ErrorBoundaryProps {
+  /** The address of the children. A change renders them again after an error. */
+  address: string;
+  children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  error?: unknown;
+  /** The address at which the children threw; undefined until the error page is committed. */
+  address?: string | undefined;
+}
+
+/** Shows an error page when rendering throws, and logs the error to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { error, address: undefined };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.setState({ address: this.props.address });
+    console.error(error, componentStack);
+  }
+
+  override componentDidUpdate() {
+    if (this.hasMoved()) this.setState({ error: undefined, address: undefined });
+  }
+
+  private hasMoved() {
+    const { address } = this.state;
+    return address !== undefined && address !== this.props.address;
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined || this.hasMoved()) return this.props.children;
+    if (!(error instanceof TextsUnavailable)) return <CrashPage />;
+    return (
+      <TextsUnavailablePage
+        error={error}
+        onLoaded={() => {
+          this.setState({ error: undefined, address: undefined });
+        }}
+      />
+    );
+  }
+}
+
+/** The common texts if they are loaded, otherwise keys: an error page must not suspend or throw. */
+function useLoadedText() {
+  return useTranslation('common', { lng: useLanguage(), useSuspense: false });
+}
+
+function CrashPage() {
+  const { t } = useLoadedText();
+  const localize = useLocalizedPath();
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <Heading level={1} tabIndex={-1}>
+        {t('crash.heading')}
+      </Heading>
+      <Text>{t('crash.text')}</Text>
+      <div>
+        <Button
+          onClick={() => {
+            location.assign(localize(pages.index.path));
+          }}
+        >
+          {t('crash.home')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TextsUnavailablePage({
+  error: { language, namespace },
+  onLoaded,
+}: {
+  error: TextsUnavailable;
+  onLoaded: () => void;
+}) {
+  const { t, i18n } = useLoadedText();
+  const [busy, setBusy] = useState(false);
+  const retry = async () => {
+    setBusy(true);
+    await i18n.reloadResources(language, namespace);
+    setBusy(false);
+    if (i18n.hasResourceBundle(language, namespace)) onLoaded();
+  };
+  return (
+    <div role="alert" className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <Text>{t('textsUnavailable')}</Text>
+      <div>
+        <Button disabled={busy} onClick={() => void retry()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text } from '@tales/ui/text';
+import { useEffect, useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+
+/** Counts the home view and shows the total. An empty line keeps its place until it is known. */
+export function HomeViews() {
+  const t = useText();
+  const [views, setViews] = useState<number>();
+  useEffect(() => {
+    let shown = true;
+    void import('./count-view.ts')
+      .then(({ countView }) => countView())
+      .then((count) => {
+        if (shown) setViews(count);
+      })
+      .catch((error: unknown) => {
+        console.warn('The views could not be counted.', error);
+      });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return (
+    <Text size="caption" tone="muted" className="min-h-[1.5em]">
+      {views !== undefined && t('views', { count: views })}
+    </Text>
+  );
+}

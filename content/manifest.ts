@@ -1,0 +1,88 @@
+/** What the site publishes: books, covers, social previews and pictures, as its build resolves them. */
+import { bookFiles, type BookName } from './books.ts';
+
+/** A PDF that readers open in the page or download. */
+interface Book {
+  url: string;
+  /** Size in bytes. */
+  size: number;
+}
+
+/** A picture in several formats and widths. */
+interface Picture {
+  /** Format (`avif`, `webp`) to `srcset`, best format first. */
+  sources: Record<string, string>;
+  /** The fallback file and the picture's own size in pixels. */
+  img: { src: string; w: number; h: number };
+}
+
+/** The tales. The files of their covers and previews have these names. */
+type TaleName = 'routes' | 'elias' | 'shadows';
+
+const urls = import.meta.glob<string>('./books/*.pdf', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+const sizes = import.meta.glob<number>('./books/*.pdf', {
+  eager: true,
+  import: 'default',
+  query: '?size',
+});
+
+const coverFiles = import.meta.glob<Picture>('./covers/*', {
+  eager: true,
+  import: 'default',
+  query: '?w=96;144;480;720;960&format=avif;webp&as=picture',
+});
+
+const previewFiles = import.meta.glob<string>('./previews/*', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+const pictureFiles = import.meta.glob<Picture>('./pictures/*', {
+  eager: true,
+  import: 'default',
+  query: '?w=480;800;1200&format=avif;webp&as=picture',
+});
+
+export const books: Record<BookName, Book> = {
+  routes: book('routes'),
+  elias: book('elias'),
+  shadows: book('shadows'),
+  'making-of': book('making-of'),
+};
+
+/** The cover of each tale. */
+export const covers: Record<TaleName, Picture> = {
+  routes: named('routes', coverFiles),
+  elias: named('elias', coverFiles),
+  shadows: named('shadows', coverFiles),
+};
+
+/** The address of each tale's social preview, 1200 × 630. */
+export const previews: Record<TaleName, string> = {
+  routes: named('routes', previewFiles),
+  elias: named('elias', previewFiles),
+  shadows: named('shadows', previewFiles),
+};
+
+export const pictures = {
+  emotionalArcMap: named('emotional-arc-map', pictureFiles),
+  characterDesign: named('character-design', pictureFiles),
+};
+
+function book(name: BookName): Book {
+  const title = bookFiles[name].file.replace(/\.pdf$/, '');
+  return { url: named(title, urls), size: named(title, sizes) };
+}
+
+/** The file of that name, whatever its extension. */
+function named<T>(name: string, files: Record<string, T>): T {
+  const file = Object.entries(files).find(([path]) => path.includes(`/${name}.`));
+  if (!file) throw new Error(`content/ has no file named ${name}.`);
+  return file[1];
+}

@@ -1,0 +1,18 @@
+/** The ornaments of each book: a device, and a line between two scenes. */
+
+import { readFileSync } from 'node:fs';
+import type { Tale } from './editions.ts';
+
+/** An SVG file of `art/ornaments` in place, so that it takes the colour of the text around it. */
+function svg(name: string, className: string): string {
+  const file = new URL(`../art/ornaments/${name}.svg`, import.meta.url);
+  return readFileSync(file, 'utf8').replace(
+    '<svg ',
+    `<svg class="${className}" aria-hidden="true" `,
+  );
+}
+
+export const device = (tale: Tale, className: string): string => svg(tale, className);
+
+export const sceneBreak = (tale: Tale): string =>
+  `<div class="scene-break">${svg(`${tale}-scene-break`, 'line')}</div>`;

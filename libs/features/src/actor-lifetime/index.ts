@@ -1,1 +1,0 @@
-export { useActorLifetime } from './use-actor-lifetime.ts';

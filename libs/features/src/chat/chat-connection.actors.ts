@@ -1,0 +1,60 @@
+import type { ChatEvent, ChatSession, ChatSessionOptions } from '@tales/api-client';
+import { fromCallback } from 'xstate';
+import { toSendFailure } from './chat-connection.failure.ts';
+import {
+  chatConnectionMachine,
+  type SessionCommand,
+  type SocketEvent,
+} from './chat-connection.machine.ts';
+
+export interface ChatEffects {
+  /** `openChatSession`, with its other options applied. */
+  openSession: (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
+  /** @default the global console */
+  logger?: Pick<Console, 'info' | 'warn' | 'error'>;
+}
+
+/** The chat-connection machine with the actor of a chat session. */
+export const provideChatConnection = ({ openSession, logger = console }: ChatEffects) =>
+  chatConnectionMachine.provide({
+    actors: {
+      chatSession: fromCallback<SessionCommand, { lastId: string | undefined }>(
+        ({ input, sendBack, receive }) => {
+          let stopped = false;
+          const tell = (event: SocketEvent) => {
+            if (!stopped) sendBack(event);
+          };
+          const session = openSession({
+            lastId: input.lastId,
+            listener: (event) => {
+              tell(toSocketEvent(event));
+            },
+          });
+          receive(({ clientId, content }) => {
+            session.send({ clientId, content }).then(
+              () => {
+                tell({ type: 'socket.stored', clientId });
+              },
+              (error: unknown) => {
+                tell({ type: 'socket.sendFailed', clientId, failure: toSendFailure(error) });
+              },
+            );
+          });
+          return () => {
+            stopped = true;
+            session.close().catch((error: unknown) => {
+              logger.error('The chat did not close.', error);
+            });
+          };
+        },
+      ),
+    },
+    actions: {
+      log: (_, { level, message }) => {
+        logger[level](message);
+      },
+    },
+  });
+
+const toSocketEvent = (event: ChatEvent): SocketEvent =>
+  ({ ...event, type: `socket.${event.type}` }) as SocketEvent;

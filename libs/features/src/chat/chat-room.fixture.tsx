@@ -1,0 +1,48 @@
+import { ChatSendError, type ChatEvent, type ChatSession } from '@tales/api-client';
+import { useMemo } from 'react';
+import { createActor } from 'xstate';
+import { provideChatConnection } from './chat-connection.actors.ts';
+import type { Translate } from '../i18n/index.ts';
+import { chatRoomLabels } from './chat-room.labels.ts';
+import { ChatRoom } from './chat-room.tsx';
+import { useChat } from './use-chat.ts';
+
+export interface ChatOnSiteProps {
+  /** User name of the current account. */
+  username: string;
+  /** The events of the session, in order. */
+  events: ChatEvent[];
+  /** The result of sending a message. */
+  receipt: 'awaited' | 'stored' | 'lost' | 'refused';
+  t: Translate;
+}
+
+const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
+  awaited: () => new Promise(() => undefined),
+  stored: () => Promise.resolve(),
+  lost: () => Promise.reject(new ChatSendError({ kind: 'connectionLost' })),
+  refused: () =>
+    Promise.reject(new ChatSendError({ kind: 'refused', message: 'Too many messages.' })),
+};
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at 0. */
+export function ChatOnSite({ username, events, receipt, t }: ChatOnSiteProps) {
+  const labels = useMemo(() => chatRoomLabels(t), [t]);
+  const chat = useChat(() =>
+    createActor(
+      provideChatConnection({
+        logger: silent,
+        openSession: ({ listener }) => {
+          queueMicrotask(() => {
+            events.forEach(listener);
+          });
+          return { send: sendWith[receipt], close: () => Promise.resolve() };
+        },
+      }),
+      { input: { username } },
+    ),
+  );
+  return <ChatRoom chat={chat} username={username} labels={labels} now={() => 0} />;
+}

@@ -1,0 +1,53 @@
+import type { Translate } from '../i18n/index.ts';
+
+export interface ChatRoomLabels {
+  log: string;
+  empty: string;
+  /** Shown after the user's own name. */
+  you: string;
+  online: { heading: string; empty: string };
+  state: {
+    connecting: string;
+    connected: string;
+    waiting: (seconds: number) => string;
+    closed: string;
+  };
+  composer: {
+    label: string;
+    send: string;
+    remaining: (characters: number) => string;
+    notSent: string;
+  };
+  /** Shown where messages are missing. */
+  gap: string;
+  pending: string;
+  failed: string;
+  resend: string;
+  discard: string;
+  newMessages: (count: number) => string;
+}
+
+export const chatRoomLabels = (t: Translate): ChatRoomLabels => ({
+  log: t('chat:log'),
+  empty: t('chat:empty'),
+  you: t('chat:you'),
+  online: { heading: t('chat:online.heading'), empty: t('chat:online.empty') },
+  state: {
+    connecting: t('chat:state.connecting'),
+    connected: t('chat:state.connected'),
+    waiting: (count) => t('chat:state.waiting', { count }),
+    closed: t('chat:state.closed'),
+  },
+  composer: {
+    label: t('chat:composer.label'),
+    send: t('chat:composer.send'),
+    remaining: (count) => t('chat:composer.remaining', { count }),
+    notSent: t('chat:composer.notSent'),
+  },
+  gap: t('chat:gap'),
+  pending: t('chat:pending'),
+  failed: t('chat:failed'),
+  resend: t('chat:resend'),
+  discard: t('chat:discard'),
+  newMessages: (count) => t('chat:newMessages', { count }),
+});

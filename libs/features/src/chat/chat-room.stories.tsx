@@ -1,0 +1,216 @@
+import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { captured } from '@tales/ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { fill } from '../testing/fill.ts';
+import { patience } from '../testing/patience.ts';
+import type { Translate } from '../i18n/index.ts';
+import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { ChatRoom } from './chat-room.tsx';
+
+type Args = Omit<ChatOnSiteProps, 't'>;
+
+const connected: ChatEvent[] = [{ type: 'connecting' }, { type: 'connected' }];
+
+const room = (messages: Omit<ChatMessage, 'id'>[], users = ['brome', 'reader', 'tace']) => [
+  ...connected,
+  { type: 'users', users } as const,
+  {
+    type: 'messages',
+    messages: messages.map((message, at) => ({ ...message, id: `${at + 1}.story` })),
+  } as const,
+];
+
+const conversation = room([
+  { sender: 'tace', content: 'The Needle is eleven feet longer at slack water.' },
+  { sender: 'brome', content: 'A bad reading.' },
+  { sender: 'reader', content: 'Which chapter is this?' },
+]);
+
+/** On the story's clock, which is fixed at 0. */
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
+
+/** Fixture props that are not args. Typed by name, because the props table would show the whole type. */
+const named = {
+  chat: {
+    control: false,
+    table: { type: { summary: 'ActorRefFrom<typeof chatConnectionMachine>' } },
+  },
+  labels: { control: false },
+};
+
+const meta = {
+  title: 'Flows/ChatRoom',
+  component: ChatRoom as unknown as ComponentType<Args>,
+  args: { username: 'reader', events: conversation, receipt: 'awaited' },
+  argTypes: {
+    ...named,
+    events: {
+      description: 'What the connection of the story says, in this order.',
+      table: { category: 'Story' },
+      control: false,
+    },
+    receipt: {
+      description: 'What becomes of a message that is sent in the story.',
+      table: { category: 'Story' },
+      control: 'inline-radio',
+      options: ['awaited', 'stored', 'lost', 'refused'],
+    },
+  },
+  parameters: { docs: { story: { inline: false, height: '46rem' } } },
+  render: (args, { loaded }) => <ChatOnSite {...args} t={loaded['t'] as Translate} />,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Sends this message in the first room, or in another. */
+const say =
+  (text: string, at = 0): NonNullable<Story['play']> =>
+  async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByText('A bad reading.', { exact: false }, patience);
+    fill(canvas.getAllByRole('textbox')[at], text);
+    const send = canvasElement.querySelectorAll('button[type=submit]')[at];
+    if (send) await userEvent.click(send);
+  };
+
+/** Users, messages and the composer. Enter sends. */
+export const Default: Story = {};
+
+export const Connecting: Story = { args: { events: [{ type: 'connecting' }] } };
+
+/** No messages yet. */
+export const Empty: Story = {
+  args: { events: [...connected, { type: 'users', users: ['reader'] }] },
+};
+
+/** Some messages have been removed while the reader was away. */
+export const Gap: Story = {
+  args: {
+    events: [
+      ...conversation,
+      {
+        type: 'messages',
+        messages: [
+          { id: '90.story', previous: 89, sender: 'tace', content: 'Low water at six, then.' },
+        ],
+      },
+    ],
+  },
+};
+
+/** The connection is lost; the session reconnects by itself and shows a countdown. */
+export const Waiting: Story = { args: { events: [...conversation, lost] } };
+
+/** Text sent while disconnected stays in the composer, with the reason. */
+export const SentWhileWaiting: Story = {
+  ...Waiting,
+  play: say('Is anybody there?'),
+};
+
+/** The broker sent an ERROR frame and closed the connection; the session reconnects by itself. */
+export const BrokerError: Story = {
+  args: {
+    events: [
+      ...conversation,
+      { type: 'error', message: 'Too many messages: at most 20 a second.' },
+      lost,
+    ],
+  },
+};
+
+/** The token was rejected; the site asks to sign in again. */
+export const SignedOut: Story = { args: { events: [...conversation, { type: 'unauthorized' }] } };
+
+/** There was no token to connect with. */
+export const NoToken: Story = {
+  args: { events: [{ type: 'connecting' }, { type: 'closed', reason: 'noToken' }] },
+};
+
+export const Closed: Story = {
+  args: { events: [...conversation, { type: 'closed', reason: 'asked' }] },
+};
+
+/** A message waits for its receipt. */
+export const Pending: Story = { play: say('The second.') };
+
+/** A message failed and can be sent again. */
+export const Failed: Story = { args: { receipt: 'lost' }, play: say('The second.') };
+
+/** The server refused a message; it can be sent again. */
+export const Refused: Story = { args: { receipt: 'refused' }, play: say('The second.') };
+
+/** The composer limits the length and shows the remaining characters. */
+export const TooLong: Story = {
+  play: ({ canvas }) => {
+    fill(
+      canvas.getByRole('textbox'),
+      'Eleven feet, and not an inch more. '.repeat(58).slice(0, MAX_CONTENT_LENGTH),
+    );
+  },
+};
+
+/** The newest message is in view; the others are reached by scrolling. */
+export const ManyMessages: Story = {
+  args: {
+    events: room(
+      Array.from({ length: 120 }, (_, at) => ({
+        sender: at % 3 ? 'tace' : 'brome',
+        content: `Milestone ${at + 1}`,
+      })),
+    ),
+  },
+};
+
+/** Words and names without spaces wrap; nothing scrolls horizontally. */
+export const LongWords: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    events: room(
+      [
+        { sender: 'glockengiessermeisterssohnausdemhafenviertel', content: 'a'.repeat(300) },
+        { sender: 'reader', content: `https://tales.example/${'road/'.repeat(30)}` },
+      ],
+      ['glockengiessermeisterssohnausdemhafenviertel', 'reader', 'x'.repeat(60)],
+    ),
+  },
+};
+
+/** Own messages are on the left, the senders' names on the right. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** All states of the room in the longest language. */
+export const LongGerman: Story = {
+  ...SentWhileWaiting,
+  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
+};
+
+/** Two rooms: one with failed and pending messages, one without a connection. */
+export const AllStates: Story = {
+  args: { receipt: 'lost' },
+  parameters: {
+    ...captured,
+    // A page has only one room, so landmarks are duplicated only here.
+    a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
+  },
+  render: (args, { loaded }) => {
+    const t = loaded['t'] as Translate;
+    return (
+      <div style={{ display: 'grid', gap: '4rem' }}>
+        {/* A full-page picture also shows content that is out of view. */}
+        <style>{'[data-slot=message-log] li { content-visibility: visible }'}</style>
+        <ChatOnSite {...args} t={t} />
+        <ChatOnSite {...args} events={[...conversation, lost]} t={t} />
+        <ChatOnSite {...args} events={[{ type: 'connecting' }]} t={t} />
+      </div>
+    );
+  },
+  play: async (context) => {
+    await say('The second.')(context);
+    await context.canvas.findByText('reader:', { selector: 'li:nth-child(4) span' }, patience);
+    await say('Is anybody there?', 1)(context);
+    await context.canvas.findByText(/./, { selector: '[role=alert]' }, patience);
+    (document.activeElement as HTMLElement | null)?.blur();
+  },
+};

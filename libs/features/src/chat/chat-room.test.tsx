@@ -1,0 +1,201 @@
+import type { ChatEvent, ChatListener } from '@tales/api-client';
+import { Profiler } from 'react';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { createActor } from 'xstate';
+import { provideChatConnection } from './chat-connection.actors.ts';
+import { sayKeys } from '../testing/say-keys.ts';
+import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { chatRoomLabels } from './chat-room.labels.ts';
+import { ChatRoom } from './chat-room.tsx';
+
+const connected: ChatEvent[] = [
+  { type: 'connecting' },
+  { type: 'connected' },
+  { type: 'users', users: ['reader', 'tace'] },
+  {
+    type: 'messages',
+    messages: [{ id: '1.epoch', sender: 'tace', content: 'The Needle is eleven feet longer.' }],
+  },
+];
+
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
+
+async function open(events: ChatEvent[], receipt: ChatOnSiteProps['receipt'] = 'awaited') {
+  const screen = await render(
+    <ChatOnSite username="reader" events={events} receipt={receipt} t={sayKeys} />,
+  );
+  return { screen, line: screen.getByRole('textbox', { name: 'chat:composer.label' }) };
+}
+
+async function enter(receipt?: ChatOnSiteProps['receipt']) {
+  const room = await open(connected, receipt);
+  await expect.element(room.screen.getByText('tace: The Needle')).toBeVisible();
+  return room;
+}
+
+/** A chat whose session emits the events of the test. */
+function holdChat() {
+  let listener: ChatListener = () => undefined;
+  const machine = provideChatConnection({
+    openSession: (options) => {
+      ({ listener } = options);
+      return { send: () => Promise.resolve(), close: () => Promise.resolve() };
+    },
+  });
+  const chat = createActor(machine, { input: { username: 'reader' } }).start();
+  chat.send({ type: 'user.open' });
+  const tell = (...events: ChatEvent[]) => {
+    for (const event of events) listener(event);
+  };
+  return { chat, tell };
+}
+
+const labels = chatRoomLabels(sayKeys);
+
+describe('ChatRoom', () => {
+  it('shows messages with senders, users and the connection state', async () => {
+    const { screen } = await enter();
+    await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();
+    await expect.element(screen.getByText('reader (chat:you)')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
+  });
+
+  it('sends on Enter and clears the input; Shift+Enter starts a new line', async () => {
+    const { screen, line } = await enter();
+    await line.fill('Chapter two.');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+    await expect.element(line).toHaveValue('Chapter two.\n');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line).toHaveValue('');
+    await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
+    await expect.element(screen.getByText('chat:pending')).toBeVisible();
+  });
+
+  it('shows no note at a message that has its receipt', async () => {
+    const { screen, line } = await enter('stored');
+    await line.fill('Chapter two.');
+    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
+    await expect.element(screen.getByText('reader: Chapter two.')).toBeVisible();
+    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
+  });
+
+  it('does not send a blank message', async () => {
+    const { screen, line } = await enter();
+    await line.fill('   ');
+    await screen.getByRole('button', { name: 'chat:composer.send' }).click();
+    await expect.element(line).toHaveValue('   ');
+    await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
+  });
+
+  it('counts the remaining characters and limits the input', async () => {
+    const { screen, line } = await enter();
+    await line.fill('abc');
+    await expect.element(screen.getByText('chat:composer.remaining 1997')).toBeVisible();
+    await expect.element(line).toHaveAttribute('maxlength', '2000');
+  });
+
+  it('shows that there are no messages only when connected', async () => {
+    const { chat, tell } = holdChat();
+    const screen = await render(<ChatRoom chat={chat} username="reader" labels={labels} />);
+    tell({ type: 'connecting' });
+    await expect.element(screen.getByRole('status')).toBeVisible();
+    await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
+    tell({ type: 'connected' });
+    await expect.element(screen.getByText('chat:empty')).toBeVisible();
+  });
+
+  it('shows the countdown, and announces only that the connection is lost', async () => {
+    const { screen } = await open([...connected, lost]);
+    await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
+  });
+
+  it('keeps the text while disconnected, and shows why', async () => {
+    const { screen, line } = await open([...connected, lost]);
+    await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
+    await line.fill('not now');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(line).toHaveValue('not now');
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('chat:composer.notSent');
+  });
+
+  it.each(['lost', 'refused'] as const)(
+    'offers to resend or discard a message that was %s',
+    async (receipt) => {
+      const { screen, line } = await enter(receipt);
+      await line.fill('The second.');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(screen.getByText('chat:failed')).toBeVisible();
+      await screen.getByRole('button', { name: 'chat:resend' }).click();
+      await expect.element(screen.getByText('chat:failed')).toBeVisible();
+      await screen.getByRole('button', { name: 'chat:discard' }).click();
+      await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
+    },
+  );
+
+  it('shows that it is disconnected after the session has ended', async () => {
+    const { screen } = await open([...connected, { type: 'unauthorized' }]);
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.closed');
+  });
+
+  it('counts down from the right delay after ten connected minutes, from the first frame on', async () => {
+    const { chat, tell } = holdChat();
+    let now = 0;
+    const clock = () => now;
+    const screen = await render(
+      <ChatRoom chat={chat} username="reader" labels={labels} now={clock} />,
+    );
+    tell(...connected);
+    await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+
+    const seen = new Set<string | undefined>();
+    const watch = new MutationObserver(() => {
+      seen.add(/chat:state\.waiting \d+/.exec(screen.container.textContent)?.[0]);
+    });
+    watch.observe(screen.container, { childList: true, characterData: true, subtree: true });
+    now = 600_000;
+    tell({ type: 'waiting', delay: 6543, retryAt: now + 6543 });
+    await expect.element(screen.getByText('chat:state.waiting 7')).toBeVisible();
+    watch.disconnect();
+    seen.delete(undefined);
+    expect([...seen]).toEqual(['chat:state.waiting 7']);
+  });
+
+  it('renders a backlog of 500 messages once', async () => {
+    const { chat, tell } = holdChat();
+    let commits = 0;
+    const screen = await render(
+      <Profiler id="room" onRender={() => commits++}>
+        <ChatRoom chat={chat} username="reader" labels={labels} />
+      </Profiler>,
+    );
+    tell({ type: 'connected' });
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
+    const before = commits;
+    tell({
+      type: 'messages',
+      messages: Array.from({ length: 500 }, (_, index) => ({
+        id: `${index + 1}.epoch`,
+        previous: index,
+        sender: 'tace',
+        content: `Milestone ${index + 1}`,
+      })),
+    });
+    await Promise.resolve();
+    expect(commits - before).toBe(1);
+    await expect.element(screen.getByText('Milestone 500')).toBeVisible();
+  });
+
+  it('shows where messages are missing', async () => {
+    const { screen } = await open([
+      ...connected,
+      {
+        type: 'messages',
+        messages: [{ id: '90.epoch', previous: 89, sender: 'tace', content: 'Low water.' }],
+      },
+    ]);
+    await expect.element(screen.getByText('chat:gap')).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { parseMessageId, type ChatMessage } from '@tales/api-client';
+import type { SendFailure } from './chat-connection.failure.ts';
+
+/** Maximum number of messages kept; older ones are dropped. */
+export const KEPT_MESSAGES = 5000;
+
+/** A message of the log. */
+export interface KnownMessage extends ChatMessage {
+  /** Messages between the previous one and this one are missing for good. */
+  gapBefore?: true;
+}
+
+/** An own message that is not in the log yet. */
+export interface OutgoingMessage {
+  /** Idempotency key: the server stores a resent message once. */
+  clientId: string;
+  content: string;
+  /**
+   * `pending` until its receipt, then `stored` until it arrives in the log. `failed` until it is resent
+   * or discarded.
+   */
+  status: 'pending' | 'stored' | 'failed';
+  failure: SendFailure | undefined;
+}
+
+/** The content without NUL, which the server refuses. */
+export const withoutNul = (content: string): string => content.replaceAll('\0', '');
+
+/**
+ * The log with new messages appended in the order of arrival, without duplicates (same id), cut to the
+ * latest `KEPT_MESSAGES`. The only place that decides about order and duplicates.
+ */
+export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
+  const known = new Set(list.map(({ id }) => id));
+  const added: KnownMessage[] = [];
+  for (const message of incoming) {
+    if (known.has(message.id)) continue;
+    known.add(message.id);
+    const last = added.at(-1) ?? list.at(-1);
+    added.push(last && isGap(last, message) ? { ...message, gapBefore: true } : message);
+  }
+  return added.length === 0 ? list : list.concat(added).slice(-KEPT_MESSAGES);
+}
+
+/** True if the server's log has, or had, messages between two that arrived consecutively. */
+function isGap(last: ChatMessage, { previous }: ChatMessage): boolean {
+  const number = parseMessageId(last.id)?.number;
+  return number !== undefined && previous !== undefined && previous > number;
+}
+
+/** The outgoing messages that are not among the arrived ones. */
+export function withoutArrived(
+  outgoing: OutgoingMessage[],
+  arrived: ChatMessage[],
+  username: string,
+): OutgoingMessage[] {
+  if (outgoing.length === 0) return outgoing;
+  // A client id is unique within its account only.
+  const ids = new Set(
+    arrived.filter(({ sender }) => sender === username).map(({ clientId }) => clientId),
+  );
+  const rest = outgoing.filter(({ clientId }) => !ids.has(clientId));
+  return rest.length === outgoing.length ? outgoing : rest;
+}

@@ -1,1 +1,0 @@
-export { countOnce } from './count-once.ts';

@@ -1,1 +1,0 @@
-export { DownloadLink, type Download, type DownloadLinkProps } from './download-link.tsx';

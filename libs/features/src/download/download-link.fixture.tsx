@@ -1,0 +1,68 @@
+import { Icon } from '@tales/ui/icon';
+import { RouterLink } from '@tales/ui/testing';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { DownloadWait } from './download-wait.tsx';
+import { downloadWaitLabels } from './download-wait.labels.ts';
+import { provideDownload, type DownloadEffects } from './download.actors.ts';
+import { errorWords, type Translate } from '../i18n/index.ts';
+import { downloadFailureMessage } from './download.failure.ts';
+import { WithToasts } from '../testing/with-toasts.tsx';
+import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
+
+/** Creates download actors with this client. */
+export const downloadsOf =
+  (client: DownloadEffects['client']): DownloadLinkProps['open'] =>
+  () =>
+    Promise.resolve(
+      createActor(provideDownload({ client }), {
+        input: { purpose: 'download', counter: 3 },
+      }).start(),
+    );
+
+/** DownloadLink wired as on the site: toasts for the outcome, and the wait page when refused. */
+export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Translate }) {
+  const [refused, setRefused] = useState(false);
+  const words = errorWords(t);
+  if (refused) {
+    return (
+      <DownloadWait
+        labels={downloadWaitLabels(t)}
+        seconds={5}
+        renderBack={(back) => <RouterLink to="#tale">{back}</RouterLink>}
+      />
+    );
+  }
+  return (
+    <WithToasts t={t}>
+      {(show) => (
+        <DownloadLink
+          {...props}
+          onDelivered={() => {
+            props.onDelivered();
+            show({ intent: 'success', text: t('common:actions.delivered') });
+          }}
+          onRefused={() => {
+            props.onRefused();
+            setRefused(true);
+          }}
+          onFailed={(failure) => {
+            props.onFailed(failure);
+            show({ intent: 'error', text: downloadFailureMessage(failure, words) });
+          }}
+          onUnavailable={() => {
+            props.onUnavailable();
+            show({ intent: 'error', text: words.noConnection });
+          }}
+        >
+          {props.children ?? (
+            <>
+              <Icon name="download" />
+              {t('common:actions.download')}
+            </>
+          )}
+        </DownloadLink>
+      )}
+    </WithToasts>
+  );
+}

@@ -1,0 +1,101 @@
+import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
+import { captured, RouterLink } from '@tales/ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentType } from 'react';
+import type { Translate } from '../i18n/index.ts';
+import { downloadWaitLabels } from './download-wait.labels.ts';
+import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
+import { useRemainingSeconds } from './use-remaining-seconds.ts';
+
+type Args = Pick<DownloadWaitProps, 'seconds'>;
+
+const meta = {
+  title: 'Flows/DownloadWait',
+  component: DownloadWait as unknown as ComponentType<Args>,
+  args: { seconds: undefined },
+  argTypes: { seconds: { control: { type: 'number', min: 0, max: 5 } } },
+  render: (args, { loaded }) => (
+    <DownloadWait
+      {...args}
+      labels={downloadWaitLabels(loaded['t'] as Translate)}
+      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+    />
+  ),
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** The remaining time is not known yet. The link back is enabled. */
+export const Default: Story = {};
+
+/** The link back is disabled until the wait period is over, but stays in the tab order. */
+export const Waiting: Story = { args: { seconds: 4 } };
+
+/** The singular text for one second. */
+export const LastSecond: Story = { args: { seconds: 1 } };
+
+/** The wait period is over, which is announced. */
+export const Ready: Story = { args: { seconds: 0 } };
+
+const counting = (prepare: (client: FakeApiClient) => unknown): Story => ({
+  argTypes: { seconds: { control: false } },
+  render: (_, { loaded }) => <CountingDown t={loaded['t'] as Translate} prepare={prepare} />,
+});
+
+/** As on the site: the server returns the time since the last download, and the countdown runs. */
+export const CountingDownFromTheServersAnswer: Story = counting((client) => {
+  client.answer('downloads.elapsed', 0);
+});
+
+/** The server cannot be reached: the link back is enabled, and the server decides on the next request. */
+export const ServerUnreachable: Story = counting((client) => {
+  client.fail('downloads.elapsed', { kind: 'noResponse' });
+});
+
+/** The heading is hyphenated, and the countdown wraps. */
+export const LongGerman: Story = {
+  ...Waiting,
+  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
+};
+
+export const RightToLeft: Story = { ...Waiting, globals: { direction: 'rtl' } };
+
+/** Unknown, waiting and over. */
+export const AllStates: Story = {
+  // A page has only one of these, with its main heading.
+  parameters: {
+    ...captured,
+    a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },
+  },
+  render: (args, context) => (
+    <>
+      {[undefined, 4, 0].map((seconds) => (
+        <div key={String(seconds)}>{meta.render({ ...args, seconds }, context)}</div>
+      ))}
+    </>
+  ),
+};
+
+function CountingDown({
+  t,
+  prepare,
+}: {
+  t: Translate;
+  prepare: (client: FakeApiClient) => unknown;
+}) {
+  const [client] = useState(() => {
+    const fake = createFakeApiClient();
+    prepare(fake);
+    return fake;
+  });
+  const seconds = useRemainingSeconds(client.downloads.elapsed);
+  return (
+    <DownloadWait
+      labels={downloadWaitLabels(t)}
+      seconds={seconds}
+      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+    />
+  );
+}

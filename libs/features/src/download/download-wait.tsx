@@ -1,0 +1,49 @@
+import { Heading } from '@tales/ui/heading';
+import { Icon } from '@tales/ui/icon';
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import type { MouseEvent, ReactElement } from 'react';
+import type { DownloadWaitLabels } from './download-wait.labels.ts';
+
+export interface DownloadWaitProps {
+  labels: DownloadWaitLabels;
+  /**
+   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link back is
+   * enabled then.
+   */
+  seconds: number | undefined;
+  /** Renders the link back, with this text. */
+  renderBack: (words: string) => ReactElement;
+}
+
+/** The countdown of the wait period, and the link back, enabled once it is over. */
+export function DownloadWait({ labels, seconds, renderBack }: DownloadWaitProps) {
+  const waiting = seconds !== undefined && seconds > 0;
+  const stayWhileWaiting = (event: MouseEvent) => {
+    if (waiting) event.preventDefault();
+  };
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+      <Icon name="hourglass" size="xl" tone="accent" className="-ms-3.5" />
+      <Heading level={1} tabIndex={-1}>
+        {labels.heading}
+      </Heading>
+      <Text>{labels.text}</Text>
+      <div className="min-h-[1.65em]">
+        {waiting && (
+          <Text tone="muted" role="timer">
+            {labels.remaining(seconds)}
+          </Text>
+        )}
+        <Text tone="muted" role="status">
+          {seconds === 0 && labels.ready}
+        </Text>
+      </div>
+      <div>
+        <LinkButton asChild aria-disabled={waiting || undefined} onClick={stayWhileWaiting}>
+          {renderBack(labels.back)}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

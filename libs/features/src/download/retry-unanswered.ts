@@ -1,0 +1,24 @@
+import { ApiError, randomId } from '@tales/api-client';
+
+/**
+ * Repeats a call once if it times out or gets no response. Both attempts carry the same idempotency
+ * key: the server counts once.
+ *
+ * @throws the error of the last attempt
+ */
+export async function retryUnanswered<Answer>(
+  call: (options: { idempotencyKey: string }) => Promise<Answer>,
+): Promise<Answer> {
+  const options = { idempotencyKey: randomId() };
+  try {
+    return await call(options);
+  } catch (error) {
+    if (!isUnanswered(error)) throw error;
+    return call(options);
+  }
+}
+
+/** The server may have counted although no response arrived. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.failure.kind === 'noResponse' || error.failure.kind === 'timeout');

@@ -1,0 +1,52 @@
+import { Button } from '@tales/ui/button';
+import { Text } from '@tales/ui/text';
+import { useSyncExternalStore, type ComponentProps } from 'react';
+
+export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
+  labels: {
+    submit: string;
+    submitting: string;
+    /** Shown where scripts are disabled. */
+    noScript?: string;
+  };
+  /** A submission is pending: the button is disabled and says so. */
+  busy: boolean;
+  /** A field has an error: the button is disabled. */
+  invalid: boolean;
+}
+
+/**
+ * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
+ * that the browser never puts field values into a URL; a press on the button is held and repeated.
+ */
+export function HydratedForm({ labels, busy, invalid, children, ...rest }: HydratedFormProps) {
+  const hydrated = useHydrated();
+  return (
+    <form method="post" noValidate className="grid gap-5" {...rest}>
+      {/* Implicit submission uses the first submit button, and is blocked while that is disabled. */}
+      {!hydrated && <button type="submit" disabled hidden />}
+      {labels.noScript && (
+        <noscript>
+          <Text>{labels.noScript}</Text>
+        </noscript>
+      )}
+      {children}
+      <Button
+        data-submit=""
+        type={hydrated ? 'submit' : 'button'}
+        className="justify-self-start"
+        disabled={busy || invalid}
+      >
+        {busy ? labels.submitting : labels.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** False while prerendering and in the first render of a prerendered page. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Polling interval of the clock in ms, the largest delay of a displayed second. */
+const LOOK = 250;
+
+/**
+ * Whole seconds until a moment of a clock, in ms, counting down to 0; undefined while there is none.
+ * @param clock Returns the current time in ms; `Date.now` by default.
+ */
+export function useSecondsUntil(
+  moment: number | undefined,
+  clock: () => number = Date.now,
+): number | undefined {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      if (moment === undefined) return () => undefined;
+      const timer = setInterval(() => {
+        notify();
+        if (clock() >= moment) clearInterval(timer);
+      }, LOOK);
+      return () => {
+        clearInterval(timer);
+      };
+    },
+    [moment, clock],
+  );
+  const read = () =>
+    moment === undefined ? undefined : Math.max(0, Math.ceil((moment - clock()) / 1000));
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}

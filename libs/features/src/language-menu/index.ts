@@ -1,1 +1,0 @@
-export { LanguageMenu, type LanguageChoice, type LanguageMenuProps } from './language-menu.tsx';

@@ -1,1 +1,0 @@
-export { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';

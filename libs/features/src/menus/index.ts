@@ -1,0 +1,4 @@
+export { LanguageMenu } from './language-menu.tsx';
+export { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
+export { userMenuLabels } from './user-menu.labels.ts';
+export { UserMenu } from './user-menu.tsx';

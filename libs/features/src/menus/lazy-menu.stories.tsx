@@ -1,0 +1,100 @@
+import { Icon } from '@tales/ui/icon';
+import { IconButton } from '@tales/ui/icon-button';
+import * as Menu from '@tales/ui/menu';
+import { captured } from '@tales/ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { errorWords, type Translate } from '../i18n/index.ts';
+import { patience } from '../testing/patience.ts';
+import { WithToasts } from '../testing/with-toasts.tsx';
+import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
+
+const Tales = ({ label, icon, defaultOpen = false }: LoadedMenuProps) => (
+  <Menu.Root defaultOpen={defaultOpen}>
+    <Menu.Trigger label={label} asChild>
+      <IconButton label={label}>{icon}</IconButton>
+    </Menu.Trigger>
+    <Menu.Content align="start">
+      <Menu.LinkItem href="#routes">The Routes Between Worlds</Menu.LinkItem>
+      <Menu.LinkItem href="#elias">The Airborne Adventures of Elias Harrow</Menu.LinkItem>
+    </Menu.Content>
+  </Menu.Root>
+);
+
+const meta = {
+  title: 'Flows/LazyMenu',
+  component: LazyMenu,
+  args: {
+    label: 'Tales',
+    icon: <Icon name="book" />,
+    load: (): ReturnType<LazyMenuProps['load']> => Promise.resolve(Tales),
+    onUnavailable: fn(),
+  },
+  argTypes: { icon: { control: false }, load: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+} satisfies Meta<LazyMenuProps>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'));
+};
+
+/** The button as in the HTML. The menu is loaded on hover or focus. */
+export const Default: Story = {};
+
+/** Pressed: the loaded menu replaces the button and is open. */
+export const Loaded: Story = {
+  play: async (context) => {
+    await press(context);
+    await context.canvas.findByRole('menu', {}, patience);
+  },
+};
+
+/** Pressed, while the code is loading. */
+export const Loading: Story = {
+  args: { load: () => new Promise(() => undefined) },
+  play: press,
+};
+
+/** The code could not be loaded: the site shows a message, and the next press retries. */
+export const CodeNotLoaded: Story = {
+  args: { load: () => Promise.reject(new Error('Failed to fetch the script.')) },
+  render: (args, { loaded }) => {
+    const t = loaded['t'] as Translate;
+    return (
+      <WithToasts t={t}>
+        {(show) => (
+          <LazyMenu
+            {...args}
+            onUnavailable={() => {
+              args.onUnavailable();
+              show({ intent: 'error', text: errorWords(t).noConnection });
+            }}
+          />
+        )}
+      </WithToasts>
+    );
+  },
+  play: async (context) => {
+    await press(context);
+    await context.canvas.findByRole('listitem', {}, patience);
+  },
+};
+
+/** Before and after the press. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '2rem', minBlockSize: '12rem' }}>
+      <LazyMenu {...args} />
+      <LazyMenu {...args} label="More tales" />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More tales' }));
+    await canvas.findByRole('menu', {}, patience);
+  },
+};

@@ -1,0 +1,59 @@
+import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { describe, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import type { LazyMenuProps } from './lazy-menu.tsx';
+import * as stories from './lazy-menu.stories.tsx';
+
+const { Default } = composeStories(stories);
+const load = Default.args.load ?? (() => Promise.reject(new Error('The story loads nothing.')));
+
+describe('LazyMenu', () => {
+  it('opens on the press that loads it, with the focus inside', async () => {
+    const screen = await render(<Default />);
+    await screen.getByRole('button', { name: 'Tales' }).click();
+    await expect.element(screen.getByRole('menu', { name: 'Tales' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
+  });
+
+  it('exposes its popup before it is loaded', async () => {
+    const screen = await render(<Default load={() => new Promise(() => undefined)} />);
+    const button = screen.getByRole('button', { name: 'Tales' });
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is loaded once, when the button is focused', async () => {
+    const loading = vi.fn(load);
+    const screen = await render(<Default load={loading} />);
+    await userEvent.tab();
+    expect(loading).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+    expect(loading).toHaveBeenCalledOnce();
+  });
+
+  it('reports a failure to load only after a press, and retries on the next one', async () => {
+    const onUnavailable = fn();
+    let online = false;
+    const loading = vi.fn<LazyMenuProps['load']>(() =>
+      online ? load() : Promise.reject(new Error('offline')),
+    );
+    const screen = await render(<Default load={loading} onUnavailable={onUnavailable} />);
+    await userEvent.tab();
+    await vi.waitFor(() => {
+      expect(loading).toHaveBeenCalled();
+    });
+    expect(onUnavailable).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => {
+      expect(onUnavailable).toHaveBeenCalledOnce();
+    });
+    online = true;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
+import { Icon } from '@tales/ui/icon';
+import { captured, RouterLink } from '@tales/ui/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { fn } from 'storybook/test';
+import { patience } from '../testing/patience.ts';
+import type { Translate } from '../i18n/index.ts';
+import { UserMenuOnSite } from './user-menu.fixture.tsx';
+import { userMenuLabels } from './user-menu.labels.ts';
+import { UserMenu, type UserMenuProps } from './user-menu.tsx';
+
+type Args = Pick<UserMenuProps, 'signedIn' | 'onSignOut'>;
+
+const meta = {
+  title: 'Flows/UserMenu',
+  component: UserMenu as unknown as ComponentType<Args>,
+  args: { signedIn: false, onSignOut: fn() },
+  parameters: { docs: { story: { inline: false, height: '14rem' } } },
+  decorators: [
+    (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
+  ],
+  render: (args, { loaded }) => {
+    const t = loaded['t'] as Translate;
+    return (
+      <UserMenu
+        {...args}
+        label={t('common:user.menu')}
+        icon={<Icon name="person" />}
+        labels={userMenuLabels(t)}
+        renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+        renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
+      />
+    );
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const open: Story['play'] = async ({ canvas, userEvent }) => {
+  const [button] = canvas.getAllByRole('button');
+  if (button) await userEvent.click(button);
+};
+
+export const Default: Story = {};
+
+/** Signed out: "Sign out" is disabled. */
+export const SignedOut: Story = { play: open };
+
+/** Signed in: "Sign in" is disabled. */
+export const SignedIn: Story = { args: { signedIn: true }, play: open };
+
+/** A signed-in session with a server that answers like this. */
+const where = (prepare: (client: FakeApiClient) => unknown): Story => ({
+  argTypes: { signedIn: { control: false } },
+  render: (_, { loaded }) => (
+    <UserMenuOnSite
+      t={loaded['t'] as Translate}
+      signedIn
+      openClient={() => {
+        const client = createFakeApiClient();
+        prepare(client);
+        return client;
+      }}
+    />
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('listitem', {}, patience);
+    await open(context);
+    const signOut = canvas.queryAllByRole('menuitem').at(-1);
+    if (signOut) await userEvent.click(signOut);
+  },
+});
+
+/** The sign-out is pending: the menu shows it when it is opened again. */
+export const SigningOut: Story = {
+  ...where((client) => client.hold('auth.signOut')),
+  play: async (context) => {
+    await where(() => undefined).play?.(context);
+    await open(context);
+  },
+};
+
+/** The sign-out succeeded, with a toast. */
+export const HasSignedOut: Story = where(() => undefined);
+
+/** No response: the session continues, and a toast shows why. */
+export const SignOutFailed: Story = where((client) =>
+  client.fail('auth.signOut', { kind: 'noResponse' }),
+);
+
+/** The server refused; its message is shown verbatim. */
+export const SignOutRefused: Story = where((client) =>
+  client.fail('auth.signOut', { kind: 'refused', status: 503, message: 'Closed for the night.' }),
+);
+
+/** The token had already expired. */
+export const SessionExpired: Story = where((client) =>
+  client.fail('auth.signOut', { kind: 'refused', status: 401, message: 'Who are you?' }),
+);
+
+/** Texts that are wider than the menu. */
+export const LongGerman: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  render: (args) => (
+    <UserMenu
+      {...args}
+      label="Benutzermenü"
+      icon={<Icon name="person" />}
+      labels={{
+        signIn: 'Mit dem Benutzerkonto dieser Internetseite anmelden',
+        signOut: 'Von allen Geräten abmelden, auch von den vergessenen',
+        changePassword: 'Das Passwort dieses Benutzerkontos ändern',
+      }}
+      renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+      renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
+    />
+  ),
+  play: open,
+};
+
+export const RightToLeft: Story = { ...SignedOut, globals: { direction: 'rtl' } };
+
+export const NarrowScreen: Story = {
+  ...SignedIn,
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
+
+/** Signed out and signed in, closed and open. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <div style={{ display: 'flex', gap: '14rem', minBlockSize: '12rem' }}>
+      {[false, true].map((signedIn) => (
+        <UserMenu
+          key={String(signedIn)}
+          {...args}
+          signedIn={signedIn}
+          label={signedIn ? 'User menu of a reader' : 'User menu'}
+          icon={<Icon name="person" />}
+          labels={{ signIn: 'Sign In', signOut: 'Sign Out', changePassword: 'Change password' }}
+          renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
+          renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
+        />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu of a reader' }));
+  },
+};

@@ -1,0 +1,7 @@
+export {
+  readStatechart,
+  transitionId,
+  type ChartState,
+  type ChartTransition,
+  type Statechart,
+} from './statechart.ts';

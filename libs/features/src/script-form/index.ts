@@ -1,1 +1,0 @@
-export { ScriptForm, SubmitButton } from './script-form.tsx';

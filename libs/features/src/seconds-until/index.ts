@@ -1,1 +1,0 @@
-export { useSecondsUntil } from './use-seconds-until.ts';

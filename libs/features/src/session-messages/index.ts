@@ -1,6 +1,0 @@
-export {
-  announceSession,
-  sessionLabels,
-  type SessionLabels,
-  type SessionMessage,
-} from './session-messages.ts';

@@ -1,6 +1,0 @@
-export {
-  createSessionStore,
-  type Auth,
-  type SessionState,
-  type SessionStore,
-} from './session-store.ts';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { signInSchema, type SignInForm } from './sign-in.schema.ts';
+
+const good: SignInForm = { username: 'rosa', email: 'rosa@example.org', password: 'secret' };
+
+const problems = (form: Partial<SignInForm>) =>
+  signInSchema
+    .safeParse({ ...good, ...form })
+    .error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [];
+
+describe('sign-in form', () => {
+  it('accepts a name of four characters, a password of six and an email address', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each<[Partial<SignInForm>, field: string, problem: string]>([
+    [{ username: '' }, 'username', 'required'],
+    [{ username: 'ros' }, 'username', 'tooShort'],
+    [{ password: '' }, 'password', 'required'],
+    [{ password: 'secre' }, 'password', 'tooShort'],
+    [{ email: '' }, 'email', 'required'],
+    [{ email: 'rosa' }, 'email', 'invalid'],
+    [{ email: 'rosa@example' }, 'email', 'invalid'],
+    [{ email: 'rosa@.org' }, 'email', 'invalid'],
+    [{ email: 'rosa@example..org' }, 'email', 'invalid'],
+    [{ email: 'ro sa@example.org' }, 'email', 'invalid'],
+    [{ email: 'a@b@example.org' }, 'email', 'invalid'],
+  ])('reports for %o that %s is %s, and no other error', (form, field, problem) => {
+    expect(problems(form)).toEqual([[field, problem]]);
+  });
+
+  it.each(['a.b+c@mail.example.org', 'ä@exämple.de'])('accepts the address %s', (email) => {
+    expect(problems({ email })).toEqual([]);
+  });
+
+  it('reports every field of an empty form as required', () => {
+    expect(signInSchema.safeParse({}).error?.issues.map((issue) => issue.message)).toEqual([
+      'required',
+      'required',
+      'required',
+    ]);
+  });
+
+  it('validates a long invalid address quickly', () => {
+    const start = performance.now();
+    expect(problems({ email: `a@${'a.'.repeat(50_000)}` })).toHaveLength(1);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});

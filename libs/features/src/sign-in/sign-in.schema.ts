@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+
+const USERNAME_MIN_LENGTH = 4;
+const PASSWORD_MIN_LENGTH = 6;
+
+/** The sign-in form. Messages are keys of the labels of a field. */
+export const signInSchema = z.object({
+  username: z
+    .string('required')
+    .check(
+      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(USERNAME_MIN_LENGTH, 'tooShort'),
+    ),
+  email: z
+    .string('required')
+    .check(
+      z.minLength(1, { error: 'required', abort: true }),
+      z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'invalid'),
+    ),
+  password: z
+    .string('required')
+    .check(
+      z.minLength(1, { error: 'required', abort: true }),
+      z.minLength(PASSWORD_MIN_LENGTH, 'tooShort'),
+    ),
+});
+export type SignInForm = z.infer<typeof signInSchema>;

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { Client } from '@stomp/stompjs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createNewsServer } from './news.ts';
+
+async function startServer() {
+  const server = createNewsServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  return `ws://127.0.0.1:${(server.address() as AddressInfo).port.toString()}/stomp`;
+}
+
+function connect(brokerURL: string, passcode: string) {
+  const client = new Client({ brokerURL, connectHeaders: { passcode }, reconnectDelay: 0 });
+  onTestFinished(() => client.deactivate());
+  const connected = new Promise<void>((resolve) => {
+    client.onConnect = () => {
+      resolve();
+    };
+  });
+  const refused = new Promise<string | undefined>((resolve) => {
+    client.onStompError = ({ headers }) => {
+      resolve(headers['message']);
+    };
+  });
+  client.activate();
+  return { client, connected, refused };
+}
+
+describe('the example of the README', () => {
+  it('is the program that is tested here', () => {
+    const [readme, program] = ['../README.md', './news.ts'].map((file) =>
+      readFileSync(new URL(file, import.meta.url), 'utf8'),
+    );
+    expect(readme).toContain(program?.replace('../src/index.ts', '@tales/stomp-server'));
+  });
+
+  it('delivers to every subscriber what one of them sends, and confirms it', async () => {
+    const url = await startServer();
+    const [ada, bob] = [connect(url, 'open sesame'), connect(url, 'open sesame')];
+    const heard = [ada, bob].map(async ({ client, connected }) => {
+      await connected;
+      const message = new Promise<string>((resolve) => {
+        client.subscribe('/topic/news', ({ body }) => {
+          resolve(body);
+        });
+      });
+      const subscribed = new Promise<void>((resolve) => {
+        client.watchForReceipt('sent', () => {
+          resolve();
+        });
+      });
+      client.publish({ destination: '/topic/news', body: 'hello', headers: { receipt: 'sent' } });
+      await subscribed;
+      return message;
+    });
+    await expect(Promise.all(heard)).resolves.toEqual(['hello', 'hello']);
+  });
+
+  it('refuses a wrong passcode with an ERROR frame', async () => {
+    const { refused } = connect(await startServer(), 'guessed');
+    await expect(refused).resolves.toBe('Wrong passcode.');
+  });
+});

@@ -1,0 +1,87 @@
+import { isUtf8 } from 'node:buffer';
+
+export const versions = ['1.2', '1.1', '1.0'] as const;
+export type StompVersion = (typeof versions)[number];
+
+export type StompHeaders = ReadonlyMap<string, string>;
+
+export type StompFrame = {
+  command: string;
+  /** For a repeated header, the first value is used (STOMP 1.2, "Repeated Header Entries"). */
+  headers: StompHeaders;
+  body: Buffer;
+};
+
+export type FrameSource = {
+  command: string;
+  headers?: Iterable<readonly [name: string, value: string]>;
+  body?: string | Uint8Array;
+};
+
+/** One or more serialized frames; `isText` if all bytes are valid UTF-8. */
+export type WireFrame = { bytes: Buffer; isText: boolean };
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' };
+
+/** Headers of these frames are never escaped (STOMP 1.2, "Value Encoding"). */
+export function isConnectCommand(command: string): boolean {
+  return command === 'CONNECT' || command === 'CONNECTED' || command === 'STOMP';
+}
+
+/** Value of the header `receipt`. It is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
+export function receiptOf(
+  command: string,
+  headers: ReadonlyMap<string, string>,
+): string | undefined {
+  return isConnectCommand(command) ? undefined : headers.get('receipt');
+}
+
+/** Serializes a frame and adds `content-length`. `headers` must not contain it. */
+export function serializeFrame(
+  { command, headers = [], body = '' }: FrameSource,
+  version: StompVersion,
+): WireFrame {
+  const isEscaped = version !== '1.0' && !isConnectCommand(command);
+  let head = `${command}\n`;
+  for (const [name, value] of headers) {
+    head += headerLine(name, value, isEscaped ? version : '1.0');
+  }
+  return withBody(head, body);
+}
+
+/** Serializes a header line with its LF. Characters that the version cannot escape become spaces. */
+export function headerLine(name: string, value: string, version: StompVersion): string {
+  switch (version) {
+    case '1.2':
+      return `${escapeWith(/[\\\n:\r]/g, name)}:${escapeWith(/[\\\n:\r]/g, value)}\n`;
+    case '1.1':
+      return `${escapeWith(/[\\\n:]/g, name)}:${escapeWith(/[\\\n:]/g, value)}\n`;
+    case '1.0':
+      return `${name.replaceAll(/[\r\n:]/g, ' ')}:${value.replaceAll(/[\r\n]/g, ' ')}\n`;
+  }
+}
+
+/** Appends `content-length`, the body and NUL to the command and header lines. */
+export function withBody(head: string, body: string | Uint8Array): WireFrame {
+  if (body.length === 0) return { bytes: Buffer.from(`${head}\n\0`), isText: true };
+  if (typeof body === 'string') {
+    const length = Buffer.byteLength(body).toString();
+    return { bytes: Buffer.from(`${head}content-length:${length}\n\n${body}\0`), isText: true };
+  }
+  const start = Buffer.from(`${head}content-length:${body.length.toString()}\n\n`);
+  return { bytes: Buffer.concat([start, body, Buffer.alloc(1)]), isText: isUtf8(body) };
+}
+
+/** Concatenates frames into one WebSocket message. */
+export function joinFrames(frames: readonly WireFrame[]): WireFrame {
+  const first = frames[0];
+  if (first && frames.length === 1) return first;
+  return {
+    bytes: Buffer.concat(frames.map(({ bytes }) => bytes)),
+    isText: frames.every(({ isText }) => isText),
+  };
+}
+
+function escapeWith(special: RegExp, text: string): string {
+  return text.replace(special, (character) => escapes[character] ?? character);
+}

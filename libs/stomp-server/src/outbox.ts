@@ -1,0 +1,94 @@
+import type { Duplex } from 'node:stream';
+
+const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
+
+export type OutboxConnection = {
+  /** Bytes in the send buffer. */
+  readonly waiting: number;
+  /** Terminates the connection and discards its send buffer. */
+  cut: () => void;
+};
+
+export type OutboxOptions = {
+  /** Maximum bytes in the send buffers of all connections together. @default 67108864 (64 MiB) */
+  total?: number | undefined;
+};
+
+/**
+ * Batches the writes of many connections and limits the total size of their send buffers. All data
+ * sent on a connection in one turn of the event loop is passed on in one write. If the buffers exceed
+ * `total` bytes, the connections with the fullest buffers are terminated until the rest fits.
+ */
+export class Outbox {
+  readonly #total: number;
+  readonly #connections = new Set<OutboxConnection>();
+  #flushes: (() => void)[] = [];
+  /** Bytes sent since the buffers were last counted. */
+  #uncounted = 0;
+  /** Bytes that may be sent before they are counted again. */
+  #countAfter: number;
+
+  constructor({ total = TOTAL_SEND_BUFFER }: OutboxOptions = {}) {
+    this.#total = total;
+    this.#countAfter = total;
+  }
+
+  /** Adds a connection to the total. Returns a function that removes it. */
+  add(connection: OutboxConnection): () => void {
+    this.#connections.add(connection);
+    return () => {
+      this.#connections.delete(connection);
+    };
+  }
+
+  /** Corks a socket until the end of the event loop turn, then uncorks it and calls `flushed`. */
+  hold(socket: Duplex, flushed: () => void): void {
+    socket.cork();
+    const length = this.#flushes.push(() => {
+      socket.uncork();
+      flushed();
+    });
+    if (length > 1) return;
+    setImmediate(() => {
+      this.#flush();
+    });
+  }
+
+  /** Records sent bytes. Reading every buffer after each frame would be too slow. */
+  sent(bytes: number): void {
+    this.#uncounted += bytes;
+    if (this.#uncounted > this.#countAfter) this.#cutSlowest();
+  }
+
+  #cutSlowest(): void {
+    // Flushed first, so that data the network accepts immediately is not counted.
+    this.#flush();
+    const queues: { waiting: number; connection: OutboxConnection }[] = [];
+    let total = 0;
+    for (const connection of this.#connections) {
+      const { waiting } = connection;
+      if (waiting === 0) continue;
+      queues.push({ waiting, connection });
+      total += waiting;
+    }
+    // Reserve for the bytes sent until the next count.
+    const step = this.#total / 8;
+    const limit = this.#total - step;
+    if (total > limit) {
+      queues.sort((a, b) => b.waiting - a.waiting);
+      for (const { waiting, connection } of queues) {
+        if (total <= limit) break;
+        connection.cut();
+        total -= waiting;
+      }
+    }
+    this.#uncounted = 0;
+    this.#countAfter = Math.max(step, this.#total - total);
+  }
+
+  #flush(): void {
+    const flushes = this.#flushes;
+    this.#flushes = [];
+    for (const flush of flushes) flush();
+  }
+}

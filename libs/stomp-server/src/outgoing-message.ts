@@ -1,0 +1,73 @@
+import { headerLine, type StompVersion, type WireFrame, withBody } from './frame.ts';
+
+export type OutgoingMessageSource = {
+  destination: string;
+  /** Header `message-id`; unique per destination. */
+  id: string;
+  headers?: Iterable<readonly [name: string, value: string]>;
+  body: string | Uint8Array;
+};
+
+/** Clients that use the same library usually choose the same few subscription ids. */
+const CACHED_SUBSCRIPTIONS = 4;
+
+/**
+ * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The common part of its frames is
+ * serialized once per version. Complete frames are cached per subscription id.
+ */
+export class OutgoingMessage {
+  readonly destination: string;
+  readonly id: string;
+  readonly #headers: (readonly [name: string, value: string])[];
+  readonly #body: string | Uint8Array;
+  readonly #shared = new Map<StompVersion, SharedPart>();
+
+  constructor({ destination, id, headers = [], body }: OutgoingMessageSource) {
+    this.destination = destination;
+    this.id = id;
+    this.#headers = [...headers];
+    this.#body = body;
+  }
+
+  /**
+   * @param subscription id of the subscription; optional in 1.0
+   * @param ack header `ack` (1.2), which the client repeats to acknowledge the message
+   */
+  frameFor(version: StompVersion, subscription: string | undefined, ack?: string): WireFrame {
+    const shared = this.#sharedPart(version);
+    if (ack !== undefined) return build(shared, version, subscription, ack);
+    const known = shared.frames.get(subscription);
+    if (known) return known;
+    const frame = build(shared, version, subscription);
+    if (shared.frames.size < CACHED_SUBSCRIPTIONS) shared.frames.set(subscription, frame);
+    return frame;
+  }
+
+  #sharedPart(version: StompVersion): SharedPart {
+    let shared = this.#shared.get(version);
+    if (!shared) {
+      let head =
+        headerLine('message-id', this.id, version) +
+        headerLine('destination', this.destination, version);
+      for (const [name, value] of this.#headers) head += headerLine(name, value, version);
+      shared = { ...withBody(head, this.#body), frames: new Map() };
+      this.#shared.set(version, shared);
+    }
+    return shared;
+  }
+}
+
+/** A frame without its command and the headers that differ between subscribers. */
+type SharedPart = WireFrame & { frames: Map<string | undefined, WireFrame> };
+
+function build(
+  { bytes, isText }: SharedPart,
+  version: StompVersion,
+  subscription: string | undefined,
+  ack?: string,
+): WireFrame {
+  let start = 'MESSAGE\n';
+  if (subscription !== undefined) start += headerLine('subscription', subscription, version);
+  if (ack !== undefined) start += headerLine('ack', ack, version);
+  return { bytes: Buffer.concat([Buffer.from(start), bytes]), isText };
+}

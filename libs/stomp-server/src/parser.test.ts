@@ -1,0 +1,345 @@
+import { FrameImpl, Parser, type IRawFrameType } from '@stomp/stompjs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type FrameSource, serializeFrame, type StompFrame, type StompVersion } from './frame.ts';
+import {
+  clientCommands,
+  defaultParserLimits,
+  type ParserLimits,
+  serverCommands,
+  StompParser,
+  type Violation,
+} from './parser.ts';
+
+const commands = new Set([...clientCommands, ...serverCommands]);
+
+function parse(
+  pieces: readonly (string | Uint8Array)[],
+  version: StompVersion = '1.2',
+  limits: Partial<ParserLimits> = {},
+) {
+  const frames: StompFrame[] = [];
+  const violations: Violation[] = [];
+  let heartbeats = 0;
+  let mostHeld = 0;
+  const parser = new StompParser(
+    {
+      frame: (frame) => frames.push(frame),
+      heartbeat: () => heartbeats++,
+      violation: (violation) => violations.push(violation),
+    },
+    limits,
+    commands,
+  );
+  parser.version = version;
+  for (const piece of pieces) {
+    parser.write(Buffer.from(piece));
+    mostHeld = Math.max(mostHeld, parser.heldBytes);
+  }
+  return { frames, violations, heartbeats, mostHeld };
+}
+
+const plain = (frames: readonly StompFrame[]) =>
+  frames.map(({ command, headers, body }) => ({
+    command,
+    headers: Object.fromEntries(headers),
+    body: body.toString(),
+  }));
+
+const bytewise = (text: string | Uint8Array) =>
+  [...Buffer.from(text)].map((byte) => Buffer.of(byte));
+
+const versions: StompVersion[] = ['1.0', '1.1', '1.2'];
+
+describe('StompParser', () => {
+  it.each<[string, string, { command: string; headers: object; body: string }[]]>([
+    [
+      'a frame without a body',
+      'BEGIN\ntransaction:t\n\n\0',
+      [{ command: 'BEGIN', headers: { transaction: 't' }, body: '' }],
+    ],
+    [
+      'a body up to its NUL',
+      'SEND\na:b\n\nhi\n\0',
+      [{ command: 'SEND', headers: { a: 'b' }, body: 'hi\n' }],
+    ],
+    [
+      'a body as long as it says',
+      'SEND\ncontent-length:3\n\na\0b\0',
+      [{ command: 'SEND', headers: { 'content-length': '3' }, body: 'a\0b' }],
+    ],
+    [
+      'an empty body that says so',
+      'SEND\ncontent-length:0\n\n\0',
+      [{ command: 'SEND', headers: { 'content-length': '0' }, body: '' }],
+    ],
+    [
+      'lines that end in CRLF',
+      'SEND\r\na:b\r\n\r\nhi\0',
+      [{ command: 'SEND', headers: { a: 'b' }, body: 'hi' }],
+    ],
+    [
+      'the first of repeated headers',
+      'SEND\na:1\na:2\n\n\0',
+      [{ command: 'SEND', headers: { a: '1' }, body: '' }],
+    ],
+    [
+      'escapes',
+      'SEND\n\\c\\n:\\\\n\\r\\\\\n\n\0',
+      [{ command: 'SEND', headers: { ':\n': '\\n\r\\' }, body: '' }],
+    ],
+    [
+      'CONNECT without escapes',
+      'CONNECT\npasscode:a\\tb:c\n\n\0',
+      [{ command: 'CONNECT', headers: { passcode: 'a\\tb:c' }, body: '' }],
+    ],
+    [
+      'a colon in a value',
+      'SEND\na:b:c\n\n\0',
+      [{ command: 'SEND', headers: { a: 'b:c' }, body: '' }],
+    ],
+    [
+      'spaces as they are',
+      'SEND\n a : b \n\n\0',
+      [{ command: 'SEND', headers: { ' a ': ' b ' }, body: '' }],
+    ],
+    ['empty values', 'SEND\na:\n\n\0', [{ command: 'SEND', headers: { a: '' }, body: '' }]],
+    [
+      'several frames and the lines between them',
+      '\n\r\nBEGIN\n\n\0\n\nABORT\n\n\0\n',
+      [
+        { command: 'BEGIN', headers: {}, body: '' },
+        { command: 'ABORT', headers: {}, body: '' },
+      ],
+    ],
+    [
+      'a name that every object has',
+      'SEND\n__proto__:x\n\n\0',
+      [{ command: 'SEND', headers: Object.fromEntries([['__proto__', 'x']]), body: '' }],
+    ],
+  ])('parses %s, in one chunk or byte by byte', (_, text, frames) => {
+    const whole = parse([text]);
+    expect(whole.violations).toEqual([]);
+    expect(plain(whole.frames)).toEqual(frames);
+    expect(plain(parse(bytewise(text)).frames)).toEqual(frames);
+  });
+
+  it('reports each EOL between frames as a heart-beat', () => {
+    expect(parse(['\n\r\n', 'BEGIN\n\n\0\n']).heartbeats).toBe(3);
+  });
+
+  it('trims headers and does not unescape them in 1.0', () => {
+    expect(plain(parse(['SEND\ndestination: /a\\n\n\n\0'], '1.0').frames)).toEqual([
+      { command: 'SEND', headers: { destination: '/a\\n' }, body: '' },
+    ]);
+  });
+
+  it.each<[Violation['reason'], string]>([
+    ['unknownCommand', 'SHOUT\n\n\0'],
+    ['unknownCommand', 'send\n\n\0'],
+    ['unknownCommand', 'A'.repeat(18)],
+    ['nulInHead', '\0'],
+    ['unknownCommand', `${'A'.repeat(20)}\0`],
+    ['headerTooLong', `SEND\n${'a'.repeat(5000)}\0`],
+    ['nulInHead', 'SEND\na:b\0'],
+    ['headerWithoutColon', 'SEND\nab\n'],
+    ['headerWithoutName', 'SEND\n:b\n'],
+    ['undefinedEscape', 'SEND\na:\\t\n'],
+    ['undefinedEscape', 'SEND\na:b\\\n'],
+    ['strayCarriageReturn', 'SEND\na:b\rc\n'],
+    ['badContentLength', 'SEND\ncontent-length:-1\n\n'],
+    ['badContentLength', 'SEND\ncontent-length:1e3\n\n'],
+    ['badContentLength', 'SEND\ncontent-length:\n\n'],
+    ['missingNul', 'SEND\ncontent-length:1\n\nab'],
+    ['unexpectedBody', 'SUBSCRIBE\nid:1\n\nhi\0'],
+    ['tooManyHeaders', `SEND\n${'a:b\n'.repeat(65)}`],
+    ['headerTooLong', `SEND\na:${'b'.repeat(4095)}\n`],
+    ['headerTooLong', `SEND\na:${'b'.repeat(5000)}`],
+    ['frameTooLarge', 'SEND\ncontent-length:65536\n\n'],
+    ['frameTooLarge', 'SEND\ncontent-length:999999999999999\n\n'],
+    ['frameTooLarge', `SEND\n\n${'x'.repeat(65536)}`],
+    ['frameTooLarge', `SEND\n${`a:${'b'.repeat(4000)}\n`.repeat(17)}`],
+  ])('reports %s once and ignores further input', (reason, text) => {
+    for (const pieces of [[text], bytewise(text)]) {
+      const { frames, violations } = parse([...pieces, 'BEGIN\n\n\0']);
+      expect(frames).toEqual([]);
+      expect(violations).toMatchObject([{ reason }]);
+      expect(violations[0]?.message).toMatch(/^[ -~…\uFFFD]+\.$/);
+    }
+  });
+
+  it('refuses a header that is not UTF-8', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('SEND\na:'),
+      Buffer.of(0xc3, 0x28),
+      Buffer.from('\n'),
+    ]);
+    expect(parse([bytes]).violations).toMatchObject([{ reason: 'invalidEncoding' }]);
+  });
+
+  it('refuses an escaped carriage return in 1.1', () => {
+    expect(parse(['SEND\na:\\r\n'], '1.1').violations).toMatchObject([
+      { reason: 'undefinedEscape' },
+    ]);
+  });
+
+  it('reports the receipt header received before the violation', () => {
+    expect(parse(['SEND\nreceipt:r-1\nnonsense\n']).violations).toMatchObject([{ receipt: 'r-1' }]);
+  });
+
+  it('accepts frames, headers and lines exactly at the limits', () => {
+    const head = 'SEND\n\n';
+    const full = head + 'x'.repeat(defaultParserLimits.frame - head.length - 1) + '\0';
+    const lines = `SEND\n${'a:b\n'.repeat(64)}\n\0`;
+    const line = `SEND\r\na:${'b'.repeat(4094)}\r\n\r\n\0`;
+    expect(parse([full, lines, line])).toMatchObject({ violations: [], frames: { length: 3 } });
+  });
+});
+
+const text = (excluded: RegExp) =>
+  fc
+    .string({ unit: 'binary', maxLength: 20 })
+    .filter((value) => value.isWellFormed() && !excluded.test(value));
+
+const excluded: Record<StompVersion, RegExp> = {
+  '1.0': /[\0\r\n:]|^\s|\s$/,
+  '1.1': /[\0\r]/,
+  '1.2': /\0/,
+};
+
+const frameOf = (version: StompVersion, command = 'SEND') =>
+  fc.record({
+    command: fc.constant(command),
+    headers: fc
+      .uniqueArray(
+        fc.tuple(
+          text(excluded[version]).filter((name) => name !== '' && name !== 'content-length'),
+          text(excluded[version]),
+        ),
+        { maxLength: 8, selector: ([name]) => name },
+      )
+      .map((entries) => new Map(entries)),
+    body: fc.uint8Array({ maxLength: 200 }),
+  });
+
+const cut = (bytes: Uint8Array, lengths: readonly number[]) => {
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const length of lengths) {
+    pieces.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return [...pieces, bytes.subarray(at)];
+};
+
+const withoutLength = ({ command, headers, body }: StompFrame) => ({
+  command,
+  headers: [...headers].filter(([name]) => name !== 'content-length'),
+  body: [...body],
+});
+
+const asExpected = ({ command, headers, body }: FrameSource) => ({
+  command,
+  headers: [...(headers ?? [])],
+  body: [...Buffer.from(body ?? '')],
+});
+
+describe('StompParser with generated input', { timeout: 30_000 }, () => {
+  it.each(versions)('parses every serialized frame of %s, in any chunks', (version) => {
+    fc.assert(
+      fc.property(
+        fc.array(frameOf(version), { maxLength: 4 }),
+        fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }),
+        (frames, lengths) => {
+          const wire = Buffer.concat(frames.map((frame) => serializeFrame(frame, version).bytes));
+          const { frames: read, violations } = parse(cut(wire, lengths), version);
+          expect(violations).toEqual([]);
+          expect(read.map(withoutLength)).toEqual(frames.map(asExpected));
+        },
+      ),
+    );
+  });
+
+  const noise = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc
+      .array(
+        fc.constantFrom(
+          ...['SEND', 'CONNECT', '\n', '\r\n', '\0', ':', '\\', 'a:b\n', 'content-length:', '3'],
+          ...['\n\n', 'receipt:1\n', 'x'.repeat(5000), 'é', '\\c', '\\t'],
+        ),
+        { maxLength: 40 },
+      )
+      .map((parts) => Buffer.from(parts.join(''))),
+  );
+
+  it('never throws, yields the same for any chunks, and buffers at most one frame', () => {
+    fc.assert(
+      fc.property(
+        noise,
+        fc.array(fc.integer({ min: 0, max: 99 }), { maxLength: 30 }),
+        fc.constantFrom(...versions),
+        (bytes, lengths, version) => {
+          const whole = parse([bytes], version);
+          const pieces = parse(cut(bytes, lengths), version);
+          expect(pieces.frames).toEqual(whole.frames);
+          expect(pieces.heartbeats).toBe(whole.heartbeats);
+          expect(pieces.violations.map(({ reason }) => reason)).toEqual(
+            whole.violations.map(({ reason }) => reason),
+          );
+          expect(whole.violations.length).toBeLessThanOrEqual(1);
+          expect(pieces.mostHeld).toBeLessThanOrEqual(defaultParserLimits.frame);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it('parses frames serialized by stompjs', () => {
+    fc.assert(
+      fc.property(frameOf('1.2'), ({ command, headers, body }) => {
+        const wire = FrameImpl.marshall({
+          command,
+          headers: Object.fromEntries(headers),
+          binaryBody: body,
+          escapeHeaderValues: true,
+        });
+        // stompjs escapes only values, not names.
+        fc.pre([...headers.keys()].every((name) => !/[\\:\r\n]|^__proto__$/.test(name)));
+        const { frames, violations } = parse([new Uint8Array(wire as ArrayBuffer)]);
+        expect(violations).toEqual([]);
+        expect(
+          frames.map(({ body: bytes, ...frame }) => withoutLength({ ...frame, body: bytes })),
+        ).toEqual([
+          { command, headers: expect.arrayContaining([...headers]) as unknown, body: [...body] },
+        ]);
+      }),
+    );
+  });
+
+  it('serializes frames that stompjs parses', () => {
+    // stompjs trims values, drops carriage returns, and unescapes one kind of escape after the other.
+    const readable = /^\s|\s$|[\r\\]/;
+    fc.assert(
+      fc.property(frameOf('1.2', 'MESSAGE'), ({ command, headers, body }) => {
+        fc.pre(
+          [...headers].every(
+            ([name, value]) =>
+              !readable.test(name) && !readable.test(value) && !/[:\n]|^__proto__$/.test(name),
+          ),
+        );
+        const raw: IRawFrameType[] = [];
+        const parser = new Parser(
+          (frame) => raw.push(frame),
+          () => undefined,
+        );
+        const { bytes } = serializeFrame({ command, headers, body }, '1.2');
+        parser.parseChunk(new Uint8Array(bytes).buffer);
+        const [frame] = raw.map((one) => FrameImpl.fromRawFrame(one, true));
+        expect(frame?.command).toBe(command);
+        expect(frame?.headers).toMatchObject(Object.fromEntries(headers));
+        expect([...(frame?.binaryBody ?? [])]).toEqual([...body]);
+      }),
+    );
+  });
+});

@@ -1,0 +1,429 @@
+import { isUtf8 } from 'node:buffer';
+import { isConnectCommand, receiptOf, type StompFrame, type StompVersion } from './frame.ts';
+
+export type ParserLimits = {
+  /** Maximum bytes of a frame, from its command to its NUL. @default 65536 */
+  frame: number;
+  /** Maximum bytes of a header line without its EOL. @default 4096 */
+  headerLine: number;
+  /** Maximum header lines of a frame. @default 64 */
+  headers: number;
+};
+
+export const defaultParserLimits: ParserLimits = {
+  frame: 64 * 1024,
+  headerLine: 4 * 1024,
+  headers: 64,
+};
+
+export type ViolationReason =
+  | 'unknownCommand'
+  | 'headerWithoutColon'
+  | 'headerWithoutName'
+  | 'undefinedEscape'
+  | 'invalidEncoding'
+  | 'strayCarriageReturn'
+  | 'nulInHead'
+  | 'badContentLength'
+  | 'missingNul'
+  | 'unexpectedBody'
+  | 'tooManyHeaders'
+  | 'headerTooLong'
+  | 'frameTooLarge';
+
+export type Violation = {
+  reason: ViolationReason;
+  /** A sentence that contains no received data, so it can be logged. */
+  message: string;
+  /** The same sentence, possibly with a short excerpt of the received data. */
+  explanation: string;
+  /** Value of the header `receipt`, if it was received before the violation. */
+  receipt: string | undefined;
+};
+
+export type ParserListener = {
+  frame: (frame: StompFrame) => void;
+  /** An EOL between frames. */
+  heartbeat: () => void;
+  /** The stream is invalid. No listener is called after this. */
+  violation: (violation: Violation) => void;
+};
+
+export const clientCommands: ReadonlySet<string> = new Set([
+  'CONNECT',
+  'STOMP',
+  'SEND',
+  'SUBSCRIBE',
+  'UNSUBSCRIBE',
+  'ACK',
+  'NACK',
+  'BEGIN',
+  'COMMIT',
+  'ABORT',
+  'DISCONNECT',
+]);
+
+export const serverCommands: ReadonlySet<string> = new Set([
+  'CONNECTED',
+  'MESSAGE',
+  'RECEIPT',
+  'ERROR',
+]);
+
+const commandsWithBody = new Set(['SEND', 'MESSAGE', 'ERROR']);
+
+const NUL = 0;
+const LF = 10;
+const CR = 13;
+const COLON = 58;
+const LONGEST_COMMAND = 16;
+
+const states = {
+  command: 0,
+  header: 1,
+  openBody: 2,
+  sizedBody: 3,
+  bodyEnd: 4,
+  stopped: 5,
+} as const;
+type State = (typeof states)[keyof typeof states];
+
+/**
+ * Incremental parser of STOMP frames. Accepts chunks of any size and buffers at most one frame. Throws
+ * only if a listener throws. Ignores all input after a violation.
+ *
+ * It is more tolerant than the grammar in two unambiguous cases: a line may end with CRLF in every
+ * version, and a header value may contain an unescaped colon.
+ */
+export class StompParser {
+  /** Determines how headers are unescaped. Set it when CONNECT has negotiated the version. */
+  version: StompVersion = '1.0';
+
+  readonly #listener: ParserListener;
+  readonly #limits: ParserLimits;
+  readonly #commands: ReadonlySet<string>;
+  readonly #pending = new Accumulator();
+  #state: State = states.command;
+  #command = '';
+  #headers = new Map<string, string>();
+  #headerLines = 0;
+  #frameSize = 0;
+  #bodySize = 0;
+
+  constructor(
+    listener: ParserListener,
+    limits: Partial<ParserLimits> = {},
+    commands: ReadonlySet<string> = clientCommands,
+  ) {
+    this.#listener = listener;
+    this.#limits = { ...defaultParserLimits, ...limits };
+    this.#commands = commands;
+  }
+
+  /** Number of buffered bytes of an incomplete line or body. */
+  get heldBytes(): number {
+    return this.#pending.length;
+  }
+
+  get isStopped(): boolean {
+    return this.#state === states.stopped;
+  }
+
+  /** Ignores all further input. */
+  stop(): void {
+    this.#state = states.stopped;
+    this.#pending.clear();
+    this.#headers = new Map();
+  }
+
+  write(chunk: Uint8Array): void {
+    const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+    let at = 0;
+    while (at < bytes.length && this.#state !== states.stopped) {
+      switch (this.#state) {
+        case states.command:
+        case states.header:
+          at = this.#readLine(bytes, at);
+          break;
+        case states.openBody:
+          at = this.#readOpenBody(bytes, at);
+          break;
+        case states.sizedBody:
+          at = this.#readSizedBody(bytes, at);
+          break;
+        case states.bodyEnd:
+          at = this.#readBodyEnd(bytes, at);
+          break;
+      }
+    }
+  }
+
+  #readLine(bytes: Buffer, start: number): number {
+    const isCommand = this.#state === states.command;
+    const held = this.#pending.length;
+    // One more byte, because a CR may be part of the EOL.
+    const longest = (isCommand ? LONGEST_COMMAND : this.#limits.headerLine) + 1;
+    const lastEnd = start + longest - held;
+    const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
+
+    if (end < lastEnd && bytes[end] === NUL) {
+      return this.#reject('nulInHead', 'The frame ends before the empty line after its headers.');
+    }
+    if (end > lastEnd || (end === lastEnd && end < bytes.length && bytes[end] !== LF)) {
+      if (!isCommand) return this.#rejectLongLine();
+      return this.#rejectCommand(Buffer.concat([this.#pending.peek(), bytes.subarray(start, end)]));
+    }
+    if (end === bytes.length) {
+      this.#pending.append(bytes, start, end);
+      return end;
+    }
+
+    let line = this.#pending.takeWith(bytes, start, end);
+    this.#frameSize += line.length + 1;
+    if (line.at(-1) === CR) line = line.subarray(0, -1);
+    if (line.length > this.#limits.headerLine) return this.#rejectLongLine();
+    if (isCommand) this.#endCommand(line);
+    else if (line.length === 0) this.#endHead();
+    else this.#endHeader(line);
+    return end + 1;
+  }
+
+  #endCommand(line: Buffer): void {
+    if (line.length === 0) {
+      this.#frameSize = 0;
+      this.#listener.heartbeat();
+      return;
+    }
+    const command = line.toString('latin1');
+    if (!this.#commands.has(command)) {
+      this.#rejectCommand(line);
+      return;
+    }
+    this.#command = command;
+    this.#state = states.header;
+  }
+
+  #endHeader(line: Buffer): void {
+    if (++this.#headerLines > this.#limits.headers) {
+      this.#reject(
+        'tooManyHeaders',
+        `A frame has at most ${this.#limits.headers.toString()} headers.`,
+      );
+      return;
+    }
+    if (this.#frameSize > this.#limits.frame) {
+      this.#rejectLargeFrame();
+      return;
+    }
+    const colon = line.indexOf(COLON);
+    if (colon === -1) {
+      this.#reject(
+        'headerWithoutColon',
+        'A header line has no colon.',
+        `The header line ${quote(line)} has no colon.`,
+      );
+      return;
+    }
+    if (colon === 0) {
+      this.#reject(
+        'headerWithoutName',
+        'A header line has no name.',
+        `The header line ${quote(line)} has no name.`,
+      );
+      return;
+    }
+    if (!isUtf8(line)) {
+      this.#reject('invalidEncoding', 'A header is not valid UTF-8.');
+      return;
+    }
+    if (this.version === '1.2' && line.includes(CR)) {
+      this.#reject(
+        'strayCarriageReturn',
+        'A header holds a carriage return that is not escaped as \\r.',
+      );
+      return;
+    }
+    const name = this.#decode(line.toString('utf8', 0, colon));
+    const value = this.#decode(line.toString('utf8', colon + 1));
+    if (name === undefined || value === undefined) {
+      this.#reject(
+        'undefinedEscape',
+        'A header line has an undefined escape.',
+        `The header line ${quote(line)} has an undefined escape.`,
+      );
+      return;
+    }
+    if (!this.#headers.has(name)) this.#headers.set(name, value);
+  }
+
+  #decode(text: string): string | undefined {
+    if (isConnectCommand(this.#command)) return text;
+    // Only STOMP 1.0 allows spaces around names and values; its examples contain them.
+    if (this.version === '1.0') return text.trim();
+    return unescapeHeader(text, this.version);
+  }
+
+  #endHead(): void {
+    const declared = this.#headers.get('content-length');
+    if (declared === undefined) {
+      this.#state = states.openBody;
+      if (this.#frameSize >= this.#limits.frame) this.#rejectLargeFrame();
+      return;
+    }
+    if (!/^\d{1,15}$/.test(declared)) {
+      this.#reject(
+        'badContentLength',
+        'The content-length is not a number of bytes.',
+        `The content-length ${JSON.stringify(declared.slice(0, 80))} is not a number of bytes.`,
+      );
+      return;
+    }
+    this.#bodySize = Number(declared);
+    if (this.#frameSize + this.#bodySize + 1 > this.#limits.frame) {
+      this.#rejectLargeFrame();
+      return;
+    }
+    this.#state = this.#bodySize === 0 ? states.bodyEnd : states.sizedBody;
+  }
+
+  #readOpenBody(bytes: Buffer, start: number): number {
+    const nul = bytes.indexOf(NUL, start);
+    const end = nul === -1 ? bytes.length : nul;
+    if (this.#frameSize + this.#pending.length + end - start + 1 > this.#limits.frame) {
+      return this.#rejectLargeFrame();
+    }
+    if (nul === -1) {
+      this.#pending.append(bytes, start, end);
+      return end;
+    }
+    this.#endFrame(this.#pending.takeWith(bytes, start, end));
+    return end + 1;
+  }
+
+  #readSizedBody(bytes: Buffer, start: number): number {
+    const end = Math.min(bytes.length, start + this.#bodySize - this.#pending.length);
+    this.#pending.append(bytes, start, end);
+    if (this.#pending.length === this.#bodySize) this.#state = states.bodyEnd;
+    return end;
+  }
+
+  #readBodyEnd(bytes: Buffer, start: number): number {
+    if (bytes[start] !== NUL) {
+      return this.#reject(
+        'missingNul',
+        `The body is longer than its content-length of ${this.#bodySize.toString()} bytes.`,
+      );
+    }
+    this.#endFrame(this.#pending.takeWith(bytes, start, start));
+    return start + 1;
+  }
+
+  #endFrame(body: Buffer): void {
+    const command = this.#command;
+    const headers = this.#headers;
+    if (body.length > 0 && this.version !== '1.0' && !commandsWithBody.has(command)) {
+      this.#reject('unexpectedBody', `A ${command} frame has no body.`);
+      return;
+    }
+    this.#state = states.command;
+    this.#headers = new Map();
+    this.#headerLines = 0;
+    this.#frameSize = 0;
+    this.#bodySize = 0;
+    // Copied, because the socket may reuse the memory of the chunk.
+    this.#listener.frame({ command, headers, body: Buffer.from(body) });
+  }
+
+  #rejectLongLine(): number {
+    return this.#reject(
+      'headerTooLong',
+      `A header line has at most ${this.#limits.headerLine.toString()} bytes.`,
+    );
+  }
+
+  #rejectLargeFrame(): number {
+    return this.#reject(
+      'frameTooLarge',
+      `A frame has at most ${this.#limits.frame.toString()} bytes.`,
+    );
+  }
+
+  #rejectCommand(received: Buffer): number {
+    return this.#reject(
+      'unknownCommand',
+      'There is no such command.',
+      `There is no command ${quote(received)}.`,
+    );
+  }
+
+  #reject(reason: ViolationReason, message: string, explanation = message): number {
+    const receipt = receiptOf(this.#command, this.#headers);
+    this.stop();
+    this.#listener.violation({ reason, message, explanation, receipt });
+    return 0;
+  }
+}
+
+/** Collects the bytes of an incomplete line or body in one growing buffer. */
+class Accumulator {
+  length = 0;
+  #buffer = Buffer.alloc(0);
+
+  append(source: Buffer, start: number, end: number): void {
+    const needed = this.length + end - start;
+    if (needed > this.#buffer.length) {
+      const grown = Buffer.allocUnsafeSlow(Math.max(64, needed, 2 * this.#buffer.length));
+      this.#buffer.copy(grown, 0, 0, this.length);
+      this.#buffer = grown;
+    }
+    source.copy(this.#buffer, this.length, start, end);
+    this.length = needed;
+  }
+
+  peek(): Buffer {
+    return this.#buffer.subarray(0, this.length);
+  }
+
+  /** Returns the collected bytes and a last piece. The result is a view, valid until the next append. */
+  takeWith(source: Buffer, start: number, end: number): Buffer {
+    if (this.length === 0) return source.subarray(start, end);
+    this.append(source, start, end);
+    const taken = this.peek();
+    this.clear();
+    return taken;
+  }
+
+  clear(): void {
+    this.length = 0;
+    this.#buffer = Buffer.alloc(0);
+  }
+}
+
+/**
+ * Returns the index of the first LF or NUL, or `stop`. Reads each byte once. Two `indexOf` searches
+ * would each scan to the end of the chunk if their byte is missing: quadratic for many short lines.
+ */
+function endOfLine(bytes: Buffer, start: number, stop: number): number {
+  for (let at = start; at < stop; at++) if (bytes[at] === LF || bytes[at] === NUL) return at;
+  return stop;
+}
+
+function unescapeHeader(text: string, version: StompVersion): string | undefined {
+  if (!text.includes('\\')) return text;
+  let isDefined = true;
+  const plain = text.replaceAll(/\\(.?)/gs, (_, escaped: string) => {
+    if (escaped === '\\') return '\\';
+    if (escaped === 'n') return '\n';
+    if (escaped === 'c') return ':';
+    if (escaped === 'r' && version === '1.2') return '\r';
+    isDefined = false;
+    return '';
+  });
+  return isDefined ? plain : undefined;
+}
+
+/** Quotes up to 40 bytes of received data, without control characters. */
+function quote(bytes: Buffer): string {
+  const shown = bytes.toString('utf8', 0, 40).replaceAll(/\p{C}/gu, '\uFFFD');
+  return JSON.stringify(bytes.length > 40 ? `${shown}…` : shown);
+}

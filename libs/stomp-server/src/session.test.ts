@@ -1,0 +1,1072 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  type IncomingMessage,
+  type StompClient,
+  type StompHandlers,
+  StompRefusal,
+  type StompSubscription,
+} from './application.ts';
+import type { StompVersion } from './frame.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { type SessionLimits, StompSession } from './session.ts';
+import { fakeClock } from './testing/fake-clock.ts';
+import { fakeTransport } from './testing/fake-transport.ts';
+
+type SetupOptions = {
+  version?: StompVersion;
+  handlers?: Partial<Omit<StompHandlers, 'subscribe'>>;
+  connect?: (client: StompClient) => void;
+  limits?: Partial<SessionLimits>;
+  heartbeat?: { outgoing: number; incoming: number };
+};
+
+function setup({ version = '1.2', handlers, connect, ...options }: SetupOptions = {}) {
+  const transport = fakeTransport(version);
+  onTestFinished(() => {
+    expect(transport.misuse).toEqual([]);
+  });
+  const time = fakeClock();
+  const subscriptions: StompSubscription[] = [];
+  const onError = vi.fn();
+  const onRefused = vi.fn<(refusal: StompRefusal) => void>();
+  let client: StompClient | undefined;
+  const application = {
+    subscribe: vi.fn((subscription: StompSubscription): void | Promise<void> => {
+      subscriptions.push(subscription);
+    }),
+    unsubscribe: vi.fn<StompHandlers['unsubscribe']>((subscription) =>
+      handlers?.unsubscribe?.(subscription),
+    ),
+    send: vi.fn((messages: readonly IncomingMessage[]) => handlers?.send?.(messages)),
+    acknowledge: vi.fn<NonNullable<StompHandlers['acknowledge']>>((...args) =>
+      handlers?.acknowledge?.(...args),
+    ),
+    disconnect: vi.fn(() => handlers?.disconnect?.()),
+  };
+  const session = new StompSession({
+    transport: transport.transport,
+    application: {
+      connect(connected) {
+        client = connected;
+        connect?.(connected);
+        return application;
+      },
+    },
+    clock: time.clock,
+    server: 'test/1',
+    id: 's',
+    onError,
+    onRefused,
+    ...options,
+  });
+  return {
+    ...transport,
+    get closed() {
+      return transport.closed;
+    },
+    get isPaused() {
+      return transport.isPaused;
+    },
+    get heartbeats() {
+      return transport.heartbeats;
+    },
+    get client() {
+      return client;
+    },
+    time,
+    session,
+    application,
+    subscriptions,
+    onError,
+    onRefused,
+    /** Sends frames given as lines. Adds the blank line and NUL to frames without a body. */
+    receive: (...frames: string[]) => {
+      for (const frame of frames) {
+        session.receive(Buffer.from(frame.includes('\n\n') ? `${frame}\0` : `${frame}\n\n\0`));
+      }
+    },
+  };
+}
+
+/** Creates a connected session. */
+function connected(options: SetupOptions & { headers?: string } = {}) {
+  const fixture = setup(options);
+  fixture.receive(`CONNECT\naccept-version:${options.version ?? '1.2'}${options.headers ?? ''}`);
+  fixture.sent();
+  return fixture;
+}
+
+const deferred = () => Promise.withResolvers<undefined>();
+
+const message = (id: string) => new OutgoingMessage({ destination: '/t', id, body: 'hi' });
+
+describe('StompSession: connecting', () => {
+  it.each([
+    ['\naccept-version:1.0,1.1,1.2', '1.2'],
+    ['\naccept-version:1.1,1.0', '1.1'],
+    ['\naccept-version:1.0', '1.0'],
+    ['\naccept-version:1.1,9.9', '1.1'],
+    ['', '1.0'],
+  ])('negotiates %j to version %s', (headers, version) => {
+    const { receive, summary } = setup();
+    receive(`CONNECT${headers}`);
+    expect(summary()).toEqual([
+      ['CONNECTED', { version, 'heart-beat': '10000,10000', session: 's', server: 'test/1' }],
+    ]);
+  });
+
+  it('accepts STOMP instead of CONNECT', () => {
+    const { receive, summary } = setup();
+    receive('STOMP\naccept-version:1.2');
+    expect(summary()).toMatchObject([['CONNECTED', { version: '1.2' }]]);
+  });
+
+  it('lists the supported versions when none matches', () => {
+    const fixture = setup();
+    fixture.receive('CONNECT\naccept-version:2.0');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The versions spoken here are 1.0, 1.1, 1.2.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1002);
+  });
+
+  it('passes the headers of CONNECT to the application', () => {
+    const { client } = connected({ headers: '\nlogin:a\\b' });
+    expect(client?.headers.get('login')).toBe('a\\b');
+    expect(client?.version).toBe('1.2');
+  });
+
+  it.each(['throws', 'refuses'])('sends an ERROR when the application %s', (how) => {
+    const refusal = new StompRefusal('Not you.', { explanation: 'Because.', closeCode: 4000 });
+    const fixture = setup({
+      connect(client) {
+        if (how === 'throws') throw refusal;
+        client.refuse(refusal);
+      },
+    });
+    fixture.receive('CONNECT\naccept-version:1.2');
+    const [error] = fixture.sent();
+    expect(error?.headers.get('message')).toBe('Not you.');
+    expect(error?.body.toString()).toBe('Because.');
+    expect(fixture.closed).toEqual({ code: 4000, reason: 'Not you.' });
+    expect(fixture.time.timers).toBe(0);
+  });
+
+  it('requires CONNECT as the first frame', () => {
+    const fixture = setup();
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The first frame must be CONNECT, not SEND.', 'receipt-id': '1' }],
+    ]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it.each(['heart-beat:x', 'heart-beat'])(
+    'sends no receipt-id when it refuses CONNECT, which has no receipt (%s)',
+    (fault) => {
+      const fixture = setup();
+      fixture.receive(`CONNECT\naccept-version:1.2\nreceipt:\\t\n${fault}`);
+      const [error] = fixture.sent();
+      expect(error?.command).toBe('ERROR');
+      expect(error?.headers.has('receipt-id')).toBe(false);
+    },
+  );
+
+  it('refuses a second CONNECT', () => {
+    const fixture = connected();
+    fixture.receive('CONNECT\naccept-version:1.2');
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'The session is connected already.' }],
+    ]);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('refuses a client that sends no CONNECT within ten seconds', () => {
+    const fixture = setup();
+    fixture.session.receive(Buffer.from('CONNECT\naccept-ver'));
+    fixture.time.advance(9999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'No CONNECT frame arrived within 10 seconds.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1008);
+  });
+});
+
+describe('StompSession: heart-beats', () => {
+  it('sends them at the negotiated interval', () => {
+    const fixture = connected({ headers: '\nheart-beat:0,15000' });
+    fixture.time.advance(14_999);
+    expect(fixture.heartbeats).toBe(0);
+    fixture.time.advance(30_001);
+    expect(fixture.heartbeats).toBe(3);
+  });
+
+  it('sends none to a client that requests none', () => {
+    const fixture = connected({ headers: '\nheart-beat:0,0' });
+    fixture.time.advance(100_000);
+    expect(fixture.heartbeats).toBe(0);
+    expect(fixture.time.timers).toBe(0);
+  });
+
+  it('sends none in 1.0', () => {
+    const fixture = connected({ version: '1.0', headers: '\nheart-beat:1000,1000' });
+    fixture.time.advance(100_000);
+    expect(fixture.heartbeats).toBe(0);
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it('disconnects a client that is silent for twice its interval', () => {
+    const fixture = connected({ headers: '\nheart-beat:1000,0' });
+    fixture.time.advance(15_000);
+    fixture.session.receive(Buffer.from('\n'));
+    fixture.time.advance(19_999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Nothing was heard for 20000 ms.' }],
+    ]);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('uses the longer of the two intervals', () => {
+    const fixture = connected({
+      headers: '\nheart-beat:3000,0',
+      heartbeat: { outgoing: 0, incoming: 1000 },
+    });
+    fixture.time.advance(5999);
+    expect(fixture.closed).toBeUndefined();
+    fixture.time.advance(1);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it.each(['fast', '1000', '-1,0', '1,2,3', ''])('refuses the header %j', (offer) => {
+    const fixture = setup();
+    fixture.receive(`CONNECT\naccept-version:1.2\nheart-beat:${offer}`);
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+});
+
+describe('StompSession: subscriptions', () => {
+  it('delivers messages with the id of the subscription', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:a\\cb\ndestination:/t');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.summary()).toEqual([
+      [
+        'MESSAGE',
+        { subscription: 'a:b', 'message-id': '7', destination: '/t', 'content-length': '2' },
+      ],
+    ]);
+  });
+
+  it('serializes a message once for all subscriptions with the same id', () => {
+    const one = message('1');
+    expect(one.frameFor('1.2', 'sub-0').bytes).toBe(one.frameFor('1.2', 'sub-0').bytes);
+    expect(one.frameFor('1.2', 'sub-0').bytes).not.toBe(one.frameFor('1.1', 'sub-0').bytes);
+    expect(one.frameFor('1.2', 'sub-1').bytes.toString()).toContain('subscription:sub-1\n');
+  });
+
+  it('delivers nothing after UNSUBSCRIBE', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'UNSUBSCRIBE\nid:1');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.sent()).toEqual([]);
+    expect(fixture.application.unsubscribe).toHaveBeenCalledExactlyOnceWith(
+      fixture.subscriptions[0],
+    );
+  });
+
+  it('requires no id in 1.0', () => {
+    const fixture = connected({ version: '1.0' });
+    fixture.receive('SUBSCRIBE\ndestination:/t');
+    fixture.subscriptions[0]?.deliver(message('7'));
+    expect(fixture.sent()[0]?.headers.has('subscription')).toBe(false);
+    fixture.receive('UNSUBSCRIBE\ndestination:/t');
+    expect(fixture.application.unsubscribe).toHaveBeenCalledOnce();
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it.each([
+    ['without an id', ['SUBSCRIBE\ndestination:/t'], 'SUBSCRIBE needs the header id.'],
+    ['without a destination', ['SUBSCRIBE\nid:1'], 'SUBSCRIBE needs the header destination.'],
+    [
+      'with an id in use',
+      ['SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:1\ndestination:/u'],
+      'A subscription with this id exists already.',
+    ],
+    [
+      'with a strange ack mode',
+      ['SUBSCRIBE\nid:1\ndestination:/t\nack:never'],
+      'An ack header is auto, client or client-individual.',
+    ],
+    ['to end that never began', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
+    ['to end without an id', ['UNSUBSCRIBE\ndestination:/t'], 'UNSUBSCRIBE needs the header id.'],
+  ])('refuses one %s', (_, frames, text) => {
+    const fixture = connected();
+    fixture.receive(...frames);
+    expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it('refuses more subscriptions than the limit', () => {
+    const fixture = connected({ limits: { subscriptions: 1 } });
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+
+  it('ends all of them with the connection, then calls disconnect once', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:2\ndestination:/t');
+    fixture.session.end();
+    fixture.session.end();
+    expect(fixture.application.unsubscribe).toHaveBeenCalledTimes(2);
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+    expect(fixture.time.timers).toBe(0);
+  });
+});
+
+describe('StompSession: receipts', () => {
+  it('sends one when the handler has finished, and not before', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:a\\cb');
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'a:b' }]]);
+  });
+
+  it('sends receipts in the order of the frames, regardless of the order of completion', async () => {
+    const works = [deferred(), deferred()];
+    const promises = works.map(({ promise }) => promise);
+    const send = vi.fn(() => promises.shift());
+    const fixture = connected({ handlers: { send } });
+    fixture.receive(
+      'SEND\ndestination:/t\nreceipt:1',
+      'SEND\ndestination:/t\nreceipt:2',
+      'BEGIN\ntransaction:t\nreceipt:3',
+    );
+    expect(send).toHaveBeenCalledTimes(2);
+    works[1]?.resolve(undefined);
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+    works[0]?.resolve(undefined);
+    await turn();
+    expect(fixture.summary().map(([, headers]) => headers)).toEqual([
+      { 'receipt-id': '1' },
+      { 'receipt-id': '2' },
+      { 'receipt-id': '3' },
+    ]);
+  });
+
+  it('answers the frames before an error, then the error, then nothing', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive(
+      'SEND\ndestination:/t\nreceipt:1',
+      'SUBSCRIBE\nreceipt:2',
+      'SEND\ndestination:/t\nreceipt:3',
+    );
+    expect(fixture.closed).toBeUndefined();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['RECEIPT', { 'receipt-id': '1' }],
+      ['ERROR', { 'receipt-id': '2' }],
+    ]);
+    expect(fixture.closed).toBeDefined();
+  });
+
+  it('sends an ERROR instead when the handler fails', async () => {
+    const send = () => Promise.reject(new StompRefusal('Too much.'));
+    const fixture = connected({ handlers: { send } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1', 'SEND\ndestination:/t\nreceipt:2');
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Too much.', 'receipt-id': '1' }],
+    ]);
+    expect(fixture.closed).toEqual({ code: 1008, reason: 'Too much.' });
+    expect(fixture.onError).not.toHaveBeenCalled();
+  });
+
+  it('sends a client no details of an internal error', async () => {
+    const failure = new Error('disk full at /secret');
+    const fixture = connected({ handlers: { send: () => Promise.reject(failure) } });
+    fixture.receive('SEND\ndestination:/t');
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Something went wrong on the server.' }],
+    ]);
+    expect(fixture.closed?.code).toBe(1011);
+    expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
+  it('sends the receipt of DISCONNECT last, and closes', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t', 'DISCONNECT\nreceipt:bye', 'SEND\ndestination:/t');
+    expect(fixture.closed).toBeUndefined();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'bye' }]]);
+    expect(fixture.closed).toEqual({ code: 1000, reason: '' });
+    expect(fixture.application.disconnect).toHaveBeenCalledOnce();
+  });
+
+  it('sends the pending receipts before finish closes the connection', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    fixture.session.finish(1001, 'Closing.');
+    fixture.receive('SEND\ndestination:/t\nreceipt:2');
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
+    expect(fixture.closed).toEqual({ code: 1001, reason: 'Closing.' });
+  });
+
+  it('sends nothing when the handler finishes after the connection has closed', async () => {
+    const stored = deferred();
+    const fixture = connected({ handlers: { send: () => stored.promise } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    fixture.session.end();
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.sent()).toEqual([]);
+  });
+
+  it('counts receipts that wait for an earlier handler as pending work', () => {
+    const fixture = connected({
+      limits: { workUnderWay: 3 },
+      handlers: { send: () => deferred().promise },
+    });
+    fixture.receive('SEND\ndestination:/t', 'BEGIN\ntransaction:1\nreceipt:1');
+    expect(fixture.isPaused).toBe(false);
+    fixture.receive('BEGIN\ntransaction:2\nreceipt:2');
+    expect(fixture.isPaused).toBe(true);
+  });
+
+  it('stops reading from a client while too many of its frames are pending', async () => {
+    const works = [deferred(), deferred()];
+    const promises = works.map(({ promise }) => promise);
+    const fixture = connected({
+      limits: { workUnderWay: 2 },
+      headers: '\nheart-beat:1000,0',
+      handlers: { send: () => promises.shift() },
+    });
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    expect(fixture.isPaused).toBe(true);
+    fixture.time.advance(60_000);
+    expect(fixture.closed).toBeUndefined();
+    works[0]?.resolve(undefined);
+    await turn();
+    expect(fixture.isPaused).toBe(false);
+  });
+});
+
+describe('StompSession: acknowledgements', () => {
+  function subscribed(ack: string, version: StompVersion = '1.2') {
+    const fixture = connected({ version, limits: { unacknowledged: 3 } });
+    fixture.receive(`SUBSCRIBE\nid:s\ndestination:/t\nack:${ack}`);
+    for (const id of ['m1', 'm2', 'm3']) fixture.subscriptions[0]?.deliver(message(id));
+    return fixture;
+  }
+
+  it('acknowledges one message in mode client-individual', () => {
+    const fixture = subscribed('client-individual');
+    const acks = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
+    expect(new Set(acks).size).toBe(3);
+    fixture.receive(`ACK\nid:${acks[1] ?? ''}`, `NACK\nid:${acks[0] ?? ''}\nreceipt:1`);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m2'], true],
+      [fixture.subscriptions[0], ['m1'], false],
+    ]);
+    expect(fixture.sent()[0]?.command).toBe('RECEIPT');
+  });
+
+  it('acknowledges all earlier messages in mode client', () => {
+    const fixture = subscribed('client');
+    const ack = fixture.sent()[1]?.headers.get('ack') ?? '';
+    fixture.receive(`ACK\nid:${ack}`);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m1', 'm2'], true],
+    ]);
+  });
+
+  it.each<[StompVersion, string]>([
+    ['1.1', 'ACK\nmessage-id:m1\nsubscription:s'],
+    ['1.0', 'ACK\nmessage-id:m1'],
+    ['1.0', 'ACK\nmessage-id:m1\nsubscription:s'],
+  ])('uses message-id in %s', (version, frame) => {
+    const fixture = subscribed('client', version);
+    fixture.receive(frame);
+    expect(fixture.application.acknowledge.mock.calls).toEqual([
+      [fixture.subscriptions[0], ['m1'], true],
+    ]);
+  });
+
+  it.each<[string, StompVersion, string]>([
+    ['what was never sent', '1.2', 'ACK\nid:x'],
+    ['without its id', '1.2', 'ACK\nmessage-id:m1'],
+    ['without its subscription', '1.1', 'ACK\nmessage-id:m1'],
+    ['for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
+    ['by NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
+  ])('refuses one of %s', (_, version, frame) => {
+    const fixture = subscribed('client', version);
+    fixture.sent();
+    fixture.receive(frame);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('is not required in mode auto', () => {
+    const fixture = subscribed('auto');
+    expect(fixture.sent()[0]?.headers.has('ack')).toBe(false);
+    fixture.receive('ACK\nid:1');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+  });
+
+  it('disconnects a client that never sends one', () => {
+    const fixture = subscribed('client');
+    fixture.subscriptions[0]?.deliver(message('m4'));
+    expect(fixture.sent().at(-1)?.command).toBe('ERROR');
+  });
+});
+
+describe('StompSession: transactions', () => {
+  const bodies = (fixture: ReturnType<typeof setup>) =>
+    fixture.application.send.mock.calls.map(([messages]) =>
+      messages.map(({ body }) => body.toString()),
+    );
+
+  it('passes all messages to the application at COMMIT, together and in order', async () => {
+    const stored = deferred();
+    const fixture = connected();
+    fixture.application.send.mockReturnValue(stored.promise);
+    fixture.receive(
+      'BEGIN\ntransaction:t',
+      'SEND\ndestination:/t\ntransaction:t\n\na',
+      'SEND\ndestination:/t\n\nb',
+      'SEND\ndestination:/t\ntransaction:t\n\nc',
+    );
+    expect(bodies(fixture)).toEqual([['b']]);
+    fixture.receive('COMMIT\ntransaction:t\nreceipt:1');
+    expect(bodies(fixture)).toEqual([['b'], ['a', 'c']]);
+    expect(fixture.sent()).toEqual([]);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': '1' }]]);
+  });
+
+  it('discards all messages at ABORT', () => {
+    const fixture = connected();
+    fixture.receive(
+      'BEGIN\ntransaction:t',
+      'SEND\ndestination:/t\ntransaction:t\n\na',
+      'ABORT\ntransaction:t',
+      'BEGIN\ntransaction:t',
+      'COMMIT\ntransaction:t',
+    );
+    expect(bodies(fixture)).toEqual([]);
+    expect(fixture.closed).toBeUndefined();
+  });
+
+  it('holds acknowledgements until COMMIT', () => {
+    const fixture = connected();
+    fixture.receive('SUBSCRIBE\nid:s\ndestination:/t\nack:client', 'BEGIN\ntransaction:t');
+    fixture.subscriptions[0]?.deliver(message('m'));
+    const ack = fixture.sent()[0]?.headers.get('ack') ?? '';
+    fixture.receive(`ACK\nid:${ack}\ntransaction:t`);
+    expect(fixture.application.acknowledge).not.toHaveBeenCalled();
+    fixture.receive('COMMIT\ntransaction:t');
+    expect(fixture.application.acknowledge).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['COMMIT of none', ['COMMIT\ntransaction:t']],
+    ['ABORT of none', ['ABORT\ntransaction:t']],
+    ['SEND in none', ['SEND\ndestination:/t\ntransaction:t']],
+    ['BEGIN without a name', ['BEGIN']],
+    ['BEGIN of one that is open', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:t']],
+    ['too many at once', ['BEGIN\ntransaction:t', 'BEGIN\ntransaction:u', 'BEGIN\ntransaction:v']],
+    [
+      'too many frames',
+      ['BEGIN\ntransaction:t', ...Array<string>(3).fill('SEND\ndestination:/t\ntransaction:t')],
+    ],
+    [
+      'too many bytes',
+      ['BEGIN\ntransaction:t', 'SEND\ndestination:/t\ntransaction:t\n\nfar too long'],
+    ],
+  ])('refuses %s', (_, frames) => {
+    const fixture = connected({
+      limits: { transactions: 2, transactionFrames: 2, transactionBytes: 10 },
+    });
+    fixture.receive(...frames);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+    expect(fixture.application.send).not.toHaveBeenCalled();
+  });
+});
+
+describe('StompSession: COMMIT with messages and acknowledgements', () => {
+  /** A transaction with one message and with acknowledgements of the two given messages. */
+  function begun(handlers: SetupOptions['handlers'] = {}) {
+    const stored: string[] = [];
+    const calls: string[] = [];
+    const fixture = connected({
+      handlers: {
+        send(messages) {
+          calls.push('send');
+          const store = () => stored.push(...messages.map(({ body }) => body.toString()));
+          const work = handlers.send?.(messages);
+          if (work instanceof Promise) return work.then(store).then(() => undefined);
+          store();
+        },
+        acknowledge(...args) {
+          calls.push(`acknowledge ${args[1].join()}`);
+          return handlers.acknowledge?.(...args);
+        },
+      },
+    });
+    fixture.receive(
+      'SUBSCRIBE\nid:s\ndestination:/t\nack:client-individual',
+      'BEGIN\ntransaction:t',
+    );
+    fixture.subscriptions[0]?.deliver(message('m1'), message('m2'));
+    const [ack1 = '', ack2 = ''] = fixture.sent().map(({ headers }) => headers.get('ack') ?? '');
+    const send = 'SEND\ndestination:/t\ntransaction:t\n\nhello';
+    const ack = (id: string) => `ACK\ntransaction:t\nid:${id}`;
+    const commit = 'COMMIT\ntransaction:t\nreceipt:commit';
+    return {
+      ...fixture,
+      closed: () => fixture.closed,
+      stored,
+      calls,
+      ack1,
+      ack2,
+      send,
+      ack,
+      commit,
+    };
+  }
+
+  const refusal = new StompRefusal('No such destination.');
+
+  it('refuses a repeated acknowledgement without calling the application', async () => {
+    const fixture = begun({ send: () => Promise.reject(refusal) });
+    const { ack1, send, ack, commit } = fixture;
+    fixture.receive(ack(ack1), ack(ack1), send, commit);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      [
+        'ERROR',
+        { 'receipt-id': 'commit', message: 'No message of this id waits for an ACK or NACK.' },
+      ],
+    ]);
+    expect(fixture.calls).toEqual([]);
+    expect(fixture.closed()?.code).toBe(1002);
+  });
+
+  it('reads nothing after a COMMIT that is a protocol error', async () => {
+    const fixture = begun({ send: () => Promise.resolve() });
+    fixture.receive('SEND\ndestination:/t\n\nbefore');
+    fixture.receive(fixture.ack('x'), fixture.commit, 'SEND\ndestination:/t\n\nafter');
+    await turn();
+    expect(fixture.stored).toEqual(['before']);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('passes on acknowledgements one by one after the messages, then sends the receipt', async () => {
+    const taken = deferred();
+    const told = deferred();
+    const fixture = begun({ send: () => taken.promise, acknowledge: () => told.promise });
+    const { ack1, ack2, send, ack, commit, calls } = fixture;
+    fixture.receive(ack(ack2), send, ack(ack1), commit);
+    await turn();
+    expect(calls).toEqual(['send']);
+    taken.resolve(undefined);
+    await turn();
+    expect(calls).toEqual(['send', 'acknowledge m2']);
+    expect(fixture.sent()).toEqual([]);
+    told.resolve(undefined);
+    await turn();
+    expect(calls).toEqual(['send', 'acknowledge m2', 'acknowledge m1']);
+    expect(fixture.summary()).toEqual([['RECEIPT', { 'receipt-id': 'commit' }]]);
+  });
+
+  const failures: [string, () => void | Promise<void>][] = [
+    [
+      'at once',
+      () => {
+        throw refusal;
+      },
+    ],
+    ['by a rejected promise', () => Promise.reject(refusal)],
+    ['later', () => turn().then(() => Promise.reject(refusal))],
+  ];
+
+  it.each(failures)(
+    'discards the acknowledgements when the messages are refused %s',
+    async (_, send) => {
+      const fixture = begun({ send });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed()).toBeDefined();
+      });
+      expect(fixture.calls).toEqual(['send']);
+      expect(fixture.stored).toEqual([]);
+      expect(fixture.summary()).toMatchObject([
+        ['ERROR', { message: 'No such destination.', 'receipt-id': 'commit' }],
+      ]);
+    },
+  );
+
+  it.each(failures)(
+    'sends the receipt for accepted messages even if an acknowledgement fails %s',
+    async (_, acknowledge) => {
+      const fixture = begun({ acknowledge });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed()).toBeDefined();
+      });
+      expect(fixture.stored).toEqual(['hello']);
+      const [receipt, error] = fixture.summary();
+      expect(receipt).toEqual(['RECEIPT', { 'receipt-id': 'commit' }]);
+      expect(error).toEqual([
+        'ERROR',
+        { message: 'No such destination.', 'content-type': 'text/plain', 'content-length': '20' },
+      ]);
+    },
+  );
+
+  it.each(failures)(
+    'refuses a transaction of acknowledgements that fails %s',
+    async (_, acknowledge) => {
+      const fixture = begun({ acknowledge });
+      fixture.receive(fixture.ack(fixture.ack1), fixture.ack(fixture.ack2), fixture.commit);
+      await vi.waitFor(() => {
+        expect(fixture.closed()).toBeDefined();
+      });
+      expect(fixture.calls).toEqual(['acknowledge m1']);
+      expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': 'commit' }]]);
+    },
+  );
+
+  it.each(failures)('refuses a single acknowledgement that fails %s', async (_, acknowledge) => {
+    const fixture = begun({ acknowledge });
+    fixture.receive(`ACK\nid:${fixture.ack1}\nreceipt:1`);
+    await vi.waitFor(() => {
+      expect(fixture.closed()).toBeDefined();
+    });
+    expect(fixture.summary()).toMatchObject([['ERROR', { 'receipt-id': '1' }]]);
+  });
+
+  it('does not call acknowledge after disconnect', async () => {
+    const taken = deferred();
+    const fixture = begun({ send: () => taken.promise });
+    fixture.receive(fixture.ack(fixture.ack1), fixture.send, fixture.commit);
+    fixture.session.end();
+    taken.resolve(undefined);
+    await turn();
+    expect(fixture.calls).toEqual(['send']);
+  });
+});
+
+describe('StompSession: late failures', () => {
+  it('reports a failure after the client has disconnected, but not a refusal', async () => {
+    const works = [deferred(), deferred()];
+    const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
+    const [first, second] = works;
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    fixture.session.end();
+    const failure = new Error('disk full');
+    first?.reject(failure);
+    second?.reject(new StompRefusal('Too late.'));
+    await turn();
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+
+  it('reports a failure that follows the one that ended the session', async () => {
+    const works = [deferred(), deferred()];
+    const [first, second] = works;
+    const fixture = connected({ handlers: { send: () => works.shift()?.promise } });
+    fixture.receive('SEND\ndestination:/t', 'SEND\ndestination:/t');
+    first?.reject(new StompRefusal('No.'));
+    await turn();
+    const failure = new Error('disk full');
+    second?.reject(failure);
+    await turn();
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('accepts a promise of another library', async () => {
+    const failure = new Error('disk full');
+    const thenable: PromiseLike<undefined> = {
+      then: (onFulfilled, onRejected) => Promise.reject(failure).then(onFulfilled, onRejected),
+    };
+    const fixture = connected({ handlers: { send: () => thenable as Promise<undefined> } });
+    fixture.receive('SEND\ndestination:/t\nreceipt:1');
+    await turn();
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+
+  it.each(['unsubscribe', 'disconnect'] as const)(
+    'reports an unexpected rejection of %s',
+    async (name) => {
+      const failure = new Error('goodbye');
+      const fixture = connected({ handlers: { [name]: () => Promise.reject(failure) } });
+      fixture.receive('SUBSCRIBE\nid:1\ndestination:/t');
+      fixture.session.end();
+      await turn();
+      expect(fixture.onError.mock.calls).toEqual([[failure]]);
+    },
+  );
+
+  it('reports errors of the transport to onError only', async () => {
+    const failure = new Error('not open');
+    const fail = () => {
+      throw failure;
+    };
+    const stored = deferred();
+    const onError = vi.fn();
+    const subscriptions: StompSubscription[] = [];
+    const session = new StompSession({
+      transport: {
+        send: fail,
+        close: fail,
+        pause: fail,
+        resume: fail,
+        isCongested: false,
+        drained: () => Promise.resolve(),
+      },
+      application: {
+        connect: () => ({
+          subscribe: (subscription) => void subscriptions.push(subscription),
+          unsubscribe: () => undefined,
+          send: () => stored.promise,
+        }),
+      },
+      clock: fakeClock().clock,
+      limits: { workUnderWay: 1 },
+      onError,
+    });
+    const frames =
+      'CONNECT\naccept-version:1.2\n\n\0SUBSCRIBE\nid:1\ndestination:/t\n\n\0SEND\ndestination:/t\nreceipt:1\n\n\0';
+    session.receive(Buffer.from(frames));
+    subscriptions[0]?.deliver(message('1'));
+    stored.resolve(undefined);
+    await turn();
+    session.refuse(new StompRefusal('No.'));
+    expect(onError.mock.calls.length).toBeGreaterThan(4);
+    expect(new Set(onError.mock.calls.flat())).toEqual(new Set([failure]));
+  });
+});
+
+describe('StompSession: rates', () => {
+  it('refuses more frames than twice the rate in a burst, after answering the earlier ones', async () => {
+    const stored = deferred();
+    const fixture = connected({
+      limits: { framesPerSecond: 2 },
+      handlers: { send: () => stored.promise },
+    });
+    const send = 'SEND\ndestination:/t';
+    fixture.receive(`${send}\nreceipt:1`, send, send, `${send}\nreceipt:4`, send);
+    expect(fixture.application.send).toHaveBeenCalledTimes(3);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.summary()).toMatchObject([
+      ['RECEIPT', { 'receipt-id': '1' }],
+      [
+        'ERROR',
+        {
+          message: 'Too many frames: at most 2 a second, and twice that at once.',
+          'receipt-id': '4',
+        },
+      ],
+    ]);
+    expect(fixture.closed?.code).toBe(1008);
+  });
+
+  it('accepts a client that does not exceed the rate', () => {
+    const fixture = connected({ limits: { framesPerSecond: 2 } });
+    for (let sent = 0; sent < 100; sent++) {
+      fixture.time.advance(500);
+      fixture.receive('SEND\ndestination:/t');
+    }
+    expect(fixture.closed).toBeUndefined();
+    expect(fixture.application.send).toHaveBeenCalledTimes(100);
+  });
+
+  it('counts heart-beats as bytes only', () => {
+    const fixture = connected({ limits: { framesPerSecond: 1 } });
+    fixture.session.receive(Buffer.from('\n'.repeat(1000)));
+    expect(fixture.closed).toBeUndefined();
+    const counted = connected({ limits: { bytesPerSecond: 100 } });
+    counted.time.advance(2000);
+    counted.session.receive(Buffer.from('\n'.repeat(200)));
+    expect(counted.closed).toBeUndefined();
+    counted.session.receive(Buffer.from('\n'));
+    expect(counted.summary()).toMatchObject([
+      ['ERROR', { message: 'Too many bytes: at most 100 a second, and twice that at once.' }],
+    ]);
+    expect(counted.closed?.code).toBe(1008);
+  });
+
+  it('handles no frame of a chunk that exceeds the limit', () => {
+    const fixture = connected({ limits: { bytesPerSecond: 50 } });
+    fixture.receive(`SEND\ndestination:/t\n\n${'x'.repeat(100)}`);
+    expect(fixture.application.send).not.toHaveBeenCalled();
+  });
+
+  it('does not queue a refusal for each further chunk', async () => {
+    const stored = deferred();
+    const fixture = connected({
+      limits: { bytesPerSecond: 40 },
+      handlers: { send: () => stored.promise },
+    });
+    fixture.receive('SEND\ndestination:/t');
+    for (let chunk = 0; chunk < 1000; chunk++) fixture.session.receive(Buffer.alloc(100));
+    expect(fixture.isPaused).toBe(false);
+    stored.resolve(undefined);
+    await turn();
+    expect(fixture.sent().map(({ command }) => command)).toEqual(['ERROR']);
+  });
+
+  it('has no limit unless one is set', () => {
+    const fixture = connected();
+    for (let sent = 0; sent < 10_000; sent++) fixture.receive('SEND\ndestination:/t');
+    expect(fixture.closed).toBeUndefined();
+  });
+});
+
+describe('StompSession: memory', () => {
+  it('counts headers, bodies and acknowledgements of all open transactions together', () => {
+    const fixture = connected({ limits: { transactionBytes: 500, transactionFrames: 1000 } });
+    fixture.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
+    let sent = 0;
+    while (!fixture.closed && sent < 100) {
+      const transaction = sent % 2 ? 'a' : 'b';
+      fixture.receive(`ACK\nid:${'x'.repeat(30)}\ntransaction:${transaction}`);
+      expect(fixture.session.heldBytes).toBeLessThanOrEqual(500);
+      sent++;
+    }
+    expect(sent).toBeLessThan(15);
+    expect(fixture.summary()).toMatchObject([
+      ['ERROR', { message: 'Open transactions have at most 500 bytes.' }],
+    ]);
+    expect(fixture.session.heldBytes).toBe(0);
+  });
+
+  it.each(['COMMIT', 'ABORT'])('releases a transaction at %s', (command) => {
+    const fixture = connected();
+    fixture.receive('BEGIN\ntransaction:a', 'SEND\ndestination:/t\ntransaction:a\n\nhello');
+    expect(fixture.session.heldBytes).toBeGreaterThan(5);
+    fixture.receive(`${command}\ntransaction:a`);
+    expect(fixture.session.heldBytes).toBe(0);
+  });
+});
+
+describe('StompSession: onRefused', () => {
+  const secret = 'hunter2';
+
+  it.each([
+    ['is malformed', `SEND\n${secret}`],
+    ['is no command', secret],
+    ['has a bad length', `SEND\ncontent-length:${secret}`],
+    ['breaks the protocol', `ACK\nid:${secret}`],
+    ['subscribes twice', `SUBSCRIBE\nid:${secret}\ndestination:/t`],
+  ])('is called for a frame that %s, without its content', (_, frame) => {
+    const fixture = connected();
+    fixture.receive(`SUBSCRIBE\nid:${secret}\ndestination:/t`, frame);
+    const [refusal] = fixture.onRefused.mock.calls[0] ?? [];
+    expect(fixture.onRefused).toHaveBeenCalledOnce();
+    expect(refusal).toBeInstanceOf(StompRefusal);
+    expect(refusal?.message).not.toContain(secret);
+    expect(fixture.sent()[0]?.headers.get('message')).toBe(refusal?.message);
+  });
+
+  it('is called for refusals by the application, immediate or late, and by a rate limit', async () => {
+    const refusal = new StompRefusal('No.');
+    const late = connected({ handlers: { send: () => Promise.reject(refusal) } });
+    late.receive('SEND\ndestination:/t');
+    await turn();
+    expect(late.onRefused.mock.calls).toEqual([[refusal]]);
+
+    const early = setup({
+      connect() {
+        throw refusal;
+      },
+    });
+    early.receive('CONNECT\naccept-version:1.2');
+    expect(early.onRefused.mock.calls).toEqual([[refusal]]);
+
+    const limited = connected({ limits: { framesPerSecond: 1 } });
+    limited.receive('BEGIN\ntransaction:a', 'BEGIN\ntransaction:b');
+    expect(limited.onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('is not called for internal errors or for refuse', () => {
+    const fixture = connected({
+      handlers: {
+        send() {
+          throw new Error('disk full');
+        },
+      },
+    });
+    fixture.receive('SEND\ndestination:/t');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+    const other = connected();
+    other.session.refuse(new StompRefusal('Signed out.'));
+    expect(fixture.onRefused).not.toHaveBeenCalled();
+    expect(other.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('does not prevent the refusal when it throws', () => {
+    const fixture = connected();
+    const failure = new Error('log is full');
+    fixture.onRefused.mockImplementation(() => {
+      throw failure;
+    });
+    fixture.receive('SEND');
+    expect(fixture.sent()[0]?.command).toBe('ERROR');
+    expect(fixture.onError.mock.calls).toEqual([[failure]]);
+  });
+});
+
+describe('StompSession: errors', () => {
+  it('sends an explanation and closes', () => {
+    const fixture = connected();
+    fixture.receive('SEND\nreceipt:9\nno colon');
+    const [error] = fixture.sent();
+    expect(Object.fromEntries(error?.headers ?? [])).toMatchObject({
+      message: 'A header line has no colon.',
+      'receipt-id': '9',
+      'content-type': 'text/plain',
+    });
+    expect(error?.body.toString()).toBe('The header line "no colon" has no colon.');
+    expect(fixture.closed?.code).toBe(1002);
+  });
+
+  it('can be parsed in every version', () => {
+    const fixture = connected({ version: '1.0' });
+    fixture.session.refuse(new StompRefusal('two\nlines'));
+    expect(fixture.sent()[0]?.headers.get('message')).toBe('two lines');
+  });
+
+  it('tolerates an error of disconnect', () => {
+    const failure = new Error('goodbye');
+    const fixture = connected({
+      handlers: {
+        disconnect() {
+          throw failure;
+        },
+      },
+    });
+    fixture.session.end();
+    expect(fixture.onError).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+});

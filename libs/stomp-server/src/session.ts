@@ -1,0 +1,735 @@
+import {
+  closeCodes,
+  type IncomingMessage,
+  type StompApplication,
+  type StompClient,
+  type StompHandlers,
+  StompRefusal,
+} from './application.ts';
+import { type Clock, systemClock } from './clock.ts';
+import {
+  type FrameSource,
+  isConnectCommand,
+  receiptOf,
+  serializeFrame,
+  type StompFrame,
+  type StompHeaders,
+  type StompVersion,
+  versions,
+  type WireFrame,
+} from './frame.ts';
+import { type ParserLimits, StompParser, type Violation } from './parser.ts';
+import { type AckMode, Subscription } from './subscription.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
+
+/** The connection of a session. Errors thrown by it are only reported to `onError`. */
+export type StompTransport = {
+  /** Sends one or more frames as one WebSocket message. */
+  send: (frames: WireFrame) => void;
+  /** Closes the connection after all pending data is sent. */
+  close: (code: number, reason: string) => void;
+  /** Stops reading from the client until `resume`. */
+  pause: () => void;
+  resume: () => void;
+  /** Whether the send buffer is full. */
+  readonly isCongested: boolean;
+  /** Resolves when the send buffer has drained or the connection is closed. Never rejects. */
+  drained: () => Promise<void>;
+};
+
+export type StompSessionOptions = {
+  transport: StompTransport;
+  application: StompApplication;
+  /** @default systemClock */
+  clock?: Clock;
+  limits?: Partial<SessionLimits>;
+  /**
+   * Shortest interval in ms at which the server can send heart-beats, and the interval at which it
+   * wants to receive them. 0 disables a direction (STOMP 1.2, "Heart-beating"). A client that sends
+   * nothing for twice the negotiated interval is disconnected. @default 10000 both
+   */
+  heartbeat?: { outgoing: number; incoming: number };
+  /** Header `session` of CONNECTED. */
+  id?: string;
+  /** Header `server` of CONNECTED, `name/version`. */
+  server?: string;
+  /** Called with errors of the application or the transport that are not a `StompRefusal`. */
+  onError?: (error: unknown) => void;
+  /**
+   * Called at most once, directly before the ERROR, when the session or a handler refuses a frame of
+   * the client. Not called for close code 1011 or for `refuse`. The messages of the session do not
+   * contain received data, so they can be logged.
+   */
+  onRefused?: (refusal: StompRefusal) => void;
+};
+
+export type SessionLimits = ParserLimits & {
+  /** Maximum time in ms until CONNECT is received. @default 10000 */
+  connectTime: number;
+  /** Subscriptions per session. @default 64 */
+  subscriptions: number;
+  /** Open transactions per session. @default 16 */
+  transactions: number;
+  /** Frames per open transaction. @default 256 */
+  transactionFrames: number;
+  /** Bytes held by all open transactions together. @default 262144 (256 KiB) */
+  transactionBytes: number;
+  /** Unacknowledged messages per subscription. @default 10000 */
+  unacknowledged: number;
+  /** At this number of pending frames, reading pauses until half of them are done. @default 256 */
+  workUnderWay: number;
+  /** Frames per second, twice that in a burst; 0 means no limit. @default 0 */
+  framesPerSecond: number;
+  /** Bytes per second including heart-beats, twice that in a burst; 0 means no limit. @default 0 */
+  bytesPerSecond: number;
+};
+
+const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
+  connectTime: 10_000,
+  subscriptions: 64,
+  transactions: 16,
+  transactionFrames: 256,
+  transactionBytes: 256 * 1024,
+  unacknowledged: 10_000,
+  workUnderWay: 256,
+  framesPerSecond: 0,
+  bytesPerSecond: 0,
+};
+
+const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
+
+/**
+ * The server side of one STOMP connection (1.0, 1.1 and 1.2), independent of socket and destinations.
+ * The caller passes received bytes to `receive` and calls `end` when the connection has closed. No
+ * method throws.
+ */
+export class StompSession {
+  readonly #transport: StompTransport;
+  readonly #application: StompApplication;
+  readonly #clock: Clock;
+  readonly #limits: typeof defaultLimits;
+  readonly #heartbeat: { outgoing: number; incoming: number };
+  readonly #connectedHeaders: Map<string, string>;
+  readonly #onError: (error: unknown) => void;
+  readonly #onRefused: (refusal: StompRefusal) => void;
+  readonly #frameRate: TokenBucket;
+  readonly #byteRate: TokenBucket;
+  readonly #parser: StompParser;
+  readonly #work: WorkQueue;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #transactions = new Map<string, Transaction>();
+  readonly #timers = new Map<'connect' | 'outgoing' | 'incoming', unknown>();
+
+  #handlers: StompHandlers | undefined;
+  #version: StompVersion | undefined;
+  #isOver = false;
+  #isPaused = false;
+  #acks = 0;
+  #transactionBytes = 0;
+  #receivedAt = 0;
+
+  constructor({
+    transport,
+    application,
+    clock = systemClock,
+    limits = {},
+    heartbeat = { outgoing: 10_000, incoming: 10_000 },
+    id,
+    server,
+    onError = () => undefined,
+    onRefused = () => undefined,
+  }: StompSessionOptions) {
+    this.#transport = transport;
+    this.#application = application;
+    this.#clock = clock;
+    this.#limits = { ...defaultLimits, ...limits };
+    this.#heartbeat = heartbeat;
+    this.#connectedHeaders = new Map();
+    if (id !== undefined) this.#connectedHeaders.set('session', id);
+    if (server !== undefined) this.#connectedHeaders.set('server', server);
+    this.#onError = onError;
+    this.#onRefused = onRefused;
+    this.#frameRate = new TokenBucket(this.#limits.framesPerSecond, clock);
+    this.#byteRate = new TokenBucket(this.#limits.bytesPerSecond, clock);
+    this.#parser = new StompParser(
+      {
+        frame: (frame) => {
+          this.#handle(frame);
+        },
+        heartbeat: () => undefined,
+        violation: (violation) => {
+          this.#refuseInTurn(asRefusal(violation), violation.receipt);
+        },
+      },
+      limits,
+    );
+    this.#work = new WorkQueue({
+      onLength: (length) => {
+        this.#applyBackpressure(length);
+      },
+      // The session has ended, or an earlier frame has been refused.
+      onLateFailure: (error) => {
+        this.#refusalFor(error instanceof PartialCommit ? error.cause : error);
+      },
+    });
+    this.#after('connect', this.#limits.connectTime, () => {
+      const seconds = (this.#limits.connectTime / 1000).toString();
+      this.refuse(new StompRefusal(`No CONNECT frame arrived within ${seconds} seconds.`));
+    });
+  }
+
+  /** Bytes held in memory for the client: its incomplete frame and its open transactions. */
+  get heldBytes(): number {
+    return this.#parser.heldBytes + this.#transactionBytes;
+  }
+
+  /** Handles received bytes, in chunks of any size. Ignored after an ERROR, DISCONNECT or `end`. */
+  receive(chunk: Uint8Array): void {
+    if (this.#isOver) return;
+    this.#receivedAt = this.#clock.now();
+    if (this.#parser.isStopped) return;
+    if (this.#byteRate.take(chunk.length)) this.#parser.write(chunk);
+    else this.#refuseInTurn(tooMuch(this.#limits.bytesPerSecond, 'bytes'), undefined);
+  }
+
+  /**
+   * Sends an ERROR and closes immediately. Pending frames get no RECEIPT.
+   *
+   * @param receipt value of the header `receipt` of the refused frame
+   */
+  refuse(refusal: StompRefusal, receipt?: string): void {
+    if (this.#isOver) return;
+    const headers = new Map([['message', refusal.message]]);
+    if (receipt !== undefined) headers.set('receipt-id', receipt);
+    headers.set('content-type', 'text/plain');
+    this.#send({ command: 'ERROR', headers, body: refusal.explanation });
+    this.#close(refusal.closeCode, refusal.message);
+  }
+
+  /** Stops reading. Closes after all pending frames are handled and their RECEIPTs are sent. */
+  finish(code: number, reason: string): void {
+    if (this.#isOver) return;
+    this.#parser.stop();
+    this.#work.add(
+      undefined,
+      () => {
+        this.#close(code, reason);
+      },
+      ignore,
+    );
+  }
+
+  /** Ends the session after its connection has closed. Sends nothing. Idempotent. */
+  end(): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    this.#parser.stop();
+    this.#work.clear();
+    this.#transactions.clear();
+    this.#transactionBytes = 0;
+    for (const timer of this.#timers.values()) this.#clock.clearTimeout(timer);
+    this.#timers.clear();
+    for (const subscription of this.#subscriptions.values()) this.#endSubscription(subscription);
+    this.#subscriptions.clear();
+    const handlers = this.#handlers;
+    this.#handlers = undefined;
+    this.#guarded(() => handlers?.disconnect?.());
+  }
+
+  #close(code: number, reason: string): void {
+    this.end();
+    this.#guarded(() => {
+      this.#transport.close(code, reason);
+    });
+  }
+
+  #handle(frame: StompFrame): void {
+    const receipt = receiptOf(frame.command, frame.headers);
+    try {
+      if (!this.#frameRate.take(1)) throw tooMuch(this.#limits.framesPerSecond, 'frames');
+      const work = this.#dispatch(frame);
+      if (!isPromiseLike(work) && receipt === undefined) return;
+      this.#finishInTurn(work, receipt);
+    } catch (error) {
+      this.#refuseInTurn(error, receipt);
+    }
+  }
+
+  #finishInTurn(work: Work, receipt: string | undefined): void {
+    this.#work.add(
+      work,
+      () => {
+        this.#sendReceipt(receipt);
+      },
+      (error) => {
+        if (error instanceof PartialCommit) {
+          this.#sendReceipt(receipt);
+          this.#refuseFrame(this.#refusalFor(error.cause), undefined);
+        } else this.#refuseFrame(this.#refusalFor(error), receipt);
+      },
+    );
+  }
+
+  /** Frames before the refused one still get their RECEIPT. Nothing after it is read. */
+  #refuseInTurn(error: unknown, receipt: string | undefined): void {
+    this.#parser.stop();
+    const refusal = this.#refusalFor(error);
+    this.#work.add(
+      undefined,
+      () => {
+        this.#refuseFrame(refusal, receipt);
+      },
+      ignore,
+    );
+  }
+
+  #refuseFrame(refusal: StompRefusal, receipt: string | undefined): void {
+    if (this.#isOver) return;
+    if (refusal.closeCode !== closeCodes.internalError) {
+      this.#guarded(() => {
+        this.#onRefused(refusal);
+      });
+    }
+    this.refuse(refusal, receipt);
+  }
+
+  /** Converts an error to the refusal to send. Reports an unexpected error to `onError`. */
+  #refusalFor(error: unknown): StompRefusal {
+    if (error instanceof StompRefusal) return error;
+    this.#onError(error);
+    return new StompRefusal('Something went wrong on the server.', {
+      closeCode: closeCodes.internalError,
+    });
+  }
+
+  #dispatch(frame: StompFrame): Work {
+    const { command, headers } = frame;
+    const handlers = this.#handlers;
+    if (!handlers) {
+      if (!isConnectCommand(command))
+        throw protocolError(`The first frame must be CONNECT, not ${command}.`);
+      this.#connect(headers);
+      return;
+    }
+    switch (command) {
+      case 'SUBSCRIBE':
+        return this.#subscribe(handlers, headers);
+      case 'UNSUBSCRIBE':
+        this.#unsubscribe(headers);
+        return;
+      case 'SEND':
+        return this.#receiveMessage(handlers, frame);
+      case 'ACK':
+      case 'NACK':
+        return this.#acknowledge(handlers, frame);
+      case 'BEGIN':
+        this.#begin(headers);
+        return;
+      case 'COMMIT':
+        return this.#commit(handlers, frame);
+      case 'ABORT':
+        this.#takeTransaction(frame);
+        return;
+      case 'DISCONNECT':
+        this.#disconnect(headers);
+        return;
+      default:
+        throw protocolError('The session is connected already.');
+    }
+  }
+
+  #connect(headers: StompHeaders): void {
+    const accepted = (headers.get('accept-version') ?? '1.0').split(',').map((name) => name.trim());
+    const version = versions.find((name) => accepted.includes(name));
+    if (!version) {
+      throw new StompRefusal(`The versions spoken here are ${versions.toReversed().join(', ')}.`, {
+        closeCode: closeCodes.protocolError,
+      });
+    }
+    const heartbeat = this.#agreeOnHeartbeat(version, headers);
+    const client: StompClient = clientOf(this, this.#transport, version, headers);
+    const handlers = this.#application.connect(client);
+    // The application has refused through `client.refuse` instead of throwing.
+    if (this.#isOver) {
+      this.#guarded(() => handlers.disconnect?.());
+      return;
+    }
+    this.#handlers = handlers;
+    this.#version = version;
+    this.#parser.version = version;
+    this.#cancel('connect');
+    this.#send({
+      command: 'CONNECTED',
+      headers: new Map([
+        ['version', version],
+        [
+          'heart-beat',
+          `${this.#heartbeat.outgoing.toString()},${this.#heartbeat.incoming.toString()}`,
+        ],
+        ...this.#connectedHeaders,
+      ]),
+    });
+    this.#startHeartbeats(heartbeat);
+  }
+
+  #agreeOnHeartbeat(version: StompVersion, headers: StompHeaders) {
+    const offer = version === '1.0' ? '0,0' : (headers.get('heart-beat') ?? '0,0');
+    const [, sends, wants] = (/^(\d{1,10}),(\d{1,10})$/.exec(offer) ?? []).map(Number);
+    if (sends === undefined || wants === undefined) {
+      throw protocolError('A heart-beat header is two numbers of milliseconds, like 10000,10000.');
+    }
+    const { outgoing, incoming } = this.#heartbeat;
+    return {
+      outgoing: outgoing && wants ? Math.max(outgoing, wants) : 0,
+      incoming: incoming && sends ? Math.max(incoming, sends) : 0,
+    };
+  }
+
+  #startHeartbeats({ outgoing, incoming }: { outgoing: number; incoming: number }): void {
+    if (outgoing) {
+      const beat = () => {
+        this.#transmit(EOL);
+        this.#after('outgoing', outgoing, beat);
+      };
+      this.#after('outgoing', outgoing, beat);
+    }
+    if (incoming) {
+      const timeout = 2 * incoming;
+      const check = () => {
+        // While reading is paused, nothing is received even if the client sends.
+        const silence = this.#isPaused ? 0 : this.#clock.now() - this.#receivedAt;
+        if (silence >= timeout) {
+          this.refuse(new StompRefusal(`Nothing was heard for ${timeout.toString()} ms.`));
+        } else this.#after('incoming', timeout - silence, check);
+      };
+      this.#after('incoming', timeout, check);
+    }
+  }
+
+  #subscribe(handlers: StompHandlers, headers: StompHeaders): Work {
+    const destination = required(headers, 'destination', 'SUBSCRIBE');
+    const id = this.#version === '1.0' ? headers.get('id') : required(headers, 'id', 'SUBSCRIBE');
+    const mode = headers.get('ack') ?? 'auto';
+    if (!isAckMode(mode)) {
+      throw protocolError('An ack header is auto, client or client-individual.');
+    }
+    const key = subscriptionKey(id, destination);
+    if (this.#subscriptions.has(key)) {
+      throw protocolError('A subscription with this id exists already.');
+    }
+    if (this.#subscriptions.size >= this.#limits.subscriptions) {
+      const limit = this.#limits.subscriptions.toString();
+      throw new StompRefusal(`A session has at most ${limit} subscriptions.`);
+    }
+    const subscription = new Subscription(
+      {
+        version: this.#version ?? '1.0',
+        send: (frames) => {
+          this.#transmit(frames);
+        },
+        nextAck: () => (++this.#acks).toString(),
+        overflow: () => {
+          const limit = this.#limits.unacknowledged.toString();
+          this.refuse(new StompRefusal(`More than ${limit} messages wait for an ACK.`));
+        },
+      },
+      { id, destination, headers },
+      { mode, limit: this.#limits.unacknowledged },
+    );
+    this.#subscriptions.set(key, subscription);
+    return handlers.subscribe(subscription);
+  }
+
+  #unsubscribe(headers: StompHeaders): void {
+    const isNamed = this.#version !== '1.0' || headers.has('id');
+    const key = isNamed
+      ? subscriptionKey(required(headers, 'id', 'UNSUBSCRIBE'), '')
+      : subscriptionKey(undefined, required(headers, 'destination', 'UNSUBSCRIBE'));
+    const subscription = this.#subscriptions.get(key);
+    if (!subscription) throw protocolError('There is no such subscription.');
+    this.#subscriptions.delete(key);
+    this.#endSubscription(subscription);
+  }
+
+  #endSubscription(subscription: Subscription): void {
+    subscription.end();
+    this.#guarded(() => this.#handlers?.unsubscribe(subscription));
+  }
+
+  #receiveMessage(handlers: StompHandlers, frame: StompFrame): Work {
+    const { headers, body } = frame;
+    const destination = required(headers, 'destination', 'SEND');
+    const message: IncomingMessage = { destination, headers, body };
+    if (!headers.has('transaction')) return handlers.send([message]);
+    this.#addToTransaction(frame, { message });
+  }
+
+  #acknowledge(handlers: StompHandlers, frame: StompFrame): Work {
+    const acknowledgement = this.#acknowledgementOf(frame);
+    if (frame.headers.has('transaction')) {
+      this.#addToTransaction(frame, { acknowledgement });
+      return;
+    }
+    return acknowledge(handlers, this.#takeMessages(acknowledgement));
+  }
+
+  #acknowledgementOf({ command, headers }: StompFrame): Acknowledgement {
+    const isAccepted = command === 'ACK';
+    if (this.#version === '1.0' && !isAccepted) throw protocolError('1.0 has no NACK.');
+    if (this.#version === '1.2') {
+      return { ack: required(headers, 'id', command), key: undefined, isAccepted };
+    }
+    const ack = required(headers, 'message-id', command);
+    const id =
+      this.#version === '1.1'
+        ? required(headers, 'subscription', command)
+        : headers.get('subscription');
+    return { ack, key: id === undefined ? undefined : subscriptionKey(id, ''), isAccepted };
+  }
+
+  /** Removes the acknowledged messages from the unacknowledged ones and returns them. */
+  #takeMessages({ ack, key, isAccepted }: Acknowledgement): TakenMessages {
+    const candidates =
+      key === undefined ? this.#subscriptions.values() : [this.#subscriptions.get(key)];
+    for (const subscription of candidates) {
+      if (!subscription?.awaits(ack)) continue;
+      return { subscription, messageIds: subscription.take(ack), isAccepted };
+    }
+    throw protocolError('No message of this id waits for an ACK or NACK.');
+  }
+
+  #begin(headers: StompHeaders): void {
+    const id = required(headers, 'transaction', 'BEGIN');
+    if (this.#transactions.has(id)) throw protocolError('This transaction has begun already.');
+    if (this.#transactions.size >= this.#limits.transactions) {
+      const limit = this.#limits.transactions.toString();
+      throw new StompRefusal(`A session has at most ${limit} open transactions.`);
+    }
+    this.#transactions.set(id, { id, parts: [], bytes: 0 });
+  }
+
+  #transactionOf({ command, headers }: StompFrame): Transaction {
+    const id = required(headers, 'transaction', command);
+    const transaction = this.#transactions.get(id);
+    if (!transaction) throw protocolError('This transaction has not begun.');
+    return transaction;
+  }
+
+  #takeTransaction(frame: StompFrame): Transaction {
+    const transaction = this.#transactionOf(frame);
+    this.#transactions.delete(transaction.id);
+    this.#transactionBytes -= transaction.bytes;
+    return transaction;
+  }
+
+  #addToTransaction(frame: StompFrame, part: TransactionPart): void {
+    const transaction = this.#transactionOf(frame);
+    const bytes = sizeOf(frame);
+    const { transactionFrames, transactionBytes } = this.#limits;
+    if (transaction.parts.length >= transactionFrames) {
+      const limit = transactionFrames.toString();
+      throw new StompRefusal(`A transaction has at most ${limit} frames.`);
+    }
+    if (this.#transactionBytes + bytes > transactionBytes) {
+      const limit = transactionBytes.toString();
+      throw new StompRefusal(`Open transactions have at most ${limit} bytes.`);
+    }
+    transaction.parts.push(part);
+    transaction.bytes += bytes;
+    this.#transactionBytes += bytes;
+  }
+
+  /**
+   * Validates all acknowledgements before calling the application. They are passed on after the
+   * application has accepted the messages.
+   */
+  #commit(handlers: StompHandlers, frame: StompFrame): Work {
+    const { parts } = this.#takeTransaction(frame);
+    const taken = parts.flatMap(({ acknowledgement }) =>
+      acknowledgement ? [this.#takeMessages(acknowledgement)] : [],
+    );
+    const messages = parts.flatMap(({ message }) => message ?? []);
+    const sent = messages.length > 0 ? handlers.send(messages) : undefined;
+    if (taken.length === 0) return sent;
+    return this.#acknowledgeAll(handlers, taken, messages.length > 0, sent);
+  }
+
+  async #acknowledgeAll(
+    handlers: StompHandlers,
+    taken: readonly TakenMessages[],
+    hasMessages: boolean,
+    sent: Work,
+  ): Promise<void> {
+    if (isPromiseLike(sent)) await sent;
+    try {
+      for (const messages of taken) {
+        // The session ended during an earlier call.
+        if (this.#isOver) return;
+        const done = acknowledge(handlers, messages);
+        if (isPromiseLike(done)) await done;
+      }
+    } catch (error) {
+      throw hasMessages ? new PartialCommit(error) : error;
+    }
+  }
+
+  #disconnect(headers: StompHeaders): void {
+    this.#parser.stop();
+    this.#work.add(
+      undefined,
+      () => {
+        this.#sendReceipt(headers.get('receipt'));
+        this.#close(closeCodes.normal, '');
+      },
+      ignore,
+    );
+  }
+
+  #sendReceipt(receipt: string | undefined): void {
+    if (this.#isOver || receipt === undefined) return;
+    this.#send({ command: 'RECEIPT', headers: new Map([['receipt-id', receipt]]) });
+  }
+
+  #send(frame: FrameSource): void {
+    this.#transmit(serializeFrame(frame, this.#version ?? '1.0'));
+  }
+
+  #transmit(frames: WireFrame): void {
+    try {
+      this.#transport.send(frames);
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  #applyBackpressure(workUnderWay: number): void {
+    if (this.#isOver) return;
+    if (!this.#isPaused && workUnderWay >= this.#limits.workUnderWay) {
+      this.#isPaused = true;
+      this.#guarded(() => {
+        this.#transport.pause();
+      });
+    } else if (this.#isPaused && workUnderWay <= this.#limits.workUnderWay / 2) {
+      this.#isPaused = false;
+      this.#receivedAt = this.#clock.now();
+      this.#guarded(() => {
+        this.#transport.resume();
+      });
+    }
+  }
+
+  /** Calls a function and reports a thrown error or a rejection to `onError`. */
+  #guarded(call: () => unknown): void {
+    try {
+      const result = call();
+      if (!isPromiseLike(result)) return;
+      Promise.resolve(result).catch((error: unknown) => {
+        this.#onError(error);
+      });
+    } catch (error) {
+      this.#onError(error);
+    }
+  }
+
+  #after(name: 'connect' | 'outgoing' | 'incoming', delay: number, callback: () => void): void {
+    this.#timers.set(name, this.#clock.setTimeout(callback, delay));
+  }
+
+  #cancel(name: 'connect'): void {
+    this.#clock.clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+  }
+}
+
+type Acknowledgement = {
+  ack: string;
+  /** Key of the subscription, if the client named one; otherwise all subscriptions are searched. */
+  key: string | undefined;
+  isAccepted: boolean;
+};
+
+type TakenMessages = {
+  subscription: Subscription;
+  messageIds: readonly string[];
+  isAccepted: boolean;
+};
+
+type TransactionPart = { message?: IncomingMessage; acknowledgement?: Acknowledgement };
+
+type Transaction = { id: string; parts: TransactionPart[]; bytes: number };
+
+/** A COMMIT whose messages were accepted, but an acknowledgement failed. */
+class PartialCommit {
+  readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    this.cause = cause;
+  }
+}
+
+function acknowledge(
+  handlers: StompHandlers,
+  { subscription, messageIds, isAccepted }: TakenMessages,
+): Work {
+  return handlers.acknowledge?.(subscription, messageIds, isAccepted);
+}
+
+/** Characters of the headers plus bytes of the body. */
+function sizeOf({ headers, body }: StompFrame): number {
+  let size = body.length;
+  for (const [name, value] of headers) size += name.length + value.length;
+  return size;
+}
+
+function clientOf(
+  session: StompSession,
+  transport: StompTransport,
+  version: StompVersion,
+  headers: StompHeaders,
+): StompClient {
+  return {
+    version,
+    headers,
+    get isCongested() {
+      return transport.isCongested;
+    },
+    drained: () => transport.drained(),
+    refuse: (refusal) => {
+      session.refuse(refusal);
+    },
+  };
+}
+
+function asRefusal({ message, explanation }: Violation): StompRefusal {
+  return protocolError(message, explanation);
+}
+
+function protocolError(message: string, explanation = message): StompRefusal {
+  return new StompRefusal(message, { explanation, closeCode: closeCodes.protocolError });
+}
+
+function tooMuch(limit: number, unit: 'frames' | 'bytes'): StompRefusal {
+  return new StompRefusal(
+    `Too many ${unit}: at most ${limit.toString()} a second, and twice that at once.`,
+  );
+}
+
+function required(headers: StompHeaders, name: string, command: string): string {
+  const value = headers.get(name);
+  if (value === undefined) throw protocolError(`${command} needs the header ${name}.`);
+  return value;
+}
+
+/** In 1.0 a subscription without an id is identified by its destination. */
+function subscriptionKey(id: string | undefined, destination: string): string {
+  return id === undefined ? `destination ${destination}` : `id ${id}`;
+}
+
+function isAckMode(mode: string): mode is AckMode {
+  return mode === 'auto' || mode === 'client' || mode === 'client-individual';
+}
+
+function ignore(): void {
+  // Earlier work has failed and ended the session.
+}

@@ -1,0 +1,78 @@
+import { type StompFrame, type StompVersion, versions, type WireFrame } from '../frame.ts';
+import { serverCommands, StompParser } from '../parser.ts';
+import type { StompTransport } from '../session.ts';
+
+/** A transport that records sent frames and incorrect calls. */
+export function fakeTransport(version: StompVersion = '1.2') {
+  const frames: StompFrame[] = [];
+  const misuse: string[] = [];
+  let heartbeats = 0;
+  let closed: { code: number; reason: string } | undefined;
+  let isPaused = false;
+  let drained = Promise.withResolvers<undefined>();
+  let isCongested = false;
+
+  const parser = new StompParser(
+    {
+      frame: (frame) => {
+        frames.push(frame);
+        const agreed = versions.find((name) => name === frame.headers.get('version'));
+        if (frame.command === 'CONNECTED' && agreed) parser.version = agreed;
+      },
+      heartbeat: () => heartbeats++,
+      violation: ({ explanation }) => misuse.push(explanation),
+    },
+    { frame: Infinity },
+    serverCommands,
+  );
+  parser.version = version;
+
+  const transport: StompTransport = {
+    send({ bytes }: WireFrame) {
+      if (closed) misuse.push('Something was sent after the close.');
+      parser.write(bytes);
+    },
+    close(code, reason) {
+      if (closed) misuse.push('It was closed twice.');
+      closed = { code, reason };
+    },
+    pause() {
+      isPaused = true;
+    },
+    resume() {
+      isPaused = false;
+    },
+    get isCongested() {
+      return isCongested;
+    },
+    drained: () => drained.promise,
+  };
+
+  return {
+    transport,
+    /** Incorrect calls. They are recorded, because a session catches errors of its transport. */
+    misuse,
+    /** Returns the frames sent since the last call. */
+    sent: () => frames.splice(0),
+    /** Returns the same frames as pairs of command and headers. */
+    summary: () =>
+      frames.splice(0).map(({ command, headers }) => [command, Object.fromEntries(headers)]),
+    get heartbeats() {
+      return heartbeats;
+    },
+    get closed() {
+      return closed;
+    },
+    get isPaused() {
+      return isPaused;
+    },
+    simulateCongestion() {
+      isCongested = true;
+      drained = Promise.withResolvers();
+    },
+    simulateDrain() {
+      isCongested = false;
+      drained.resolve(undefined);
+    },
+  };
+}

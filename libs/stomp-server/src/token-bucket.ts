@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts';
+
+/** A token bucket: `perSecond` units per second, up to twice that in a burst. */
+export class TokenBucket {
+  readonly #perSecond: number;
+  readonly #clock: Pick<Clock, 'now'>;
+  #left: number;
+  #filledAt: number;
+
+  /** @param perSecond 0 means no limit */
+  constructor(perSecond: number, clock: Pick<Clock, 'now'>) {
+    this.#perSecond = perSecond;
+    this.#clock = clock;
+    this.#left = 2 * perSecond;
+    this.#filledAt = clock.now();
+  }
+
+  /** Units that are left. */
+  get left(): number {
+    const now = this.#clock.now();
+    const filled = this.#left + ((now - this.#filledAt) / 1000) * this.#perSecond;
+    this.#left = Math.min(2 * this.#perSecond, filled);
+    this.#filledAt = now;
+    return this.#left;
+  }
+
+  get isFull(): boolean {
+    return this.left === 2 * this.#perSecond;
+  }
+
+  /** Takes `count` units. If fewer are left, takes none and returns false. */
+  take(count: number): boolean {
+    if (this.#perSecond === 0) return true;
+    if (this.left < count) return false;
+    this.#left -= count;
+    return true;
+  }
+}

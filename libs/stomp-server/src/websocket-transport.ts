@@ -1,0 +1,139 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { WireFrame } from './frame.ts';
+import type { Outbox, OutboxConnection } from './outbox.ts';
+import type { StompTransport } from './session.ts';
+
+/** WebSocket subprotocols registered with IANA for STOMP, the preferred one first. */
+const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
+
+const SEND_BUFFER = 512 * 1024;
+
+const TEXT = { binary: false, compress: false };
+const BINARY = { binary: true, compress: false };
+const LONGEST_REASON = 123;
+/** Messages accepted after the close frame was sent. A client that sends more is terminated. */
+const MOST_AFTER_CLOSE = 64;
+/** Maximum bytes of a WebSocket frame header for payloads up to 65535 bytes (RFC 6455, section 5.2). */
+const WEBSOCKET_HEADER = 4;
+
+/**
+ * Selects the subprotocol (RFC 6455, section 1.9), for the option `handleProtocols` of ws. Returns
+ * `false` if the client offers no version of STOMP: the connection then has no subprotocol.
+ */
+export function chooseProtocol(offered: ReadonlySet<string>): string | false {
+  return stompProtocols.find((protocol) => offered.has(protocol)) ?? false;
+}
+
+export type WebSocketTransportOptions = {
+  /** Maximum bytes in the send buffer of a client. @default 524288 (512 KiB) */
+  sendBuffer?: number | undefined;
+  /** Called once if the connection is terminated because the client reads too slowly. */
+  onCut?: (() => void) | undefined;
+};
+
+/**
+ * Creates a transport on a WebSocket. A client is terminated if its send buffer exceeds `sendBuffer`
+ * bytes, or if it has the fullest buffer while the outbox is full. It gets no ERROR frame, because it
+ * would not read it.
+ *
+ * @param socket the TCP or TLS socket of the WebSocket
+ */
+export function createWebSocketTransport(
+  webSocket: WebSocket,
+  socket: Duplex,
+  outbox: Outbox,
+  { sendBuffer = SEND_BUFFER, onCut }: WebSocketTransportOptions = {},
+): StompTransport {
+  let isHeld = false;
+  let isCut = false;
+  let draining: Promise<void> | undefined;
+
+  function cut() {
+    if (isCut || socket.destroyed) return;
+    isCut = true;
+    webSocket.terminate();
+    onCut?.();
+  }
+
+  function cutSlowReader() {
+    if (socket.writableLength > sendBuffer) cut();
+  }
+
+  function flushed() {
+    isHeld = false;
+    cutSlowReader();
+  }
+
+  const connection: OutboxConnection = {
+    get waiting() {
+      return socket.destroyed ? 0 : socket.writableLength;
+    },
+    cut,
+  };
+  socket.once('close', outbox.add(connection));
+
+  // ws answers pings by itself; the pongs fill the send buffer too.
+  webSocket.on('ping', (data: Buffer) => {
+    cutSlowReader();
+    outbox.sent(data.length + WEBSOCKET_HEADER);
+  });
+
+  return {
+    send({ bytes, isText }: WireFrame) {
+      if (webSocket.readyState !== webSocket.OPEN) return;
+      if (!isHeld) {
+        isHeld = true;
+        outbox.hold(socket, flushed);
+      }
+      webSocket.send(bytes, isText ? TEXT : BINARY);
+      if (socket.writableLength > sendBuffer) {
+        // Uncorked first, so that data the network accepts immediately is not counted.
+        socket.uncork();
+        cutSlowReader();
+        socket.cork();
+      }
+      outbox.sent(bytes.length + WEBSOCKET_HEADER);
+    },
+    close(code, reason) {
+      // Reading must continue until the client's close frame is received.
+      webSocket.resume();
+      webSocket.close(code, shorten(reason));
+      let left = MOST_AFTER_CLOSE;
+      webSocket.on('message', () => {
+        if (--left < 0) webSocket.terminate();
+      });
+    },
+    pause: () => {
+      webSocket.pause();
+    },
+    resume: () => {
+      webSocket.resume();
+    },
+    get isCongested() {
+      return socket.writableNeedDrain;
+    },
+    drained() {
+      if (!socket.writableNeedDrain || socket.destroyed) return Promise.resolve();
+      // All callers share one pair of listeners.
+      draining ??= new Promise((resolve) => {
+        const done = () => {
+          draining = undefined;
+          socket.off('drain', done);
+          socket.off('close', done);
+          resolve();
+        };
+        socket.on('drain', done);
+        socket.on('close', done);
+      });
+      return draining;
+    },
+  };
+}
+
+/** The reason in a close frame has at most 123 bytes (RFC 6455, section 5.5). */
+function shorten(reason: string): string {
+  const bytes = Buffer.from(reason);
+  if (bytes.length <= LONGEST_REASON) return reason;
+  return bytes.toString('utf8', 0, LONGEST_REASON - 3).replace(/\uFFFD$/, '');
+}

@@ -1,2 +1,0 @@
-export { Button, type ButtonProps } from './button.tsx';
-export { buttonRecipe, type ButtonVariants } from './button.variants.ts';

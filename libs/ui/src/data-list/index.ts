@@ -1,1 +1,0 @@
-export * as DataList from './data-list.tsx';

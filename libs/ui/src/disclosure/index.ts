@@ -1,1 +1,0 @@
-export * as Disclosure from './disclosure.tsx';

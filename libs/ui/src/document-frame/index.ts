@@ -1,1 +1,0 @@
-export { DocumentFrame, type DocumentFrameProps } from './document-frame.tsx';

@@ -1,2 +1,0 @@
-export { Heading, type HeadingLevel, type HeadingProps } from './heading.tsx';
-export { headingRecipe, type HeadingVariants } from './heading.variants.ts';

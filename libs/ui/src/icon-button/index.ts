@@ -1,2 +1,0 @@
-export { IconButton, type IconButtonProps } from './icon-button.tsx';
-export { iconButtonRecipe, type IconButtonVariants } from './icon-button.variants.ts';

@@ -1,1 +1,0 @@
-export * as Menu from './menu.tsx';

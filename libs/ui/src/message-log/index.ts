@@ -1,1 +1,0 @@
-export { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';

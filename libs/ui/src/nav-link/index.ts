@@ -1,2 +1,0 @@
-export { NavLink, type NavLinkProps } from './nav-link.tsx';
-export { navLinkRecipe, type NavLinkVariants } from './nav-link.variants.ts';

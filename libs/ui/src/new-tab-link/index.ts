@@ -1,1 +1,0 @@
-export { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';

@@ -1,2 +1,0 @@
-export { Notice, type NoticeProps } from './notice.tsx';
-export { noticeRecipe, type NoticeVariants } from './notice.variants.ts';

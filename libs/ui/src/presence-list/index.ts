@@ -1,1 +1,0 @@
-export { PresenceList, type PresenceListProps } from './presence-list.tsx';

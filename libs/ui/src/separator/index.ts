@@ -1,1 +1,0 @@
-export { Separator, type SeparatorProps } from './separator.tsx';

@@ -1,1 +1,0 @@
-export { Status, type StatusProps } from './status.tsx';

@@ -1,1 +1,0 @@
-export * as TaleSelector from './tale-selector.tsx';

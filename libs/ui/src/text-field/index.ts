@@ -1,9 +1,0 @@
-export {
-  controlClasses,
-  Field,
-  fieldAttributes,
-  useFieldIds,
-  type FieldProps,
-  type FieldWords,
-} from './field.tsx';
-export { TextField, type TextFieldProps } from './text-field.tsx';

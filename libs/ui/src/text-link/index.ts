@@ -1,1 +1,0 @@
-export { TextLink, type TextLinkProps } from './text-link.tsx';

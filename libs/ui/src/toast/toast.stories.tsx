@@ -1,0 +1,175 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { ToastViewport, type ToastViewportProps } from './toast.tsx';
+import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
+
+const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+const signedOut: ToastContent = { intent: 'success', text: 'You are signed out.' };
+
+const toasterWith = (toasts: readonly ToastContent[], options?: ToasterOptions) => {
+  const toaster = createToaster(options);
+  toasts.forEach(toaster.show);
+  return toaster;
+};
+
+const germanLabels = {
+  region: 'Benachrichtigungen ({hotkey})',
+  close: 'Schließen',
+  success: 'Erfolg',
+  error: 'Fehler',
+};
+
+const italianLabels = {
+  region: 'Notifiche ({hotkey})',
+  close: 'Chiudi',
+  success: 'Operazione riuscita',
+  error: 'Errore',
+};
+
+const frenchLabels = {
+  region: 'Avis ({hotkey})',
+  close: 'Fermer',
+  success: 'Opération réussie',
+  error: 'Erreur',
+};
+
+/** Shows a toast again when the language changes: the toaster holds finished texts, not keys. */
+const saying = (intent: ToastContent['intent'], de: string, it: string, fr: string) =>
+  inLanguages<ToastViewportProps>({
+    de: { toaster: toasterWith([{ intent, text: de }]), labels: germanLabels },
+    it: { toaster: toasterWith([{ intent, text: it }]), labels: italianLabels },
+    fr: { toaster: toasterWith([{ intent, text: fr }]), labels: frenchLabels },
+  });
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: ToastViewport,
+  tags: ['!autodocs'],
+  args: {
+    toaster: toasterWith([delivered]),
+    duration: Infinity,
+    labels: {
+      region: 'Notifications ({hotkey})',
+      close: 'Close',
+      success: 'Success',
+      error: 'Error',
+    },
+  },
+  argTypes: { toaster: { control: false } },
+  parameters: { docs: { story: { inline: false, height: '16rem' } } },
+} satisfies Meta<typeof ToastViewport>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** A success is announced politely. In these stories toasts do not close by themselves. */
+export const Default: Story = {
+  parameters: saying(
+    'success',
+    'Der Download hat begonnen.',
+    'Il download è iniziato.',
+    'Le téléchargement a commencé.',
+  ),
+};
+
+/** An error is announced assertively, and distinguished by an icon as well as by colour. */
+export const Failure: Story = {
+  args: { toaster: toasterWith([offline]) },
+  parameters: saying(
+    'error',
+    'Keine Verbindung zum Server.',
+    'Nessuna connessione al server.',
+    'Aucune connexion au serveur.',
+  ),
+};
+
+/** Text wraps; icon and button stay at the first line. */
+export const LongGermanText: Story = {
+  args: {
+    toaster: toasterWith([
+      {
+        intent: 'error',
+        text: 'Die Leseprobe „The Airborne Adventures of Elias Harrow“ konnte nicht heruntergeladen werden. Grund: Netzwerkverbindungsunterbrechung während der Dateiübertragung.',
+      },
+    ]),
+    labels: germanLabels,
+  },
+  globals: { language: 'de' },
+};
+
+/** The oldest is on top. */
+export const SeveralAtOnce: Story = {
+  args: { toaster: toasterWith([delivered, offline, signedOut]) },
+};
+
+/** With a limit of one the others are queued. */
+export const OneAtATime: Story = {
+  args: { toaster: toasterWith([delivered, offline, signedOut], { limit: 1 }) },
+};
+
+/** Closing the open one shows the next. */
+export const NextInTheQueue: Story = {
+  args: { toaster: toasterWith([delivered, offline], { limit: 1 }) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await page.findByRole('button', { name: 'Close' }));
+    await page.findByText(offline.text);
+  },
+};
+
+/** Toasts as on a page: hover one to keep it, press Alt+T to focus them. */
+export const OnDemand: Story = {
+  args: { toaster: createToaster({ limit: 3 }), duration: 5000 },
+  render: (args) => (
+    <>
+      <Specimens>
+        <Button
+          onClick={() => {
+            args.toaster.show(delivered);
+          }}
+        >
+          Download The Last Shadow of Aman
+        </Button>
+        <Button
+          intent="secondary"
+          onClick={() => {
+            args.toaster.show(offline);
+          }}
+        >
+          Download while offline
+        </Button>
+      </Specimens>
+      <ToastViewport {...args} />
+    </>
+  ),
+};
+
+/** At the top left, the end of the line. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: {
+    toaster: toasterWith([{ intent: 'success', text: 'بدأ التنزيل.' }]),
+    labels: { region: 'الإشعارات ({hotkey})', close: 'إغلاق', success: 'نجاح', error: 'خطأ' },
+  },
+};
+
+/** Success and error, short and long. */
+export const AllStates: Story = {
+  parameters: captured,
+  args: {
+    toaster: toasterWith([
+      delivered,
+      offline,
+      {
+        intent: 'success',
+        text: 'The Routes Between Worlds, sample edition, has been downloaded for the hundredth time.',
+      },
+    ]),
+  },
+};

@@ -1,0 +1,252 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './toast.keyboard.ts';
+import * as stories from './toast.stories.tsx';
+import { createToaster, type ToastContent } from './toaster-store.ts';
+
+const { Default } = composeStories(stories);
+
+const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+
+const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
+const viewport = region.getByRole('list');
+const toasts = region.getByRole('listitem');
+const toast = (text: string) => toasts.filter({ hasText: text });
+
+// Fake time also passes while an assertion waits, so durations are long and margins wide.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** The viewport with these toasts, after they have appeared. */
+async function withToasts(...toasts: readonly ToastContent[]) {
+  const toaster = createToaster();
+  toasts.forEach(toaster.show);
+  await render(<Default toaster={toaster} />);
+  for (const { text } of toasts) await expect.element(toast(text)).toBeVisible();
+}
+
+const focusToast = async () => {
+  await withToasts(delivered);
+  await userEvent.keyboard('{Alt>}t{/Alt}');
+  await userEvent.tab();
+};
+
+describe('ToastViewport', () => {
+  itConforms<HTMLOListElement>({
+    slot: 'toast-viewport',
+    element: (props) => <Default toaster={createToaster()} {...props} />,
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'anywhere on the page': () => withToasts(delivered),
+    'anywhere on the page, with two toasts': () => withToasts(delivered, offline),
+    'the toasts': async () => {
+      await withToasts(delivered);
+      await userEvent.keyboard('{Alt>}t{/Alt}');
+    },
+    'a toast': focusToast,
+    'its button': async () => {
+      await focusToast();
+      await userEvent.tab();
+    },
+  });
+
+  it('shows a toast in a region whose name contains its hotkey', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    expect(toasts.all()).toHaveLength(0);
+    toaster.show(delivered);
+    await expect.element(toast('The download has begun.')).toBeVisible();
+    await expect.element(toasts).toHaveAttribute('data-slot', 'toast');
+    await expect.element(toasts).toHaveAttribute('data-intent', 'success');
+  });
+
+  it('shows toasts that were added before it was rendered', async () => {
+    const toaster = createToaster();
+    toaster.show(offline);
+    await render(<Default toaster={toaster} />);
+    await expect.element(toast('No connection to the server.')).toBeVisible();
+  });
+
+  it('announces a success politely', async () => {
+    const heard = listen();
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await expect.poll(heard).toEqual(['polite: Notifications Success: The download has begun.']);
+  });
+
+  it('announces an error assertively', async () => {
+    const heard = listen();
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(offline);
+    await expect
+      .poll(heard)
+      .toEqual(['assertive: Notifications Error: No connection to the server.']);
+  });
+
+  it('closes by its button', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    expect(toaster.open()).toEqual([]);
+  });
+
+  it('closes only the focused toast on Escape', async () => {
+    await withToasts(delivered, offline);
+    (toast(delivered.text).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+  });
+
+  it('stays in the DOM until its exit animation has ended', async () => {
+    const toaster = createToaster();
+    const { container } = await render(
+      <>
+        {/* Among important rules the earliest layer wins: here over reduced motion. */}
+        <style>{`@layer theme { .toast[data-state='closed'] { animation-duration: 60s !important } }`}</style>
+        <Default toaster={toaster} />
+      </>,
+    );
+    toaster.show(delivered);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toasts).toHaveAttribute('data-state', 'closed');
+    expect(toaster.open()).toHaveLength(1);
+    for (const animation of container.getAnimations({ subtree: true })) animation.finish();
+    await expect.element(toasts).not.toBeInTheDocument();
+    expect(toaster.open()).toEqual([]);
+  });
+
+  it('closes by itself after its duration', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    expect(toaster.open()).toHaveLength(1);
+    vi.advanceTimersByTime(40_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('respects the duration of a toast', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show({ ...offline, duration: 300_000 });
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(200_000);
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
+  });
+
+  it('pauses while hovered', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await toast(delivered.text).hover();
+    vi.advanceTimersByTime(900_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.hover(document.body, { position: { x: 1, y: 500 } });
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('pauses while focused', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.element(viewport).toHaveFocus();
+    vi.advanceTimersByTime(900_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    (viewport.element() as HTMLElement).blur();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+  });
+
+  it('shows the focus moved by Alt+T', async () => {
+    await withToasts(delivered);
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await expect.element(viewport).toHaveFocus();
+    await expect.poll(() => getComputedStyle(viewport.element()).outline).toContain('solid 3px');
+  });
+
+  it('shows queued toasts when there is room again', async () => {
+    const toaster = createToaster({ limit: 1 });
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    expect(toasts.all()).toHaveLength(1);
+    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
+    await expect.element(toast(offline.text)).toBeVisible();
+    expect(toasts.all()).toHaveLength(1);
+  });
+
+  it('gives a queued toast its full duration', async () => {
+    const toaster = createToaster({ limit: 1 });
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(40_000);
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
+  });
+
+  it('does not stack equal toasts and restarts the duration', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(60_000);
+    const first = toasts.element();
+    toaster.show(delivered);
+    await expect.poll(() => toasts.element()).not.toBe(first);
+    expect(toasts.all()).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    await expect.element(toast(delivered.text)).toBeVisible();
+  });
+
+  it('distinguishes success from error by text, for screen readers', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} />);
+    toaster.show(delivered);
+    toaster.show(offline);
+    await expect.element(toast(delivered.text)).toHaveTextContent('Success: The download');
+    await expect.element(toast(offline.text)).toHaveTextContent('Error: No connection');
+  });
+});
+
+/** Records announcements from now on, with their politeness. */
+function listen() {
+  const heard = new Set<string>();
+  new MutationObserver(() => {
+    for (const { ariaLive, textContent } of document.querySelectorAll('[role="status"]')) {
+      if (textContent) heard.add(`${ariaLive}: ${textContent}`);
+    }
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => [...heard];
+}

@@ -1,0 +1,115 @@
+import * as Radix from '@radix-ui/react-toast';
+import { clsx } from 'clsx';
+import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import type { ToastEntry, Toaster } from './toaster-store.ts';
+
+export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** The store of the toasts. */
+  toaster: Toaster;
+  /**
+   * Time until a toast closes, in ms. Paused while a toast is hovered or focused and while the window is
+   * in the background.
+   * @default 5000
+   */
+  duration?: number;
+  labels: {
+    /** Name of the region; `{hotkey}` in it becomes the keys that reach it. */
+    region: string;
+    /** Name of the button that closes a toast. */
+    close: string;
+    /** Read out before the text of a success. */
+    success: string;
+    /** Read out before the text of an error. */
+    error: string;
+  };
+}
+
+const HOTKEY = ['altKey', 'KeyT'];
+
+/**
+ * The toasts of a page, top right. Alt+T moves the focus to them, Escape or a swipe closes one. Errors
+ * are announced assertively, successes politely.
+ */
+export function ToastViewport({
+  toaster,
+  duration = 5000,
+  labels,
+  className,
+  ...rest
+}: ToastViewportProps) {
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  return (
+    <Radix.Provider duration={duration} swipeDirection="right" label={withoutHotkey(labels.region)}>
+      {toasts.map((entry) => (
+        <Toast
+          key={entry.id}
+          entry={entry}
+          duration={entry.duration ?? duration}
+          labels={labels}
+          onGone={() => {
+            toaster.dismiss(entry.id);
+          }}
+        />
+      ))}
+      <Radix.Viewport
+        data-slot="toast-viewport"
+        hotkey={HOTKEY}
+        label={labels.region}
+        className={clsx(
+          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
+          className,
+        )}
+        {...rest}
+      />
+    </Radix.Provider>
+  );
+}
+
+interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
+  entry: ToastEntry;
+  onGone: () => void;
+}
+
+function Toast({ entry: { intent, text }, duration, labels, onGone }: ToastProps) {
+  const root = useRef<HTMLLIElement>(null);
+  return (
+    <Radix.Root
+      ref={root}
+      data-slot="toast"
+      data-intent={intent}
+      type={intent === 'error' ? 'foreground' : 'background'}
+      duration={duration}
+      onOpenChange={() => {
+        void animationsOf(root.current).then(onGone);
+      }}
+      className={clsx(
+        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-line bg-surface-raised p-4 text-ink shadow-lifted',
+        intent === 'error' ? 'border-s-4 border-s-danger' : 'border-s-4 border-s-success',
+      )}
+    >
+      <Icon
+        name={intent === 'error' ? 'alert' : 'success'}
+        tone={intent === 'error' ? 'danger' : 'success'}
+        className="mt-0.5"
+      />
+      <Radix.Description className="font-ui text-small">
+        <span className="sr-only">{labels[intent]}: </span>
+        {text}
+      </Radix.Description>
+      <Radix.Close asChild>
+        <IconButton tone="muted" label={labels.close} className="-m-3">
+          <Icon name="close" size="sm" />
+        </IconButton>
+      </Radix.Close>
+    </Radix.Root>
+  );
+}
+
+/** Radix starts each announcement with this label; `{hotkey}` is replaced in the region only. */
+const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
+
+/** Resolves after the exit animation, or immediately if there is none. */
+const animationsOf = (toast: Element | null) =>
+  Promise.allSettled(toast?.getAnimations().map(({ finished }) => finished) ?? []);

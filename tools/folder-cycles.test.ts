@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const workspace = join(import.meta.dirname, '..');
+
+/** Folders whose subfolders must not import each other in a cycle, directly or indirectly. */
+const roots = [
+  'apps/server/src',
+  'apps/site/src',
+  'libs/api-client/src',
+  'libs/features/src',
+  'libs/stomp-server/src',
+  'libs/ui/src',
+];
+
+type Imports = Map<string, Set<string>>;
+
+/** The imports between the folders of a root, without tests; a file in the root counts as a folder. */
+function importsBetweenFolders(root: string): Imports {
+  const imports: Imports = new Map();
+  const folderOf = (file: string) => normalize(file).split(sep)[0] ?? '';
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: join(workspace, root) })) {
+    if (/\.(?:test|stories)\.tsx?$|(?:^|[/\\])testing[/\\]/.test(file)) continue;
+    const source = readFileSync(join(workspace, root, file), 'utf8');
+    const from = folderOf(file);
+    const known = imports.get(from) ?? new Set();
+    for (const [, path = ''] of source.matchAll(/(?:from |import |import\()'(\.[^']*)'/g)) {
+      const to = folderOf(join(dirname(file), path));
+      if (to !== from && to !== '..') known.add(to);
+    }
+    imports.set(from, known);
+  }
+  return imports;
+}
+
+/** Each cycle once, as the path that leads back to its start. */
+function findCycles(imports: Imports): string[] {
+  const cycles: string[] = [];
+  const done = new Set<string>();
+  const visit = (folder: string, path: string[]) => {
+    if (path.includes(folder)) {
+      cycles.push([...path.slice(path.indexOf(folder)), folder].join(' → '));
+    } else if (!done.has(folder)) {
+      for (const next of imports.get(folder) ?? []) visit(next, [...path, folder]);
+      done.add(folder);
+    }
+  };
+  for (const folder of imports.keys()) visit(folder, []);
+  return cycles;
+}
+
+describe('findCycles', () => {
+  it('returns the folders of a cycle, also of one over three folders', () => {
+    const imports = new Map([
+      ['a', new Set(['b', 'd'])],
+      ['b', new Set(['c'])],
+      ['c', new Set(['a'])],
+      ['d', new Set<string>()],
+    ]);
+    expect(findCycles(imports)).toEqual(['a → b → c → a']);
+  });
+});
+
+describe.each(roots)('the folders of %s', (root) => {
+  const imports = importsBetweenFolders(root);
+
+  it('import each other', () => {
+    expect([...imports.values()].some(({ size }) => size > 0)).toBe(true);
+  });
+
+  it('have no cycles', () => {
+    expect(findCycles(imports)).toEqual([]);
+  });
+});
