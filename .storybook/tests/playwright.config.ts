@@ -15,10 +15,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: storybookReport }]],
   expect: {
-    timeout: 20_000,
+    // A picture of 5 megapixels took more than 20 s on a slow machine.
+    timeout: 40_000,
     // A pixel of another colour is a change. Antialiased pixels may differ.
     toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixels: 0 },
   },
