@@ -41,7 +41,11 @@ export default tseslint.config(
         'error',
         {
           depConstraints,
-          allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
+          allow: [
+            '^.*/vitest\\.unit\\.ts$',
+            '^.*/tools/chromium\\.ts$',
+            '^.*/tools/postgres/\\w+\\.ts$',
+          ],
         },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -1,12 +1,13 @@
 /**
  * Checks and tests everything in one run of Nx, with its cache, and ends in one line:
- * `N passed, N failed`. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
+ * `N passed, N failed`, with the number of skipped tests before it. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '@nx/devkit';
 import { provideChromium } from './chromium.ts';
+import { postgresSkipReason } from './postgres/binaries.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
 /** A task as Nx records it. Times are ISO 8601. */
@@ -34,6 +35,8 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return process.exit(1);
 });
+// Installs PostgreSQL, if it can, before the suites need it.
+const skipReason = postgresSkipReason();
 const targets = [...checks, 'test', ...suites];
 const { status } = spawnSync(
   'nx',
@@ -52,7 +55,8 @@ const { status } = spawnSync(
 
 const tasks = readTasks();
 const tallies = tasks.map(tallyOf);
-const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
+const sum = (key: 'passed' | 'failed' | 'skipped') =>
+  tallies.reduce((total, tally) => total + tally[key], 0);
 const flaky = tallies.flatMap((tally) => tally.flaky);
 const passed = sum('passed');
 // Nx can fail without a failed task, for example because of an invalid configuration.
@@ -61,6 +65,8 @@ const failed = status === 0 ? sum('failed') : Math.max(1, sum('failed'));
 console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
+if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
+if (skipReason !== undefined) console.log(skipReason);
 console.log(`\n${passed.toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
@@ -74,7 +80,7 @@ function readTasks(): Task[] {
 
 /** A check counts as one test. So does a failed task without a failed test, or without a report. */
 function tallyOf({ target, projectName, status }: Task): Tally {
-  const nothing = { passed: 0, failed: 0, flaky: [] };
+  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [] };
   const isSuite = target === 'test' || suites.includes(target);
   if (!isSuite && !checks.includes(target)) return { ...nothing, failed: status === 0 ? 0 : 1 };
   if (!isSuite) return { ...nothing, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
@@ -91,6 +97,10 @@ function describe(
 ): string {
   const seconds = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
   const duration = cacheStatus.includes('hit') ? 'cached' : `${seconds.toFixed(0)} s`;
-  const result = `${(tally?.passed ?? 0).toString()} passed, ${(tally?.failed ?? 0).toString()} failed`;
+  const { passed = 0, failed = 0, skipped = 0 } = tally ?? {};
+  const result = [
+    `${passed.toString()} passed, ${failed.toString()} failed`,
+    ...(skipped > 0 ? [`${skipped.toString()} skipped`] : []),
+  ].join(', ');
   return `${status === 0 ? ' ' : '✗'} ${taskId.padEnd(36)} ${duration.padStart(7)}  ${result}`;
 }

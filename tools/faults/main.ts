@@ -64,7 +64,7 @@ if (unmeasurable) {
     await laboratory.close();
   }
   console.log(formatTable([head, ...rows], values.markdown));
-  writeTally(reportFile, { passed: rows.length - failed - skipped, failed });
+  writeTally(reportFile, { passed: rows.length - failed - skipped, failed, skipped });
   process.exitCode = failed === 0 ? 0 : 1;
 }
 // Clients that have stopped may still have a pending request.

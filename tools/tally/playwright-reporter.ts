@@ -21,6 +21,7 @@ export default class TallyReporter implements Reporter {
     writeTally(this.#file, {
       passed: withOutcome('expected').length + flaky.length,
       failed: withOutcome('unexpected').length,
+      skipped: withOutcome('skipped').length,
       flaky,
     });
   }

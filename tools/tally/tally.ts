@@ -5,16 +5,17 @@ import { dirname } from 'node:path';
 export interface Tally {
   passed: number;
   failed: number;
+  skipped: number;
   /** Names of the tests that failed and then passed on retry. They count as passed. */
   flaky: string[];
 }
 
 export function writeTally(
   file: string,
-  { passed, failed, flaky = [] }: Partial<Tally> & Pick<Tally, 'passed' | 'failed'>,
+  { passed, failed, skipped = 0, flaky = [] }: Partial<Tally> & Pick<Tally, 'passed' | 'failed'>,
 ): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failed, flaky }));
+  writeFileSync(file, JSON.stringify({ passed, failed, skipped, flaky }));
 }
 
 /** Reads a tally; `undefined` if there is none. */

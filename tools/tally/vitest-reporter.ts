@@ -9,6 +9,7 @@ export const tallyReporter = (file: string): Reporter => ({
     writeTally(file, {
       passed: count('passed'),
       failed: count('failed'),
+      skipped: count('skipped'),
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
     });
   },

@@ -1,0 +1,150 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, chownSync, mkdtempSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { providePostgres } from './binaries.ts';
+
+export type ClusterOptions = {
+  /** Whether commits survive the end of the machine: `fsync`. @default false */
+  durable?: boolean;
+};
+
+/** A PostgreSQL server of its own, with the superuser `postgres` and no password. */
+export type Cluster = {
+  port: number;
+  /** The folder of the programs, like `pg_dump`. */
+  programs: string;
+  /** The URL of a database. @default the database `postgres` */
+  url: (database?: string) => string;
+  /** Starts the server again after `stop` or `kill`. */
+  start: () => Promise<void>;
+  /** Ends all connections and stops the server in order. */
+  stop: () => Promise<void>;
+  /** Kills the server with SIGKILL. */
+  kill: () => void;
+  /** Stops the server and removes its folder. */
+  remove: () => Promise<void>;
+};
+
+const run = promisify(execFile);
+
+/**
+ * Creates and starts a PostgreSQL server in a temporary folder, on a spare port of 127.0.0.1. It ends
+ * with this process, even if that is killed.
+ *
+ * @throws Error if PostgreSQL is missing or cannot start
+ */
+export async function startCluster({ durable = false }: ClusterOptions = {}): Promise<Cluster> {
+  const programs = providePostgres();
+  const owner = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const guard = guardOf(programs, folder, owner);
+  const removed = once(guard, 'close');
+  const data = join(folder, 'data');
+  const call = (program: string, ...args: string[]) =>
+    run(join(programs, program), args, {
+      cwd: folder,
+      // Without a locale in its environment, PostgreSQL does not start on macOS.
+      env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+      ...owner,
+    });
+
+  async function start(attempts = 100) {
+    try {
+      await call('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(folder, 'log'));
+    } catch (error) {
+      // After `kill`, the processes of the killed server need some time to end.
+      if (attempts === 1) throw error;
+      await setTimeout(100);
+      await start(attempts - 1);
+    }
+  }
+
+  const port = await sparePort();
+  try {
+    // Names sort as in a dictionary and not by their bytes, as in many databases in production.
+    await call(
+      'initdb',
+      ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
+      ...['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'],
+    );
+    appendFileSync(join(data, 'postgresql.conf'), settings(port, folder, durable));
+    await start(1);
+  } catch (error) {
+    guard.stdin.end();
+    throw error;
+  }
+  return {
+    port,
+    programs,
+    url: (database = 'postgres') =>
+      `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`,
+    start: () => start(),
+    async stop() {
+      await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
+    },
+    kill() {
+      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    },
+    async remove() {
+      guard.ref();
+      guard.stdin.end();
+      await removed;
+    },
+  };
+}
+
+function settings(port: number, folder: string, durable: boolean): string {
+  const values = {
+    port: port.toString(),
+    listen_addresses: "'127.0.0.1'",
+    unix_socket_directories: `'${folder}'`,
+    max_connections: '200',
+    shared_buffers: '32MB',
+    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `${name} = ${value}\n`)
+    .join('');
+}
+
+/** A shell that stops the server and removes the folder as soon as its standard input ends. */
+function guardOf(programs: string, folder: string, owner: ServerUser | undefined) {
+  const script =
+    'cat >/dev/null; "$1/pg_ctl" stop -w -s -D "$2/data" -m immediate >/dev/null 2>&1; rm -rf "$2"';
+  const guard = spawn('sh', ['-c', script, 'sh', programs, folder], {
+    // In a session of its own it receives no signals of the terminal.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    env: { PATH: process.env['PATH'] },
+    cwd: tmpdir(),
+    ...owner,
+  });
+  guard.unref();
+  return guard;
+}
+
+type ServerUser = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root: then it runs as the user that its Debian package creates. */
+function serverUser(): ServerUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function sparePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
