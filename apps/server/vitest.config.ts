@@ -1,3 +1,6 @@
+import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../vitest.unit.ts';
 
-export default unitTests('server');
+export default mergeConfig(unitTests('server'), {
+  test: { globalSetup: 'src/storage/testing/postgres-server.ts' },
+});

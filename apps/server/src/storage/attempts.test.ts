@@ -1,12 +1,12 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { openStorage } from './open-storage.ts';
+import { type CreateLocation, describeEachDatabase } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
-async function setup() {
-  const storage = await openStorage(await temporaryFolder());
+async function open(createLocation: CreateLocation) {
+  const storage = await openStorage(await createLocation());
   onTestFinished(() => storage.close());
   const { attempts } = storage;
   const add = (key: string, now = NOON, account?: string) =>
@@ -16,7 +16,9 @@ async function setup() {
   return { attempts, add, points };
 }
 
-describe('attempt storage', () => {
+describeEachDatabase('attempt storage', (createLocation) => {
+  const setup = () => open(createLocation);
+
   it('counts from the first attempt, and starts again after the time has expired', async () => {
     const { add } = await setup();
     await expect(add('one')).resolves.toEqual({ points: 1, expiresAt: NOON + MINUTE });

@@ -1,13 +1,18 @@
-import { Kysely, type KyselyConfig } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
 import { migrations } from './migrations/migrations.ts';
+import { openPatientPool, openWorkPool } from './postgres/pool.ts';
+import { startError as postgresStartError } from './postgres/start-sentence.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';
 import { StorageError } from './storage-error.ts';
+
+/** Where the data is: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
+export type Location = string | URL;
 
 export type DatabaseOptions = SqliteOptions & {
   /** Called for each statement. @default no logging */
@@ -15,19 +20,37 @@ export type DatabaseOptions = SqliteOptions & {
 };
 
 /**
- * Opens the embedded database in a folder and runs pending migrations. Creates the folder and the
- * database if they are missing, accessible only by their owner.
+ * Opens a database and runs pending migrations. Several processes may do so at the same time. Creates
+ * the folder and the file of an embedded database if they are missing, accessible only by their owner.
  *
  * @throws StartError if the database cannot be opened or migrated
  */
-export async function openDatabase(
+export function openDatabase(
+  location: Location,
+  options: DatabaseOptions = {},
+): Promise<Kysely<Database>> {
+  return location instanceof URL
+    ? openPostgres(location, options)
+    : openEmbedded(location, options);
+}
+
+async function openPostgres(url: URL, { log = [] }: DatabaseOptions): Promise<Kysely<Database>> {
+  const patient = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: openPatientPool(url) }),
+  });
+  const error = await migrate(patient);
+  await patient.destroy();
+  if (error !== undefined) throw postgresStartError(url, error);
+  return new Kysely({ dialect: new PostgresDialect({ pool: openWorkPool(url) }), log });
+}
+
+async function openEmbedded(
   directory: string,
-  { log = [], ...options }: DatabaseOptions = {},
+  { log = [], ...options }: DatabaseOptions,
 ): Promise<Kysely<Database>> {
   const dialect = sqliteDialect(await open(directory, options));
   const db = new Kysely<Database>({ dialect, log });
-  const provider = { getMigrations: () => Promise.resolve(migrations) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  const error = await migrate(db);
   if (error === undefined) return db;
   await db.destroy();
   if (error instanceof StorageError) throw startError(directory, error);
@@ -44,4 +67,15 @@ async function open(directory: string, options: SqliteOptions): Promise<SqliteCl
   } catch (error) {
     throw startError(directory, error);
   }
+}
+
+/**
+ * Runs pending migrations in one transaction, behind a lock.
+ *
+ * @returns the error, if there is one
+ */
+async function migrate(db: Kysely<Database>): Promise<unknown> {
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  return error;
 }

@@ -1,6 +1,6 @@
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { openDatabase } from './open-database.ts';
+import { type Location, openDatabase } from './open-database.ts';
 import type { SqliteOptions } from './sqlite/client.ts';
 import { lockFile } from './sqlite/lock.ts';
 import { startError } from './start-sentence.ts';
@@ -9,8 +9,9 @@ import { StorageError } from './storage-error.ts';
 
 export type StorageOptions = SqliteOptions & {
   /**
-   * Whether to lock the folder, so that only one server uses it. The accounts command opens the
-   * folder without this lock while the server runs. @default false
+   * Whether to lock the folder of an embedded database, so that only one server uses it. The accounts
+   * command opens the folder without this lock while the server runs. Any number of servers can use a
+   * PostgreSQL database. @default false
    */
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
@@ -18,18 +19,18 @@ export type StorageOptions = SqliteOptions & {
 };
 
 /**
- * Opens the storage in a folder.
+ * Opens the storage in a folder, or in a PostgreSQL database.
  *
  * @throws StartError if the database cannot be opened, or if `exclusive` is set and another server
  *   uses the folder
  */
 export async function openStorage(
-  directory: string,
+  location: Location,
   { exclusive = false, chatRetention, ...options }: StorageOptions = {},
 ): Promise<Storage> {
-  const release = exclusive ? lock(directory) : () => undefined;
+  const release = exclusive && typeof location === 'string' ? lock(location) : () => undefined;
   try {
-    const storage = createStorage(await openDatabase(directory, options), chatRetention);
+    const storage = createStorage(await openDatabase(location, options), chatRetention);
     return {
       ...storage,
       async close() {

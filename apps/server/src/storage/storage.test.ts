@@ -1,7 +1,8 @@
 import { counterNames } from '@tales/api-client/schemas';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Location } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
+import { describeEachDatabase } from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
@@ -10,13 +11,13 @@ const WAIT = 5000;
 
 const by = (visitor: string, now: number) => ({ visitor, now, waitPeriod: WAIT });
 
-async function setup(folder?: string) {
-  const storage = await openStorage(folder ?? (await temporaryFolder()));
-  onTestFinished(() => storage.close());
-  return storage;
-}
+describeEachDatabase('storage', (createLocation) => {
+  async function setup(location?: Location) {
+    const storage = await openStorage(location ?? (await createLocation()));
+    onTestFinished(() => storage.close());
+    return storage;
+  }
 
-describe('storage', () => {
   it('starts every count at zero', async () => {
     const storage = await setup();
     await expect(storage.views()).resolves.toBe(0);
@@ -37,14 +38,14 @@ describe('storage', () => {
   });
 
   it('keeps all data when it is closed and opened again', async () => {
-    const folder = await temporaryFolder();
-    const first = await openStorage(folder);
+    const location = await createLocation();
+    const first = await openStorage(location);
     await first.countView();
     await first.increment(7);
     await first.claimDownload(by('reader', NOON));
     await first.close();
 
-    const second = await setup(folder);
+    const second = await setup(location);
     await expect(second.views()).resolves.toBe(1);
     await expect(second.counters()).resolves.toMatchObject({ shadowsMakingOfDownloadCount: 1 });
     await expect(second.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);

@@ -1,0 +1,52 @@
+import { DatabaseError } from 'pg';
+import { StorageError, type StorageErrorKind } from '../storage-error.ts';
+
+/**
+ * SQLSTATE codes and classes (their first two characters) that mean that the database is not available.
+ * See https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const kinds = new Map<string, StorageErrorKind>([
+  ['08', 'failed'], // connection exception
+  ['25006', 'readOnly'], // read_only_sql_transaction
+  ['25P03', 'busy'], // idle_in_transaction_session_timeout
+  ['28', 'failed'], // invalid authorization
+  ['3D000', 'failed'], // no such database
+  ['40', 'busy'], // transaction rollback: deadlock, serialization failure
+  ['42501', 'failed'], // insufficient_privilege
+  ['53', 'failed'], // insufficient resources
+  ['53100', 'full'], // disk_full
+  ['53300', 'overloaded'], // too_many_connections
+  ['55P03', 'busy'], // lock_not_available
+  ['57', 'failed'], // operator intervention: shut down, starting up
+  ['57014', 'busy'], // query_canceled: statement_timeout
+  ['58', 'failed'], // system error
+  ['F0', 'failed'], // configuration file error
+  ['XX', 'failed'], // internal error
+  ['XX001', 'corrupt'], // data_corrupted
+  ['XX002', 'corrupt'], // index_corrupted
+]);
+
+/** The error of `pg` if all connections stay in use. It has no code. */
+const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
+
+/**
+ * Converts an error of `pg` to the error that the caller receives: a {@link StorageError} if the
+ * database is not available, and the error itself if only the statement failed, for example a
+ * constraint.
+ */
+export function errorOf(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
+  const kind = kindOf(error);
+  return kind === undefined ? error : new StorageError(kind, { cause: error });
+}
+
+function kindOf(error: unknown): StorageErrorKind | undefined {
+  if (error instanceof DatabaseError) {
+    const code = error.code ?? '';
+    return kinds.get(code) ?? kinds.get(code.slice(0, 2));
+  }
+  if (error instanceof Error && error.message === POOL_TIMEOUT) return 'overloaded';
+  // A value that cannot be converted. All other errors without a SQLSTATE concern the connection.
+  const isDefect = error instanceof RangeError || error instanceof TypeError;
+  return isDefect ? undefined : 'failed';
+}

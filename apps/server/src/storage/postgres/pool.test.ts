@@ -1,0 +1,139 @@
+import { type Generated, Kysely, PostgresDialect, sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { StorageError } from '../storage-error.ts';
+import { throughNetwork } from '../testing/cut-off.ts';
+import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
+import { openWorkPool } from './pool.ts';
+
+type Tables = { notes: { id: Generated<number>; text: string } };
+
+async function setup({ patience, url }: { patience?: number; url?: URL } = {}) {
+  url ??= await temporaryDatabase('template0');
+  await execute(
+    url,
+    'create table if not exists notes (id bigserial primary key, text text unique)',
+  );
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openWorkPool(url, patience) }),
+  });
+  onTestFinished(() => db.destroy());
+  const add = (text: string) => db.insertInto('notes').values({ text }).execute();
+  const texts = async () => {
+    const rows = await db.selectFrom('notes').select('text').orderBy('id').execute();
+    return rows.map(({ text }) => text);
+  };
+  return { url, db, add, texts };
+}
+
+const kind = (kind: string) => expect.objectContaining({ name: 'StorageError', kind }) as unknown;
+
+const select = async (db: Kysely<Tables>, value: string) => {
+  const { rows } = await sql<{ value: unknown }>`select ${sql.raw(value)} as value`.execute(db);
+  return rows[0]?.value;
+};
+
+describePostgres('the connections to PostgreSQL', () => {
+  it('returns big integers as numbers, also in arrays', async () => {
+    const { db } = await setup();
+    await expect(select(db, '(select count(*) from notes)')).resolves.toBe(0);
+    await expect(select(db, `${String(Number.MAX_SAFE_INTEGER)}::bigint`)).resolves.toBe(
+      Number.MAX_SAFE_INTEGER,
+    );
+    await expect(select(db, 'null::bigint')).resolves.toBeNull();
+    await expect(select(db, 'array[1, null, 3]::bigint[]')).resolves.toEqual([1, null, 3]);
+  });
+
+  it('rejects an integer that a number cannot hold, and continues', async () => {
+    const { db } = await setup();
+    await expect(select(db, '9007199254740993::bigint')).rejects.toThrow(RangeError);
+    await expect(select(db, 'array[9007199254740993]')).rejects.toThrow(RangeError);
+    await expect(select(db, '1::bigint')).resolves.toBe(1);
+  });
+
+  it('reports a constraint as an error of the statement', async () => {
+    const { add } = await setup();
+    await add('a');
+    const error: unknown = await add('a').catch((error: unknown) => error);
+    expect(error).toMatchObject({ code: '23505' });
+    expect(error).not.toBeInstanceOf(StorageError);
+  });
+
+  it('continues after the server has closed all connections', async () => {
+    const { url, db, add, texts } = await setup();
+    await add('before');
+    const closeAll = () =>
+      execute(
+        url,
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    const inTransaction = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'half' }).execute();
+      await closeAll();
+      await transaction.insertInto('notes').values({ text: 'of it' }).execute();
+    });
+    await expect(inTransaction).rejects.toEqual(kind('failed'));
+    await closeAll();
+    await vi.waitFor(() => add('after'));
+    await expect(texts()).resolves.toEqual(['before', 'after']);
+  });
+
+  it('rejects what it cannot send over a network that is cut, and continues when it is back', async () => {
+    const network = await throughNetwork(await temporaryDatabase('template0'));
+    const { db, add, texts } = await setup({ url: network.url, patience: 300 });
+    await add('before');
+    const inTransaction = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'half' }).execute();
+      network.cut();
+      await transaction.insertInto('notes').values({ text: 'of it' }).execute();
+    });
+    await expect(inTransaction).rejects.toEqual(kind('failed'));
+    await expect(add('lost')).rejects.toBeInstanceOf(StorageError);
+    network.restore();
+    await vi.waitFor(() => add('after'), { timeout: 5000 });
+    await expect(texts()).resolves.toEqual(['before', 'after']);
+  });
+
+  it('cancels a statement that waits too long for a lock', async () => {
+    const { db, add } = await setup({ patience: 300 });
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('notes').values({ text: 'a' }).execute();
+      await expect(add('a')).rejects.toEqual(kind('busy'));
+    });
+    await add('b');
+  });
+
+  it('rejects more than 10,000 waiting statements', async () => {
+    const { db } = await setup();
+    const all = Array.from({ length: 10 }, () => Promise.withResolvers<undefined>());
+    const held = all.map(({ promise }) => db.connection().execute(() => promise));
+    const waiting = Array.from({ length: 10_000 }, () => select(db, '1'));
+    await expect(select(db, '2')).rejects.toEqual(kind('overloaded'));
+    for (const { resolve } of all) resolve(undefined);
+    await Promise.all([...held, ...waiting]);
+  });
+
+  it('reports a read-only database', async () => {
+    const { db, add, texts } = await setup();
+    await db.connection().execute(async (connection) => {
+      await sql`set default_transaction_read_only = on`.execute(connection);
+      const insert = connection.insertInto('notes').values({ text: 'a' }).execute();
+      await expect(insert).rejects.toEqual(kind('readOnly'));
+      await sql`set default_transaction_read_only = off`.execute(connection);
+    });
+    await add('b');
+    await expect(texts()).resolves.toEqual(['b']);
+  });
+
+  it('reports that there is no server, or no database', async () => {
+    const none = new URL('postgres://postgres@127.0.0.1:1/tales');
+    const missing = new URL('/missing', await temporaryDatabase());
+    for (const url of [none, missing]) {
+      const other = new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: openWorkPool(url) }),
+      });
+      await expect(select(other, '1')).rejects.toEqual(kind('failed'));
+      await other.destroy();
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { StorageError } from '../storage-error.ts';
+import { errorOf } from './failures.ts';
+import { typeParsers } from './types.ts';
+
+/** Maximum number of statements and transactions that wait for a connection. */
+const MAX_WAITING = 10_000;
+
+/** The error of `pg` after `query_timeout`. It has no code. */
+const READ_TIMEOUT = 'Query read timeout';
+
+/** The settings of every connection to the database. Times are in milliseconds. */
+function connectionSettings(url: URL): ClientConfig {
+  return {
+    connectionString: url.href,
+    application_name: 'tales',
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+    types: typeParsers,
+  };
+}
+
+/**
+ * The pool of connections for the work of the server. It recovers from an outage by itself, and reports
+ * with a `StorageError` that the database is not available.
+ *
+ * @param patience maximum time in ms that a statement takes; its connection is closed if the server has
+ *   not answered by then
+ */
+export function openWorkPool(url: URL, patience = 3000): PostgresPool {
+  return openPool({
+    ...connectionSettings(url),
+    max: 10,
+    connectionTimeoutMillis: (patience * 2) / 3,
+    query_timeout: patience,
+    // The server cancels earlier, so that the connection stays usable.
+    statement_timeout: (patience * 5) / 6,
+    idle_in_transaction_session_timeout: 5000,
+  });
+}
+
+/**
+ * A pool of one connection whose statements may take any time: they wait for another process, or change
+ * whole tables.
+ */
+export function openPatientPool(url: URL): PostgresPool {
+  return openPool({ ...connectionSettings(url), max: 1 });
+}
+
+function openPool(config: PoolConfig): PostgresPool {
+  const pool = new Pool(config);
+  // Without listeners, the loss of a connection would end the process. The next statement reports it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return {
+    options: pool.options,
+    async connect() {
+      if (pool.waitingCount >= MAX_WAITING) throw new StorageError('overloaded');
+      try {
+        return checked(await pool.connect());
+      } catch (error) {
+        throw errorOf(error);
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+/**
+ * Converts errors, and discards the connection after a statement without an answer: `pg` would wait for
+ * that answer before the next statement, and Kysely would return the connection to the pool.
+ */
+function checked(client: PoolClient): PostgresPoolClient {
+  let broken: StorageError | undefined;
+  const query = async (sql: string, parameters: unknown[]) => {
+    if (broken !== undefined) throw broken;
+    try {
+      return await client.query(sql, parameters);
+    } catch (error) {
+      if (error instanceof Error && error.message === READ_TIMEOUT) {
+        broken = new StorageError('failed', { cause: error });
+        throw broken;
+      }
+      throw errorOf(error);
+    }
+  };
+  return {
+    // Without the overload for cursors, which are not used.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (discard) => {
+      client.release(broken !== undefined || discard);
+    },
+  };
+}

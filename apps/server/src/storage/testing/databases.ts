@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import { Client } from 'pg';
+import { describe, inject, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { Location } from '../open-database.ts';
+import { MIGRATED } from './postgres-server.ts';
+
+/** Creates an empty database for a test. It is removed when the test ends. */
+export type CreateLocation = () => Promise<Location>;
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function describeEachDatabase(
+  name: string,
+  tests: (createLocation: CreateLocation) => void,
+): void {
+  describe(`${name} (SQLite)`, () => {
+    tests(temporaryFolder);
+  });
+  describePostgres(`${name} (PostgreSQL)`, () => {
+    tests(temporaryDatabase);
+  });
+}
+
+/** Runs tests that need PostgreSQL, or skips them if it is missing. */
+export const describePostgres = describe.skipIf(inject('postgresSkipReason') !== undefined);
+
+/**
+ * Creates a PostgreSQL database with all tables. It is removed when the test ends.
+ *
+ * @param template `template0` has no tables
+ */
+export async function temporaryDatabase(template = MIGRATED): Promise<URL> {
+  const lease = createConnection(inject('postgresSocket'));
+  onTestFinished(() => {
+    lease.destroy();
+  });
+  lease.write(template);
+  const [url] = (await once(lease, 'data')) as [Buffer];
+  return new URL(url.toString());
+}
+
+/** Runs a statement on a connection of its own. */
+export async function execute(url: string | URL, statement: string): Promise<void> {
+  const client = new Client(String(url));
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Pool } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { postgresSkipReason } from '../../../../../tools/postgres/binaries.ts';
+import { startCluster } from '../../../../../tools/postgres/cluster.ts';
+import { openDatabase } from '../open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Why there is no PostgreSQL; `undefined` if there is. */
+    postgresSkipReason: string | undefined;
+    /**
+     * A Unix socket that lends databases. A connection that sends the name of a template receives the URL
+     * of a new database, which exists until the connection is closed.
+     */
+    postgresSocket: string;
+  }
+}
+
+/** A database with all tables. */
+export const MIGRATED = 'migrated';
+
+type Server = Awaited<ReturnType<typeof startServer>>;
+
+/** One PostgreSQL server for all test files of a run. It starts when the first test needs it. */
+export default async function providePostgres(project: TestProject) {
+  const skipReason = postgresSkipReason();
+  if (skipReason !== undefined) console.warn(`\n${skipReason}\n`);
+  const folder = await mkdtemp(join(tmpdir(), 'tales-postgres-'));
+  const path = join(folder, 'socket');
+  let server: Promise<Server> | undefined;
+
+  const lender = createServer((socket) => {
+    server ??= startServer();
+    lend(socket, server).catch((error: unknown) => {
+      console.error(error);
+      socket.destroy();
+    });
+  });
+  lender.listen(path);
+  await once(lender, 'listening');
+  project.provide('postgresSkipReason', skipReason);
+  project.provide('postgresSocket', path);
+
+  return async () => {
+    lender.close();
+    await (await server)?.remove();
+    await rm(folder, { recursive: true });
+  };
+}
+
+async function lend(socket: Socket, server: Promise<Server>): Promise<void> {
+  const closed = once(socket, 'close');
+  const [template] = (await once(socket, 'data')) as [Buffer];
+  const { create, drop } = await server;
+  const { name, url } = await create(template.toString());
+  socket.write(url);
+  await closed;
+  // Not awaited by the test: PostgreSQL often needs 0.1 s for it.
+  await drop(name);
+}
+
+async function startServer() {
+  const cluster = await startCluster();
+  const pool = new Pool({ connectionString: cluster.url() });
+  // The removal of the server ends connections.
+  pool.on('error', () => undefined);
+  await pool.query(`create database ${MIGRATED}`);
+  const db = await openDatabase(new URL(cluster.url(MIGRATED)));
+  await db.destroy();
+
+  async function create(template: string) {
+    const name = `test_${randomBytes(8).toString('hex')}`;
+    await pool.query(`create database ${name} template ${template}`);
+    return { name, url: cluster.url(name) };
+  }
+
+  // The next test need not wait until the files are copied.
+  let spare = create(MIGRATED);
+  return {
+    async create(template: string) {
+      if (template !== MIGRATED) return create(template);
+      const next = spare;
+      spare = create(MIGRATED);
+      return next;
+    },
+    async drop(name: string) {
+      if (!pool.ending) await pool.query(`drop database ${name} with (force)`);
+    },
+    async remove() {
+      await spare;
+      await pool.end();
+      await cluster.remove();
+    },
+  };
+}
