@@ -96,13 +96,36 @@ describe('parseConfig', () => {
       'loud',
       'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.',
     ],
-    [
-      'DATABASE_URL',
-      'postgres://localhost/tales',
-      'DATABASE_URL must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR.',
-    ],
   ])('refuses %s=%s and reports the valid values', (name, value, message) => {
     expect(() => parseConfig({ [name]: value })).toThrow(new StartError(message));
+  });
+
+  it('reads the URL of a PostgreSQL database', () => {
+    for (const url of [
+      'postgres://tales:p%40ss@db.example:5433/tales',
+      'postgresql://localhost/tales?sslmode=verify-full',
+      'postgres:///tales?host=/var/run/postgresql',
+    ]) {
+      expect(parseConfig({ DATABASE_URL: url }).database).toEqual(new URL(url));
+    }
+    expect(parseConfig({ DATA_DIR: '/data' }).database).toBe('/data');
+  });
+
+  it.each([
+    'tales',
+    'mysql://tales:secret@localhost/tales',
+    'postgres://tales:secret@localhost',
+    'postgres://tales:secret@localhost/',
+    'postgres://tales:secret@localhost/one/two',
+    'postgres://tales:secret%@localhost/tales',
+    'postgres://tales:secret/@localhost/tales',
+    'postgres:///tales',
+  ])('refuses %s as a database, without repeating its password', (value) => {
+    expect(() => parseConfig({ DATABASE_URL: value })).toThrow(
+      new StartError(
+        'DATABASE_URL must be like postgres://user:password@host:5432/database, with special characters percent-encoded.',
+      ),
+    );
   });
 
   it.each([

@@ -66,7 +66,17 @@ export const variables = z.object({
     [],
   ),
   DATABASE_URL: z.optional(
-    z.never('must be unset: PostgreSQL is not supported yet, the database lives in DATA_DIR'),
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.refine(
+            isPostgresUrl,
+            'must be like postgres://user:password@host:5432/database, with special characters percent-encoded',
+          ),
+        ),
+      z.transform((url) => new URL(url)),
+    ),
   ),
   NODE_ENV: z.optional(z.string()),
   JWT_SECRET: z.optional(
@@ -94,6 +104,8 @@ const configSchema = z.pipe(
     host: env.HOST,
     port: env.PORT,
     dataDirectory: env.DATA_DIR,
+    /** URL of the PostgreSQL database, or folder of the embedded one. */
+    database: env.DATABASE_URL ?? env.DATA_DIR,
     siteDirectory: env.SITE_DIR,
     siteOrigin: env.SITE_ORIGIN ?? `http://localhost:${env.PORT.toString()}`,
     canonical: env.CANONICAL,
@@ -137,6 +149,18 @@ function isOrigin(value: string): boolean {
     /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname) &&
     /^[a-z]+:\/\/[^/?#@]+\/?$/i.test(value)
   );
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value);
+  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol)) return false;
+  if (url.hostname === '' && !url.searchParams.has('host')) return false;
+  try {
+    for (const part of [url.username, url.password]) decodeURIComponent(part);
+    return /^[^/]+$/.test(decodeURIComponent(url.pathname.slice(1)));
+  } catch {
+    return false;
+  }
 }
 
 /** Accepts an address, a network in CIDR notation, or a predefined name of proxy-addr. */

@@ -1,6 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
@@ -211,6 +212,33 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
   });
 });
 
+describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MACHINE }, () => {
+  it('share accounts, sessions and counters, and write nothing into the folder', async () => {
+    const { SITE_DIR, DATA_DIR } = await setup();
+    const env = { SITE_DIR, DATA_DIR, DATABASE_URL: String(await temporaryDatabase('template0')) };
+    const [one, other] = await Promise.all([startServer(env), startServer(env)]);
+    const demoAccounts = one.output().split('\n').slice(1);
+    expect(demoAccounts[0]).toBe('Demo accounts, with their passwords:');
+    expect(other.output().split('\n').slice(1)).toEqual(demoAccounts);
+
+    const [username = '', password = ''] = demoAccounts[1]?.trim().split(/\s+/) ?? [];
+    const response = await signIn(one.url, username, password);
+    const { jwtToken } = (await response.json()) as { jwtToken: string };
+    expect((await readCategories(other.url, jwtToken)).status).toBe(200);
+    expect((await countElias(one.url)).status).toBe(200);
+    await expect(readElias(other.url)).resolves.toBe(1);
+
+    await spawnAccounts(DATA_DIR, ['remove', username], '', { DATABASE_URL: env.DATABASE_URL });
+    expect((await readCategories(one.url, jwtToken)).status).toBe(401);
+    expect((await readCategories(other.url, jwtToken)).status).toBe(401);
+
+    one.child.kill('SIGTERM');
+    await expect(one.exit).resolves.toEqual([0, null]);
+    await expect(one.stderr).resolves.toBe('');
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+});
+
 describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
   async function expectRefusal(env: Record<string, string>, sentence: RegExp) {
     const { exit, stderr } = spawnServer(env);
@@ -224,6 +252,14 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(
       { ...(await setup()), PORT: 'eighty' },
       /^PORT must be a whole number from 0 to 65535\.$/,
+    );
+  });
+
+  it('reports that the database cannot be reached, without its password', async () => {
+    const DATABASE_URL = 'postgres://tales:secret@127.0.0.1:1/tales';
+    await expectRefusal(
+      { ...(await setup()), DATABASE_URL },
+      /^The database server at 127\.0\.0\.1:1 cannot be reached \(connect ECONNREFUSED [^ ]*\): start it, or correct DATABASE_URL\.$/,
     );
   });
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
-import { keepTokenSecret } from './auth/token-secret.ts';
+import { demoFile, demoRow } from './auth/demo-record.ts';
+import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
 import { loadSite } from './site/load-site.ts';
@@ -30,16 +31,20 @@ async function start(config: Config): Promise<void> {
     origin: config.siteOrigin,
     canonical: config.canonical,
   });
-  const storage = await openStorage(config.dataDirectory, {
+  const storage = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
   });
   try {
-    const secret = config.jwtSecret ?? (await keepTokenSecret(config.dataDirectory));
+    const isEmbedded = typeof config.database === 'string';
+    const keepSecret = () =>
+      isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
+    const secret = config.jwtSecret ?? (await keepSecret());
     const sessions = createAccountSessions({ storage, secret });
+    const demo = isEmbedded ? demoFile(config.dataDirectory, storage) : demoRow(storage.secrets);
     const demoAccounts = config.isProduction
-      ? await lockDemoAccounts(config.dataDirectory, storage)
-      : await keepDemoAccounts(config.dataDirectory, storage);
+      ? await lockDemoAccounts(demo, storage)
+      : await keepDemoAccounts(demo, storage);
     const app = buildApp({ config, storage, site, sessions, secret });
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,

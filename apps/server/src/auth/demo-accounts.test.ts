@@ -1,23 +1,37 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import {
+  describeEachDatabase,
+  describePostgres,
+  temporaryDatabase,
+} from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
+import { demoFile, demoRow } from './demo-record.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
-async function setup() {
-  const folder = await temporaryFolder();
-  const storage = await openStorage(folder);
+async function open(location: Location) {
+  const storage = await openStorage(location);
   onTestFinished(() => storage.close());
-  const file = join(folder, 'demo-accounts.json');
-  return { folder, storage, file, start: () => keepDemoAccounts(folder, storage) };
+  const record =
+    typeof location === 'string' ? demoFile(location, storage) : demoRow(storage.secrets);
+  return {
+    storage,
+    record,
+    start: () => keepDemoAccounts(record, storage),
+    lock: () => lockDemoAccounts(record, storage),
+  };
 }
 
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
-describe('keepDemoAccounts', () => {
+describeEachDatabase('keepDemoAccounts', (createLocation) => {
+  const setup = async () => open(await createLocation());
+
   it('creates two accounts on the first start and prints their passwords', async () => {
     const { storage, start } = await setup();
     const lines = await start();
@@ -37,14 +51,8 @@ describe('keepDemoAccounts', () => {
     expect(await start()).toEqual(await start());
   });
 
-  it('stores the passwords in a file that only its owner can read', async () => {
-    const { file, start } = await setup();
-    await start();
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
-  });
-
   it('removes a changed password, and still prints the name', async () => {
-    const { storage, file, start } = await setup();
+    const { storage, record, start } = await setup();
     const [, reader, writer] = await start();
     const passwordHash = await createPasswords().hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
@@ -53,7 +61,8 @@ describe('keepDemoAccounts', () => {
       reader,
       '  writer  (with the password you gave it)',
     ]);
-    await expect(readFile(file, 'utf8')).resolves.not.toContain(passwordIn(writer));
+    await expect(record.read()).resolves.toEqual({ reader: passwordIn(reader), writer: null });
+    expect(passwordIn(writer)).not.toBe('');
   });
 
   it('does not print removed accounts or create them again', async () => {
@@ -73,25 +82,63 @@ describe('keepDemoAccounts', () => {
     await expect(start()).resolves.toEqual([]);
     await expect(storage.accounts()).resolves.toEqual(['owner']);
   });
+});
+
+describe('the file of demo passwords', () => {
+  async function setup() {
+    const folder = await temporaryFolder();
+    return { ...(await open(folder)), folder, file: join(folder, 'demo-accounts.json') };
+  }
+
+  it('can be read only by its owner', async () => {
+    const { file, start } = await setup();
+    await start();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('loses a changed password', async () => {
+    const { storage, file, start } = await setup();
+    const [, , writer] = await start();
+    const passwordHash = await createPasswords().hash('another');
+    await storage.changePassword({ username: 'writer', passwordHash });
+    await start();
+    await expect(readFile(file, 'utf8')).resolves.not.toContain(passwordIn(writer));
+  });
 
   it('reports the fix for a read-only folder, and creates no accounts', async () => {
     const { folder, storage } = await setup();
-    await expect(keepDemoAccounts(join(folder, 'nowhere'), storage)).rejects.toThrow(
+    const record = demoFile(join(folder, 'nowhere'), storage);
+    await expect(keepDemoAccounts(record, storage)).rejects.toThrow(
       /demo-accounts\.json cannot be written: set DATA_DIR to a folder that can be written to\.$/,
     );
     await expect(storage.accounts()).resolves.toEqual([]);
   });
 
-  it('starts with an invalid file', async () => {
+  it('does not prevent the start if it is invalid', async () => {
     const { file, start } = await setup();
     await writeFile(file, '{"reader":');
     await expect(start()).resolves.toEqual([]);
   });
 });
 
-describe('lockDemoAccounts', () => {
+describePostgres('ten servers that start at the same time', () => {
+  it('create the demo accounts once, and print the same passwords', async () => {
+    const url = await temporaryDatabase();
+    const servers = await Promise.all(Array.from({ length: 10 }, () => open(url)));
+    const lines = await Promise.all(servers.map(({ start }) => start()));
+    expect(new Set(lines.map((each) => each.join())).size).toBe(1);
+    const [, reader] = lines[0] ?? [];
+    const account = await servers[0]?.storage.findAccount('reader');
+    const { matches } = createPasswords();
+    await expect(matches(passwordIn(reader), account?.passwordHash)).resolves.toBe(true);
+  });
+});
+
+describeEachDatabase('lockDemoAccounts', (createLocation) => {
+  const setup = async () => open(await createLocation());
+
   it('locks the accounts that still have their demo password, and ends their sessions', async () => {
-    const { folder, storage, start } = await setup();
+    const { storage, start, lock } = await setup();
     const [, reader] = await start();
     const passwordHash = await createPasswords().hash('another');
     await storage.changePassword({ username: 'writer', passwordHash });
@@ -100,7 +147,7 @@ describe('lockDemoAccounts', () => {
     const times = { expiresAt: 2, endsAt: 3 };
     await storage.sessions.begin({ id: 'one', account, ...times }, 10);
 
-    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([
+    await expect(lock()).resolves.toEqual([
       'Demo accounts do not work in production: reader cannot sign in until you run npm run accounts -- invite <username>.',
     ]);
     const { matches } = createPasswords();
@@ -113,10 +160,10 @@ describe('lockDemoAccounts', () => {
   });
 
   it('prints nothing the next time, or without demo accounts', async () => {
-    const { folder, storage, start } = await setup();
-    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([]);
+    const { start, lock } = await setup();
+    await expect(lock()).resolves.toEqual([]);
     await start();
-    await lockDemoAccounts(folder, storage);
-    await expect(lockDemoAccounts(folder, storage)).resolves.toEqual([]);
+    await lock();
+    await expect(lock()).resolves.toEqual([]);
   });
 });

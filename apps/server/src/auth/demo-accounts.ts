@@ -1,9 +1,6 @@
 import { randomInt as systemRandomInt } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { StartError } from '../start-error.ts';
-import type { AccountStorage } from '../storage/accounts.ts';
+import type { Account, AccountStorage } from '../storage/accounts.ts';
+import type { Demo, DemoRecord } from './demo-record.ts';
 import { createPasswords, NO_PASSWORD, type Passwords } from './passwords.ts';
 
 export type DemoAccountsOptions = {
@@ -15,61 +12,50 @@ export type DemoAccountsOptions = {
 
 const names = ['reader', 'writer'];
 
-/** Password of each demo account; `null` if it was changed. */
-const demoSchema = z.record(z.string(), z.nullable(z.string()));
-type Demo = z.infer<typeof demoSchema>;
-
 /**
- * Creates the demo accounts if there is neither an account nor a file of demo passwords. Stores their
- * passwords in a file next to the database, and removes a password from it once it has changed.
+ * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores
+ * their passwords in the record. Removes a password from it once it has changed.
  *
  * @returns lines that show the accounts and passwords to the operator
- * @throws StartError if the file cannot be written
+ * @throws StartError if the record cannot be written
  */
 export async function keepDemoAccounts(
-  directory: string,
+  record: DemoRecord,
   storage: AccountStorage,
   { passwords = createPasswords(), randomInt = systemRandomInt }: DemoAccountsOptions = {},
 ): Promise<string[]> {
-  const file = fileIn(directory);
-  const save = (demo: Demo) =>
-    writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
-      throw new StartError(
-        `${file} cannot be written: set DATA_DIR to a folder that can be written to.`,
-        { cause },
-      );
-    });
-
-  const known = await readDemo(file);
+  // Before the record: another server stores both at the same time.
+  const hasAccounts = (await storage.accounts()).length > 0;
+  const known = await record.read();
   if (known) {
     const current = await withoutStale(known, storage, passwords);
-    if (JSON.stringify(current) !== JSON.stringify(known)) await save(current);
+    if (JSON.stringify(current) !== JSON.stringify(known)) await record.save(current);
     return describe(current);
   }
-  if ((await storage.accounts()).length > 0) return [];
+  if (hasAccounts) return [];
 
-  const made: Demo = Object.fromEntries(names.map((name) => [name, readablePassword(randomInt)]));
-  // The file is written first: without it, nobody would know the passwords of the accounts.
-  await save(made);
-  for (const [username, password] of Object.entries(made)) {
-    const passwordHash = await passwords.hash(password ?? '');
-    await storage.addAccount({ username, passwordHash }, Date.now());
+  const demo: Record<string, string> = {};
+  const accounts: Account[] = [];
+  for (const username of names) {
+    const password = readablePassword(randomInt);
+    demo[username] = password;
+    accounts.push({ username, passwordHash: await passwords.hash(password) });
   }
-  return describe(made);
+  return describe(await record.create(demo, accounts));
 }
 
 /**
- * Locks the demo accounts that still have the password from the file, and ends their sessions. Used
+ * Locks the demo accounts that still have the password from the record, and ends their sessions. Used
  * in production, where a password stored in plain text must not work.
  *
  * @returns a line that informs the operator; empty if no account was locked
  */
 export async function lockDemoAccounts(
-  directory: string,
+  record: DemoRecord,
   storage: AccountStorage,
   { passwords = createPasswords() }: Pick<DemoAccountsOptions, 'passwords'> = {},
 ): Promise<string[]> {
-  const demo = (await readDemo(fileIn(directory))) ?? {};
+  const demo = (await record.read()) ?? {};
   const locked: string[] = [];
   for (const [username, password] of Object.entries(demo)) {
     const account = await storage.findAccount(username);
@@ -82,21 +68,6 @@ export async function lockDemoAccounts(
   return [
     `Demo accounts do not work in production: ${locked.join(' and ')} cannot sign in until you run npm run accounts -- invite <username>.`,
   ];
-}
-
-function fileIn(directory: string): string {
-  return join(directory, 'demo-accounts.json');
-}
-
-async function readDemo(file: string): Promise<Demo | undefined> {
-  try {
-    const demo = z.safeParse(demoSchema, JSON.parse(await readFile(file, 'utf8')));
-    return demo.success ? demo.data : {};
-  } catch (error) {
-    // An unreadable file must not prevent the start. It counts as a file without accounts, so that
-    // no new demo accounts are created.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
-  }
 }
 
 async function withoutStale(demo: Demo, storage: AccountStorage, passwords: Passwords) {

@@ -1,9 +1,11 @@
 import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { keepTokenSecret } from './token-secret.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { describePostgres, temporaryDatabase } from '../storage/testing/databases.ts';
+import { keepSharedTokenSecret, keepTokenSecret } from './token-secret.ts';
 
 describe('keepTokenSecret', () => {
   it('creates a secret once, in a file that only its owner can read', async () => {
@@ -36,5 +38,16 @@ describe('keepTokenSecret', () => {
     const call = keepTokenSecret(join(file, 'data'));
     await expect(call).rejects.toBeInstanceOf(StartError);
     await expect(call).rejects.toThrow(/: set JWT_SECRET, or DATA_DIR to a folder/);
+  });
+});
+
+describePostgres('keepSharedTokenSecret', () => {
+  it('creates one secret, also for ten servers that start at the same time', async () => {
+    const url = await temporaryDatabase();
+    const servers = await Promise.all(Array.from({ length: 10 }, () => openStorage(url)));
+    for (const storage of servers) onTestFinished(() => storage.close());
+    const secrets = await Promise.all(servers.map(({ secrets }) => keepSharedTokenSecret(secrets)));
+    expect(secrets[0]).toMatch(/^[\w-]{64}$/);
+    expect(new Set(secrets).size).toBe(1);
   });
 });

@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
+import type { SecretStorage } from '../storage/secrets.ts';
 
 const BYTES = 48;
 const MIN_LENGTH = 32;
 
 /**
  * Returns the secret that signs the tokens if `JWT_SECRET` is unset. It is created once and stored in
- * a file that only its owner can read.
+ * the database, so that all servers share it.
+ */
+export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
+  return secrets.keep('jwt-secret', newSecret());
+}
+
+/**
+ * Returns the secret that signs the tokens if `JWT_SECRET` is unset. It is created once and stored in
+ * a file that only its owner can read, next to an embedded database.
  *
  * @throws StartError if the file can neither be read nor created
  */
@@ -36,7 +45,11 @@ async function readSecret(file: string): Promise<string> {
 }
 
 async function makeSecret(file: string): Promise<string> {
-  const secret = randomBytes(BYTES).toString('base64url');
+  const secret = newSecret();
   await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
   return secret;
+}
+
+function newSecret(): string {
+  return randomBytes(BYTES).toString('base64url');
 }

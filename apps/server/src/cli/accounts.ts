@@ -112,9 +112,9 @@ export async function runAccounts(
   }
   try {
     // Only the variables that the command needs, so that it also runs without the server's secret.
-    const { DATA_DIR, PORT, SITE_ORIGIN } = process.env;
-    const config = parseConfig({ DATA_DIR, PORT, SITE_ORIGIN });
-    const storage = await openStorage(config.dataDirectory);
+    const { DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN } = process.env;
+    const config = parseConfig({ DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN });
+    const storage = await openStorage(config.database);
     try {
       print(await command.run(operands[0] ?? '', { storage, config, terminal: process }));
     } finally {

@@ -37,20 +37,7 @@ export function createAccountStorage(db: Kysely<Database>): AccountStorage {
         .select(['username', 'password_hash as passwordHash'])
         .where('name', '=', nameOf(username))
         .executeTakeFirst(),
-    async addAccount({ username, passwordHash }, now) {
-      const row = await db
-        .insertInto('accounts')
-        .values({
-          name: nameOf(username),
-          username,
-          password_hash: passwordHash,
-          created_at: now,
-        })
-        .onConflict((conflict) => conflict.column('name').doNothing())
-        .returning('name')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    addAccount: (account, now) => insertAccount(db, account, now),
     changePassword: ({ username, passwordHash }, current) =>
       db
         .transaction()
@@ -66,6 +53,21 @@ export function createAccountStorage(db: Kysely<Database>): AccountStorage {
       return row !== undefined;
     },
   };
+}
+
+/** Implements {@link AccountStorage.addAccount}. */
+export async function insertAccount(
+  db: Kysely<Database>,
+  { username, passwordHash }: Account,
+  now: number,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('accounts')
+    .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Implements {@link AccountStorage.changePassword} inside a transaction. */

@@ -28,5 +28,7 @@ export type Database = {
   invitations: { account: string; hash: string; expires_at: number };
   /** Counted attempts: `points` per key until `expires_at`; `account` is the account they were for. */
   attempts: { key: string; account: string | null; points: number; expires_at: number };
+  /** Values that all servers of the database share, see `SecretStorage`. */
+  secrets: { name: string; value: string };
   categories: { id: number; category_name: string };
 };

@@ -8,6 +8,7 @@ import type { Prunable } from './housekeeping.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { createInvitationStorage, type InvitationStorage } from './invitations.ts';
 import { createMessageStore, type MessageStore } from './messages.ts';
+import { createSecretStorage, type SecretStorage } from './secrets.ts';
 import { createSessionStorage, type SessionStorage } from './sessions.ts';
 import { createTicketStorage, type TicketStorage } from './tickets.ts';
 import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
@@ -26,6 +27,7 @@ export type Storage = AccountStorage &
     tickets: TicketStorage;
     invitations: InvitationStorage;
     attempts: AttemptStorage;
+    secrets: SecretStorage;
     /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable: Readonly<Record<string, Prunable>>;
     close(): Promise<void>;
@@ -55,6 +57,7 @@ export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage 
     tickets,
     invitations,
     attempts,
+    secrets: createSecretStorage(db),
     prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
     close: () => db.destroy(),
   };

@@ -5,6 +5,7 @@ import { messages } from './0003-messages.ts';
 import { messageIds } from './0004-message-ids.ts';
 import { idempotencyKeys } from './0005-idempotency-keys.ts';
 import { sessionsAndAttempts } from './0006-sessions-and-attempts.ts';
+import { secrets } from './0007-secrets.ts';
 
 /**
  * All migrations, in order. Never change a released migration: add one with the next number. All
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0004-message-ids': messageIds,
   '0005-idempotency-keys': idempotencyKeys,
   '0006-sessions-and-attempts': sessionsAndAttempts,
+  '0007-secrets': secrets,
 };

@@ -1,0 +1,79 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
+import type { Account, AccountStorage } from '../storage/accounts.ts';
+import type { SecretStorage } from '../storage/secrets.ts';
+
+/** Password of each demo account; `null` if it was changed. */
+const demoSchema = z.record(z.string(), z.nullable(z.string()));
+export type Demo = z.infer<typeof demoSchema>;
+
+/** Where the passwords of the demo accounts are stored. */
+export type DemoRecord = {
+  /** `undefined` if no demo accounts were ever created; empty if the record is damaged. */
+  read(): Promise<Demo | undefined>;
+  /**
+   * Stores the passwords and adds the accounts.
+   *
+   * @returns the passwords; those of another server if that was faster
+   */
+  create(demo: Demo, accounts: readonly Account[]): Promise<Demo>;
+  /** Replaces the passwords. */
+  save(demo: Demo): Promise<void>;
+};
+
+/** A file that only its owner can read, next to an embedded database. */
+export function demoFile(directory: string, storage: AccountStorage): DemoRecord {
+  const file = join(directory, 'demo-accounts.json');
+  const save = (demo: Demo) =>
+    writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
+      throw new StartError(
+        `${file} cannot be written: set DATA_DIR to a folder that can be written to.`,
+        { cause },
+      );
+    });
+  return {
+    async read() {
+      try {
+        return parse(await readFile(file, 'utf8'));
+      } catch (error) {
+        // An unreadable file must not prevent the start. It counts as a file without accounts, so that
+        // no new demo accounts are created.
+        return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
+      }
+    },
+    async create(demo, accounts) {
+      // The file is written first: without it, nobody would know the passwords of the accounts.
+      await save(demo);
+      for (const account of accounts) await storage.addAccount(account, Date.now());
+      return demo;
+    },
+    save,
+  };
+}
+
+const NAME = 'demo-accounts';
+
+/** A row of the database, for all servers that share it. */
+export function demoRow(secrets: SecretStorage): DemoRecord {
+  return {
+    async read() {
+      const value = await secrets.find(NAME);
+      return value === undefined ? undefined : parse(value);
+    },
+    async create(demo, accounts) {
+      return parse(await secrets.keep(NAME, JSON.stringify(demo), accounts));
+    },
+    save: (demo) => secrets.replace(NAME, JSON.stringify(demo)),
+  };
+}
+
+function parse(text: string): Demo {
+  try {
+    const demo = z.safeParse(demoSchema, JSON.parse(text));
+    return demo.success ? demo.data : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { type Account, insertAccount } from './accounts.ts';
+import type { Database } from './database.ts';
+
+/** Values that all servers of a database share, and that only they may read. */
+export type SecretStorage = {
+  find(name: string): Promise<string | undefined>;
+  /**
+   * Stores a value, unless there is one under this name. Exactly one of several concurrent calls stores
+   * its value.
+   *
+   * @param accounts added together with the value, or not at all
+   * @returns the stored value
+   */
+  keep(name: string, value: string, accounts?: readonly Account[]): Promise<string>;
+  replace(name: string, value: string): Promise<void>;
+};
+
+export function createSecretStorage(db: Kysely<Database>): SecretStorage {
+  const valueOf = async (name: string) => {
+    const row = await db
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.value;
+  };
+
+  return {
+    find: valueOf,
+    async keep(name, value, accounts = []) {
+      await db.transaction().execute(async (transaction) => {
+        const stored = await transaction
+          .insertInto('secrets')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('name')
+          .executeTakeFirst();
+        if (stored === undefined) return;
+        for (const account of accounts) await insertAccount(transaction, account, Date.now());
+      });
+      // The insert of another server is committed by now: it would have been waited for.
+      return (await valueOf(name)) ?? value;
+    },
+    async replace(name, value) {
+      await db.updateTable('secrets').set({ value }).where('name', '=', name).execute();
+    },
+  };
+}
