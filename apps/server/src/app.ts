@@ -130,11 +130,13 @@ export function buildApp({
   const writes = new RateLimit(config.writeRate, clock);
   guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
-  watchSessions(app, sessions);
+  watchSessions(app, sessions, storage.changes);
   const chat = openChat(app, {
     ...config,
     sessions,
     messages: storage.messages,
+    changes: storage.changes,
+    instances: storage.instances,
     writes,
     securityLog: app.securityLog,
     clock,

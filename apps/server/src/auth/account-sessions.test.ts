@@ -240,7 +240,7 @@ describe('account sessions', () => {
     await sessions.check();
     await sessions.check();
     expect(ended.mock.calls).toEqual([[session.id]]);
-    expect(reasons).toEqual(['ended by the accounts command']);
+    expect(reasons).toEqual(['ended by another process']);
   });
 
   it('are reported as expired when the clock jumps forward', async () => {

@@ -32,7 +32,7 @@ export type EndReason =
   | 'too many sessions of the account'
   | 'password changed'
   | 'expired'
-  | 'ended by the accounts command';
+  | 'ended by another process';
 
 export type EndedSession = { id: string; username: string; reason: EndReason };
 
@@ -219,7 +219,7 @@ export function createAccountSessions({
         const session = watched.get(id);
         if (session === undefined || current.has(id)) continue;
         const isOver = session.expiresAt <= time || session.expiresAt > latest;
-        tellEnded([id], session.username, isOver ? 'expired' : 'ended by the accounts command');
+        tellEnded([id], session.username, isOver ? 'expired' : 'ended by another process');
       }
       await storage.sessions.prune(time, latest);
     },

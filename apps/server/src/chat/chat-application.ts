@@ -19,18 +19,25 @@ import {
   StompRefusal,
   type StompSubscription,
 } from '@tales/stomp-server';
+import { type Changes, noChanges } from '../storage/changes.ts';
+import type { InstanceStorage } from '../storage/instances.ts';
 import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
 import { Presence } from './presence.ts';
+import { SharedConnections } from './shared-connections.ts';
 
 const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
-/** Ms between two checks for messages removed by another process. */
+/** Ms between two checks for messages that another process has stored or removed. */
 const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
+  /** Wake-ups of other instances. @default none */
+  changes?: Changes | undefined;
+  /** Where instances find each other's connections; `undefined` if there are no others. */
+  instances?: InstanceStorage | undefined;
   /** Messages a second for an account; a burst may be twice that; 0 is no limit. */
   chatRate: number;
   clock: Clock;
@@ -55,16 +62,27 @@ export class ChatApplication {
   readonly #rateLimit: RateLimit;
   readonly #presence: Presence;
   readonly #log: MessageLog<OutgoingMessage>;
+  readonly #changes: Changes;
+  readonly #stopListening: () => void;
+  /** The connections of all instances; `undefined` if there is only this one. */
+  readonly connections: SharedConnections | undefined;
   readonly #catchingUp = new Set<StompSubscription>();
   readonly #live = new Set<StompSubscription>();
   readonly #userSubscriptions = new Set<StompSubscription>();
   #users: OutgoingMessage | undefined;
   #usersSent = 0;
   #refreshTimer: unknown;
-  #refreshing: Promise<void> | undefined;
   #isClosed = false;
 
-  constructor({ messages, chatRate, clock, now, onError }: ChatApplicationOptions) {
+  constructor({
+    messages,
+    changes = noChanges,
+    instances,
+    chatRate,
+    clock,
+    now,
+    onError,
+  }: ChatApplicationOptions) {
     this.#chatRate = chatRate;
     this.#clock = clock;
     this.#now = now;
@@ -84,25 +102,46 @@ export class ChatApplication {
         const values = entries.map(({ value }) => value);
         for (const subscription of this.#live) subscription.deliver(...values);
       },
+      // The limit of an account holds for all instances together.
+      received: (received) => {
+        for (const { sender } of received) this.#rateLimit.charge(sender, 1);
+      },
     });
+    this.#changes = changes;
+    this.#stopListening = changes.onChange('messages', () => {
+      void this.#refresh();
+    });
+    this.connections =
+      instances &&
+      new SharedConnections({
+        storage: instances,
+        changes,
+        clock,
+        usersElsewhere: (usernames) => {
+          this.#presence.setElsewhere(usernames);
+        },
+        onError,
+      });
   }
 
   /** Reads the last messages. Call before the first connection. */
   async open(): Promise<void> {
     await this.#log.open();
+    await this.connections?.open();
     this.#refreshLater();
   }
 
   /** Resolves when all accepted messages are stored. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#stopListening();
     this.#clock.clearTimeout(this.#refreshTimer);
     this.#presence.stop();
-    await this.#refreshing;
     await this.#log.idle();
+    await this.connections?.close();
   }
 
-  /** Accounts with at least one connection, each once, sorted. */
+  /** Accounts with at least one connection to any instance, each once, sorted. */
   usernames(): readonly string[] {
     return this.#presence.usernames();
   }
@@ -113,6 +152,9 @@ export class ChatApplication {
       connect: (client) => {
         const destinations = new Set<string>();
         this.#presence.join(username);
+        const shared = this.connections?.take('user', username);
+        // A failure is reported, and the next beat writes again.
+        shared?.stored.catch(() => undefined);
         return {
           subscribe: (subscription) => {
             const { destination } = subscription;
@@ -131,6 +173,7 @@ export class ChatApplication {
           send: (messages) => this.#send(username, messages),
           disconnect: () => {
             this.#presence.leave(username);
+            shared?.release();
           },
         };
       },
@@ -153,9 +196,9 @@ export class ChatApplication {
   }
 
   #subscribeToMessages(client: StompClient, subscription: StompSubscription): void {
-    const start = this.#startOf(subscription);
+    const lastId = lastIdOf(subscription);
     this.#catchingUp.add(subscription);
-    this.#catchUp(client, subscription, start).catch((error: unknown) => {
+    this.#catchUp(client, subscription, lastId).catch((error: unknown) => {
       if (!this.#catchingUp.has(subscription)) return;
       this.#onError(error);
       client.refuse(
@@ -167,25 +210,21 @@ export class ChatApplication {
   }
 
   /** Number of the message after which delivery starts. */
-  #startOf({ headers }: StompSubscription): number {
-    const lastId = headers.get(chatHeaders.lastId);
-    const newest = this.#log.beforeNewest(NEWEST_MESSAGES);
-    if (lastId === undefined) return newest;
-    const last = parseMessageId(lastId);
-    if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
-    return this.#log.resume(last.number, last.epoch) ?? newest;
+  async #startOf(lastId: MessageId | undefined): Promise<number> {
+    const start = lastId && (await this.#log.resume(lastId.number, lastId.epoch));
+    return start ?? this.#log.beforeNewest(NEWEST_MESSAGES);
   }
 
   /**
-   * Delivers all messages after a number, then makes the subscription live. Receipts of the session do
-   * not wait for it, as it takes as long as the client takes to read.
+   * Delivers all messages after the last one that the client has, then makes the subscription live.
+   * Receipts of the session do not wait for it, as it takes as long as the client takes to read.
    */
   async #catchUp(
     client: StompClient,
     subscription: StompSubscription,
-    start: number,
+    lastId: MessageId | undefined,
   ): Promise<void> {
-    let number = start;
+    let number = await this.#startOf(lastId);
     while (this.#catchingUp.has(subscription)) {
       if (number >= this.#log.last) {
         this.#catchingUp.delete(subscription);
@@ -215,6 +254,7 @@ export class ChatApplication {
     const sentAt = this.#now();
     try {
       await this.#log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
+      this.#changes.announce('messages');
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       this.#onError(error);
@@ -227,14 +267,26 @@ export class ChatApplication {
   #refreshLater(): void {
     if (this.#isClosed) return;
     this.#refreshTimer = this.#clock.setTimeout(() => {
-      this.#refreshing = this.#log
-        .refresh()
-        .catch(this.#onError)
-        .finally(() => {
-          this.#refreshLater();
-        });
+      void this.#refresh().finally(() => {
+        this.#refreshLater();
+      });
     }, REFRESH_INTERVAL);
   }
+
+  /** Publishes what other processes have stored or removed. */
+  #refresh(): Promise<void> {
+    return this.#log.refresh().catch(this.#onError);
+  }
+}
+
+type MessageId = NonNullable<ReturnType<typeof parseMessageId>>;
+
+function lastIdOf({ headers }: StompSubscription): MessageId | undefined {
+  const lastId = headers.get(chatHeaders.lastId);
+  if (lastId === undefined) return undefined;
+  const last = parseMessageId(lastId);
+  if (!last) throw new StompRefusal('The header last-id is the message-id of a message.');
+  return last;
 }
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;

@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { systemClock } from '../clock.ts';
-import { createMessageStore } from '../storage/messages.ts';
+import type { Location } from '../storage/open-database.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { describeEachDatabase } from '../storage/testing/databases.ts';
 import { openChat } from './chat.plugin.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
-import { openDatabase } from '../storage/testing/open-database.ts';
 import { openRaw } from './testing/open-raw.ts';
 
 const SOCKETS = 200;
@@ -22,12 +23,14 @@ function randomNumbers(seed: number) {
   };
 }
 
-async function setup() {
-  const messages = createMessageStore(await openDatabase(), { epoch: 'e' });
+async function startInstance(location: Location) {
+  const { messages, changes, instances, close } = await openStorage(location);
   const app = Fastify();
   openChat(app, {
     sessions: fakeSessions().sessions,
     messages,
+    changes,
+    instances,
     siteOrigin: 'https://tales.example',
     chatRate: 0,
     chatConnections: 0,
@@ -36,21 +39,42 @@ async function setup() {
     securityLog: () => undefined,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  onTestFinished(() => app.close());
+  onTestFinished(async () => {
+    await app.close();
+    await close();
+  });
   const { port } = app.server.address() as AddressInfo;
+  return { messages, port };
+}
+
+/** Starts servers on one database, each reconnection of a client reaches the next one. */
+async function setup(location: Location, count: number) {
+  const instances: Awaited<ReturnType<typeof startInstance>>[] = [];
+  for (let index = 0; index < count; index++) instances.push(await startInstance(location));
+  const [first] = instances;
+  if (!first) throw new Error('There is no instance.');
+  const { messages } = first;
+  // Shows the epoch, which a client learns from its first message.
+  const [begun] = await messages.insert([{ sender: 'elias', content: 'first', sentAt: 0 }]);
+  let connections = 0;
   return {
     messages,
-    address: (account: string) =>
-      `ws://127.0.0.1:${port.toString()}/ws-chat?token=token-${account}`,
+    epoch: begun?.epoch ?? '',
+    address(account: string) {
+      const { port } = instances[connections++ % count] ?? first;
+      return `ws://127.0.0.1:${port.toString()}/ws-chat?token=token-${account}`;
+    },
   };
 }
 
-describe('the chat with 200 unstable sockets', () => {
+describeEachDatabase('the chat with 200 unstable sockets', (createLocation) => {
   it(
     'delivers every message once and in order to all clients, and stores each once',
     { timeout: 120_000 },
     async () => {
-      const { messages, address } = await setup();
+      const location = await createLocation();
+      const isShared = location instanceof URL;
+      const { messages, epoch, address } = await setup(location, isShared ? 2 : 1);
       const random = randomNumbers(7);
       const clientIds = new Set<string>();
 
@@ -60,7 +84,10 @@ describe('the chat with 200 unstable sockets', () => {
         const seen: number[] = [];
         let sent = 0;
         while (sent < SENT_EACH) {
-          const socket = await openRaw(address(account), `${(seen.at(-1) ?? 0).toString()}.e`);
+          const socket = await openRaw(
+            address(account),
+            `${(seen.at(-1) ?? 0).toString()}.${epoch}`,
+          );
           const share = Math.min(SENT_EACH - sent, 1 + random(3));
           const clientId = (number: number) =>
             `storm-${index.toString().padStart(6, '0')}-${number.toString().padStart(6, '0')}`;
@@ -84,15 +111,15 @@ describe('the chat with 200 unstable sockets', () => {
           await socket.closed();
           seen.push(...socket.numbers());
         }
-        const socket = await openRaw(address(account), `${(seen.at(-1) ?? 0).toString()}.e`);
-        await socket.count(SOCKETS * SENT_EACH - seen.length);
+        const socket = await openRaw(address(account), `${(seen.at(-1) ?? 0).toString()}.${epoch}`);
+        await socket.count(1 + SOCKETS * SENT_EACH - seen.length);
         return [...seen, ...socket.numbers()];
       }
 
       const readers = await Promise.all(Array.from({ length: SOCKETS }, (_, index) => read(index)));
       const table = await messages.latest(10_000);
-      expect(table).toHaveLength(SOCKETS * SENT_EACH);
-      expect(new Set(table.map(({ clientId }) => clientId))).toEqual(clientIds);
+      expect(table).toHaveLength(1 + SOCKETS * SENT_EACH);
+      expect(new Set(table.slice(1).map(({ clientId }) => clientId))).toEqual(clientIds);
       const numbers = table.map(({ number }) => number);
       for (const seen of readers) expect(seen).toEqual(numbers);
     },

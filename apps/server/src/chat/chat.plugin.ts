@@ -20,6 +20,8 @@ import {
   serveWebSocket,
   type SessionLimits,
 } from '@tales/stomp-server';
+import type { Changes } from '../storage/changes.ts';
+import type { InstanceStorage } from '../storage/instances.ts';
 import type { MessageStore } from '../storage/messages.ts';
 import { ChatApplication } from './chat-application.ts';
 import { type Admission, type ChatSessions, Connections } from './connections.ts';
@@ -38,16 +40,23 @@ const MOST_CHUNKS = 1024;
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
+const TOO_MANY_OF_ADDRESS = 'This address has too many chat connections. Close one first.';
+const TOO_MANY_OF_ACCOUNT = 'This account has too many chat connections. Close one first.';
+
 export type ChatOptions = {
   sessions: ChatSessions;
   messages: MessageStore;
+  /** Wake-ups of other instances. @default none */
+  changes?: Changes | undefined;
+  /** Where instances find each other's connections; `undefined` if there are no others. */
+  instances?: InstanceStorage | undefined;
   /** Origin whose pages may open the chat, besides the requested host. */
   siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
-  /** Open connections of an account; 0 is no limit, also for terminated ones. */
+  /** Open connections of an account to all instances; 0 is no limit, also for terminated ones. */
   chatConnections: number;
-  /** Open connections of an address; 0 is no limit. */
+  /** Open connections of an address to all instances; 0 is no limit. */
   connectionsPerAddress: number;
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
@@ -74,6 +83,8 @@ export function openChat(
   {
     sessions,
     messages,
+    changes,
+    instances,
     siteOrigin,
     chatRate,
     chatConnections,
@@ -87,6 +98,8 @@ export function openChat(
 ): Chat {
   const application = new ChatApplication({
     messages,
+    changes,
+    instances,
     chatRate,
     clock,
     now,
@@ -128,13 +141,16 @@ export function openChat(
     }
     const releaseAddress = perAddress.take(network);
     if (!releaseAddress) {
-      return refuseHandshake(429, 'This address has too many chat connections. Close one first.');
+      return refuseHandshake(429, TOO_MANY_OF_ADDRESS);
     }
     releases.push(releaseAddress);
     // The socket may close during the lookup.
     socket.once('close', release);
     const { token } = request.query as Record<string, unknown>;
-    const admission = typeof token === 'string' ? await admitOrRelease(token, release) : undefined;
+    const admission =
+      typeof token === 'string'
+        ? await admitOrRelease(release, () => connections.admit(token))
+        : undefined;
     if (!admission) return refuseHandshake(401, 'The chat needs a valid token.');
     releases.push(() => {
       connections.forget(admission);
@@ -149,20 +165,36 @@ export function openChat(
     }
     const releaseAccount = perAccount.take(username);
     if (!releaseAccount) {
-      return refuseHandshake(
-        429,
-        'This account has too many chat connections. Close one first.',
-        username,
-      );
+      return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
     }
     releases.push(releaseAccount);
+    const { connections: shared } = application;
+    if (shared) {
+      const ofNetwork = shared.take('network', network);
+      const ofAccount = shared.take('account', username);
+      releases.push(ofNetwork.release, ofAccount.release);
+      const [fitsNetwork, fitsAccount] = await admitOrRelease(release, async () => {
+        // Stored before it is compared: of two instances that admit at once, at least one sees both.
+        await Promise.all([ofNetwork.stored, ofAccount.stored]);
+        return Promise.all([
+          shared
+            .countElsewhere('network', network)
+            .then((count) => perAddress.fits(network, count)),
+          shared
+            .countElsewhere('account', username)
+            .then((count) => perAccount.fits(username, count)),
+        ]);
+      });
+      if (!fitsNetwork) return refuseHandshake(429, TOO_MANY_OF_ADDRESS, username);
+      if (!fitsAccount) return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
+    }
     if (socket.destroyed) release();
     admissions.set(request, admission);
   }
 
-  async function admitOrRelease(token: string, release: () => void) {
+  async function admitOrRelease<T>(release: () => void, work: () => Promise<T>): Promise<T> {
     try {
-      return await connections.admit(token);
+      return await work();
     } catch (error) {
       release();
       throw error;

@@ -23,6 +23,7 @@ function fakeStore(existing = 0) {
   }[] = [];
   const reads: { number: number; simulateEnd: (error?: Error) => void }[] = [];
   let revision = 0;
+  let answersReads = false;
   const store: MessageStore = {
     insert(messages) {
       const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
@@ -40,6 +41,8 @@ function fakeStore(existing = 0) {
     },
     latest: (limit) => Promise.resolve(rows.slice(-limit)),
     after(number) {
+      if (answersReads)
+        return Promise.resolve(rows.filter((row) => row.number > number).slice(0, 2));
       const { promise, resolve, reject } = Promise.withResolvers<StoredMessage[]>();
       reads.push({
         number,
@@ -55,7 +58,7 @@ function fakeStore(existing = 0) {
         { epoch: '0', first: 0 },
         { epoch: 'old', first: 1 },
       ]),
-    revision: () => Promise.resolve(revision),
+    state: () => Promise.resolve({ last: rows.at(-1)?.number ?? 0, revision }),
     prune: () => Promise.resolve(),
     forget: () => Promise.resolve(0),
   };
@@ -63,6 +66,13 @@ function fakeStore(existing = 0) {
     store,
     writes,
     reads,
+    /** Stores messages, like another instance. */
+    simulateForeign(...contents: string[]) {
+      for (const content of contents) add({ ...said(content), sender: 'mira' }, 'theirs');
+    },
+    answerReads() {
+      answersReads = true;
+    },
     /** Removes a row, like another process. */
     simulateRemoval(number: number) {
       rows.splice(
@@ -77,14 +87,16 @@ function fakeStore(existing = 0) {
 async function setup(existing = 0, size = 3) {
   const fake = fakeStore(existing);
   const appended: string[] = [];
+  const received: string[] = [];
   const log = new MessageLog({
     store: fake.store,
     present: ({ content }) => content,
     size,
     appended: (entries) => appended.push(...entries.map(({ value }) => value)),
+    received: (messages) => received.push(...messages.map(({ content }) => content)),
   });
   await log.open();
-  return { ...fake, log, appended };
+  return { ...fake, log, appended, received };
 }
 
 describe('MessageLog', () => {
@@ -154,10 +166,12 @@ describe('MessageLog', () => {
     await turn();
     writes[0]?.simulateEnd();
     await appended;
-    expect([log.resume(2, 'old'), log.resume(5, 'old'), log.resume(6, 'now')]).toEqual([2, 5, 6]);
+    const resume = (...ids: [number: number, epoch: string][]) =>
+      Promise.all(ids.map(([number, epoch]) => log.resume(number, epoch)));
+    await expect(resume([2, 'old'], [5, 'old'], [6, 'now'])).resolves.toEqual([2, 5, 6]);
     // Numbers that a restored backup has reassigned, and numbers that it has not yet assigned.
-    expect([log.resume(7, 'old'), log.resume(9, 'now'), log.resume(3, '0')]).toEqual([5, 7, 0]);
-    expect(log.resume(3, 'unknown')).toBeUndefined();
+    await expect(resume([7, 'old'], [9, 'now'], [3, '0'])).resolves.toEqual([5, 7, 0]);
+    await expect(log.resume(3, 'unknown')).resolves.toBeUndefined();
   });
 
   it('reads older messages from the table, page by page', async () => {
@@ -247,5 +261,46 @@ describe('MessageLog', () => {
       ),
       { numRuns: 50 },
     );
+  });
+
+  it('publishes messages of other instances in the order of the table', async () => {
+    const { log, writes, appended, received, answerReads, simulateForeign } = await setup(1);
+    answerReads();
+    simulateForeign('theirs 1', 'theirs 2', 'theirs 3');
+    await log.refresh();
+    expect(appended).toEqual(['theirs 1', 'theirs 2', 'theirs 3']);
+    const appending = log.append([said('ours')]);
+    while (writes.length === 0) await turn();
+    simulateForeign('theirs 4');
+    writes[0]?.simulateStored();
+    simulateForeign('theirs 5');
+    writes[0]?.simulateEnd();
+    await appending;
+    await log.refresh();
+    expect(appended.slice(3)).toEqual(['theirs 4', 'ours', 'theirs 5']);
+    expect(received).toEqual(['theirs 1', 'theirs 2', 'theirs 3', 'theirs 4', 'theirs 5']);
+  });
+
+  it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
+    const { log, writes, reads, appended, answerReads, simulateForeign } = await setup(1);
+    const appending = log.append([said('ours')]);
+    await turn();
+    simulateForeign('theirs');
+    writes[0]?.simulateEnd();
+    await turn();
+    reads[0]?.simulateEnd(new Error('connection lost'));
+    await appending;
+    expect(appended).toEqual([]);
+    answerReads();
+    await log.refresh();
+    expect(appended).toEqual(['theirs', 'ours']);
+  });
+
+  it('looks for messages of other instances before it continues for a reader who knows them', async () => {
+    const { log, answerReads, simulateForeign } = await setup(1);
+    answerReads();
+    simulateForeign('theirs 1', 'theirs 2');
+    await expect(log.resume(2, 'theirs')).resolves.toBe(2);
+    expect(log.last).toBe(3);
   });
 });

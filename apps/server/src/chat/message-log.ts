@@ -23,8 +23,10 @@ export type MessageLogOptions<T> = {
   present: (message: StoredMessage) => T;
   /** How many of the newest messages are in memory, at least. @default 500 */
   size?: number;
-  /** Called with the messages that were stored together, in order. */
+  /** Called with all messages in their order, in groups. */
   appended: (entries: readonly LogEntry<T>[]) => void;
+  /** Called with the messages that another instance has stored, before `appended`. @default nothing */
+  received?: (messages: readonly StoredMessage[]) => void;
   /** Runs a callback when this turn is over. @default setImmediate */
   nextTurn?: (callback: () => void) => void;
 };
@@ -37,20 +39,22 @@ const EPOCHS = 1000;
 
 /**
  * The total order of all messages, with the newest in memory. Messages that arrive during a write are
- * stored together by the next one.
+ * stored together by the next one. Messages of other instances are read from the table: all instances
+ * publish the same messages in the same order.
  */
 export class MessageLog<T> {
   readonly #store: MessageStore;
   readonly #present: (message: StoredMessage) => T;
   readonly #size: number;
   readonly #appended: (entries: readonly LogEntry<T>[]) => void;
+  readonly #received: (messages: readonly StoredMessage[]) => void;
   readonly #nextTurn: (callback: () => void) => void;
   readonly #reads = new Semaphore(CONCURRENT_READS);
   #entries: LogEntry<T>[] = [];
   #epochs: Epoch[] = [];
   #revision = 0;
   #waiting: Group[] = [];
-  #reload: PromiseWithResolvers<undefined> | undefined;
+  #catchUp: PromiseWithResolvers<undefined> | undefined;
   #working: Promise<void> | undefined;
 
   constructor({
@@ -58,19 +62,24 @@ export class MessageLog<T> {
     present,
     size = 500,
     appended,
+    received = () => undefined,
     nextTurn = setImmediate,
   }: MessageLogOptions<T>) {
     this.#store = store;
     this.#present = present;
     this.#size = size;
     this.#appended = appended;
+    this.#received = received;
     this.#nextTurn = nextTurn;
   }
 
   /** Reads what was stored before; to be called once, before anything is appended. */
   async open(): Promise<void> {
     this.#epochs = await this.#store.epochs(EPOCHS);
-    await this.#load();
+    const { revision } = await this.#store.state();
+    const messages = await this.#store.latest(this.#size);
+    this.#entries = messages.map((message) => this.#entryOf(message));
+    this.#revision = revision;
   }
 
   /**
@@ -89,13 +98,15 @@ export class MessageLog<T> {
     while (this.#working) await this.#working;
   }
 
-  /** Drops from memory what has been removed from the table since the last call. */
-  async refresh(): Promise<void> {
-    if ((await this.#store.revision()) === this.#revision) return;
-    this.#reload ??= Promise.withResolvers();
-    const { promise } = this.#reload;
+  /**
+   * Resolves when memory holds what was in the table at the time of this call: publishes messages of
+   * other instances, and drops what was removed.
+   */
+  refresh(): Promise<void> {
+    this.#catchUp ??= Promise.withResolvers();
+    const { promise } = this.#catchUp;
     this.#working ??= this.#work();
-    await promise;
+    return promise;
   }
 
   /** The number of the last message; 0 if there is none. */
@@ -115,14 +126,21 @@ export class MessageLog<T> {
 
   /**
    * The number after which a reader goes on whose last message had this number in this epoch;
-   * `undefined` if the epoch is not one of this database.
+   * `undefined` if the epoch is not one of this database. Refreshes first if the reader may know a newer
+   * message of another instance.
    */
-  resume(number: number, epoch: string): number | undefined {
+  async resume(number: number, epoch: string): Promise<number | undefined> {
+    if (!this.#knows(number, epoch)) await this.refresh();
     const index = this.#epochs.findLastIndex((known) => known.epoch === epoch);
     if (index === -1) return undefined;
     // Greater numbers of this epoch are those that a restored copy lacks.
     const next = this.#epochs[index + 1];
     return Math.min(number, next ? next.first - 1 : this.last);
+  }
+
+  #knows(number: number, epoch: string): boolean {
+    const index = this.#epochs.findLastIndex((known) => known.epoch === epoch);
+    return index !== -1 && (number <= this.last || index < this.#epochs.length - 1);
   }
 
   /** The messages after a number that `covers` them: a page at most, and none at the end. */
@@ -176,8 +194,8 @@ export class MessageLog<T> {
   }
 
   async #work(): Promise<void> {
-    while (this.#reload || this.#waiting.length > 0) {
-      if (this.#reload) await this.#reloadOnce(this.#reload);
+    while (this.#catchUp || this.#waiting.length > 0) {
+      if (this.#catchUp) await this.#refreshOnce(this.#catchUp);
       // An embedded database writes within a turn: batch what arrives in this one.
       await new Promise<void>((resolve) => {
         this.#nextTurn(resolve);
@@ -189,31 +207,63 @@ export class MessageLog<T> {
     this.#working = undefined;
   }
 
-  async #reloadOnce({ resolve, reject }: PromiseWithResolvers<undefined>): Promise<void> {
-    this.#reload = undefined;
+  async #refreshOnce({ resolve, reject }: PromiseWithResolvers<undefined>): Promise<void> {
+    this.#catchUp = undefined;
     try {
-      await this.#load();
+      const { last, revision } = await this.#store.state();
+      if (revision !== this.#revision) await this.#reload(revision);
+      if (last > this.last) await this.#tail();
       resolve(undefined);
     } catch (error) {
       reject(error);
     }
   }
 
-  /** Reads the revision first: removals in between are seen by the next refresh. */
-  async #load(): Promise<void> {
-    const revision = await this.#store.revision();
+  /** Reads the messages in memory again. Those not yet published stay out. */
+  async #reload(revision: number): Promise<void> {
+    const { last } = this;
     const messages = await this.#store.latest(this.#size);
-    this.#entries = messages.map((message) => this.#entryOf(message));
+    this.#entries = messages
+      .filter(({ number }) => number <= last)
+      .map((message) => this.#entryOf(message));
+    // Removals since then have another revision.
     this.#revision = revision;
   }
 
+  /** Publishes the messages after the last one in memory. */
+  async #tail(own: ReadonlySet<number> = new Set()): Promise<void> {
+    for (;;) {
+      const messages = await this.#store.after(this.last);
+      if (messages.length === 0) return;
+      this.#received(messages.filter(({ number }) => !own.has(number)));
+      this.#add(messages.map((message) => this.#entryOf(message)));
+    }
+  }
+
   async #writeGroups(groups: readonly Group[]): Promise<void> {
+    let stored: StoredMessage[];
     try {
-      const stored = await this.#store.insert(groups.flatMap(({ messages }) => messages));
-      this.#add(stored.map((message) => this.#entryOf(message)));
-      for (const { resolve } of groups) resolve(undefined);
+      stored = await this.#store.insert(groups.flatMap(({ messages }) => messages));
     } catch (error) {
       for (const { reject } of groups) reject(error);
+      return;
+    }
+    await this.#publish(stored);
+    for (const { resolve } of groups) resolve(undefined);
+  }
+
+  async #publish(stored: readonly StoredMessage[]): Promise<void> {
+    const [first] = stored;
+    if (!first) return;
+    if (first.previous <= this.last) {
+      this.#add(stored.map((message) => this.#entryOf(message)));
+      return;
+    }
+    try {
+      // Messages of other instances come before these.
+      await this.#tail(new Set(stored.map(({ number }) => number)));
+    } catch {
+      // They are stored. The next refresh, which reports such an error, publishes them.
     }
   }
 

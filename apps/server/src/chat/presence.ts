@@ -3,12 +3,13 @@ import type { Clock } from '../clock.ts';
 /** Longest announced list; it fits into the send buffer of a connection. */
 const LONGEST_LIST = 10_000;
 
-/** The users with at least one connection, each once. */
+/** The users with at least one connection, each once: here or to another instance. */
 export class Presence {
   readonly #clock: Clock;
   readonly #changed: (usernames: readonly string[]) => void;
   readonly #delay: number;
   readonly #connections = new Map<string, number>();
+  #elsewhere: ReadonlySet<string> = new Set();
   #names: readonly string[] | undefined;
   #timer: unknown;
   #isStopped = false;
@@ -33,7 +34,7 @@ export class Presence {
 
   /** The names, sorted. */
   usernames(): readonly string[] {
-    this.#names ??= [...this.#connections.keys()].sort();
+    this.#names ??= [...new Set([...this.#connections.keys(), ...this.#elsewhere])].sort();
     return this.#names;
   }
 
@@ -53,6 +54,15 @@ export class Presence {
     if (connections > 1) {
       this.#connections.set(username, connections - 1);
     } else if (this.#connections.delete(username)) this.#announce();
+  }
+
+  /** Replaces the users that are connected to other instances. */
+  setElsewhere(usernames: readonly string[]): void {
+    const previous = this.#elsewhere;
+    this.#elsewhere = new Set(usernames);
+    const isSame =
+      previous.size === this.#elsewhere.size && usernames.every((name) => previous.has(name));
+    if (!isSame) this.#announce();
   }
 
   /** Cancels pending announcements and makes no more. */

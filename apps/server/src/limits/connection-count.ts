@@ -30,6 +30,11 @@ export class ConnectionCount {
     };
   }
 
+  /** Whether what is open under a key is within the limit, together with `elsewhere` more. */
+  fits(key: string, elsewhere: number): boolean {
+    return this.#limit === 0 || (this.#open.get(key) ?? 0) + elsewhere <= this.#limit;
+  }
+
   /** How many keys have something open. */
   get size(): number {
     return this.#open.size;

@@ -16,17 +16,27 @@ export class RateLimit {
 
   /** Takes `count` units, or none and returns false if fewer are left. */
   take(name: string, count: number): boolean {
-    if (this.#perSecond === 0) return true;
-    const bucket = this.#buckets.get(name) ?? new TokenBucket(this.#perSecond, this.#clock);
-    this.#buckets.set(name, bucket);
-    if (this.#buckets.size > this.#sweepAt) this.#sweep();
-    return bucket.take(count);
+    return this.#perSecond === 0 || this.#bucketOf(name).take(count);
+  }
+
+  /** Takes `count` units that were used elsewhere, or all if fewer are left. */
+  charge(name: string, count: number): void {
+    if (this.#perSecond === 0) return;
+    const bucket = this.#bucketOf(name);
+    bucket.take(Math.min(count, bucket.left));
   }
 
   /** Whether less than one unit is left. */
   isSpent(name: string): boolean {
     const bucket = this.#buckets.get(name);
     return bucket !== undefined && bucket.left < 1;
+  }
+
+  #bucketOf(name: string): TokenBucket {
+    const bucket = this.#buckets.get(name) ?? new TokenBucket(this.#perSecond, this.#clock);
+    this.#buckets.set(name, bucket);
+    if (this.#buckets.size > this.#sweepAt) this.#sweep();
+    return bucket;
   }
 
   #sweep(): void {

@@ -1,22 +1,38 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountSessions } from '../auth/account-sessions.ts';
+import type { AccountSessions, EndReason } from '../auth/account-sessions.ts';
+import type { Changes } from '../storage/changes.ts';
 
 /** Ms between two checks for sessions that have expired or were ended by another process. */
 const INTERVAL = 1000;
 
+/** Reasons that every instance finds out by itself. */
+const foundByCheck: readonly EndReason[] = ['expired', 'ended by another process'];
+
 /**
- * Logs the end of every session. While the server listens, checks each second for sessions that have
- * expired or were ended by the accounts command.
+ * Logs the end of every session, and tells the other instances. While the server listens, checks each
+ * second, and when another instance has ended one, for sessions that have expired or were ended by
+ * another process.
  */
-export function watchSessions(app: FastifyInstance, sessions: AccountSessions): void {
+export function watchSessions(
+  app: FastifyInstance,
+  sessions: AccountSessions,
+  changes: Changes,
+): void {
   let timer: NodeJS.Timeout | undefined;
+  let stopListening: (() => void) | undefined;
   let isChecking = false;
+  let isOutdated = false;
 
   async function check(): Promise<void> {
+    isOutdated = true;
     if (isChecking) return;
     isChecking = true;
     try {
-      await sessions.check();
+      // A session may have ended after the check has read it.
+      while (isOutdated) {
+        isOutdated = false;
+        await sessions.check();
+      }
     } catch (error) {
       app.log.error(error);
     } finally {
@@ -26,12 +42,15 @@ export function watchSessions(app: FastifyInstance, sessions: AccountSessions): 
 
   sessions.onEnded(({ username, reason }) => {
     app.securityLog('session.ended', { account: username, reason });
+    if (!foundByCheck.includes(reason)) changes.announce('sessions');
   });
   app.addHook('onListen', async () => {
     timer = setInterval(() => void check(), INTERVAL);
     timer.unref();
+    stopListening = changes.onChange('sessions', () => void check());
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
+    stopListening?.();
   });
 }

@@ -2,8 +2,14 @@ import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createMessageStore, type NewMessage, pageLimits } from './messages.ts';
+import { createMessageStore, type NewMessage, pageLimits, type StoredMessage } from './messages.ts';
 import { backUp } from './testing/back-up.ts';
+import {
+  describeEachDatabase,
+  describePostgres,
+  execute,
+  temporaryDatabase,
+} from './testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
@@ -17,9 +23,9 @@ const identified = (content: string, clientId: string, sender = 'elias'): NewMes
 const contentsOf = (messages: readonly { content: string }[]) =>
   messages.map(({ content }) => content);
 
-describe('createMessageStore', () => {
+describeEachDatabase('createMessageStore', (createLocation) => {
   it('assigns increasing numbers, in order', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const first = await store.insert([said('a'), said('b')]);
     const second = await store.insert([said('c')]);
     expect([...first, ...second].map(({ number, content }) => [number, content])).toEqual([
@@ -30,16 +36,17 @@ describe('createMessageStore', () => {
   });
 
   it('returns the latest messages, oldest first', async () => {
-    const store = createMessageStore(await openDatabase(), { epoch: 'now' });
+    const store = createMessageStore(await openDatabase(await createLocation()), { epoch: 'now' });
     await store.insert([said('a'), identified('b', 'id of b'), said('c')]);
+    const epoch = (await store.epochs(1))[0]?.epoch;
     await expect(store.latest(2)).resolves.toEqual([
-      { ...identified('b', 'id of b'), number: 2, epoch: 'now', previous: 1 },
-      { ...said('c'), number: 3, epoch: 'now', previous: 2 },
+      { ...identified('b', 'id of b'), number: 2, epoch, previous: 1 },
+      { ...said('c'), number: 3, epoch, previous: 2 },
     ]);
   });
 
   it('stores more messages than fit in one statement', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const many = Array.from({ length: 12_000 }, (_, index) => said(index.toString()));
     const stored = await store.insert(many);
     expect(stored.map(({ number }) => number)).toEqual(many.map((_, index) => index + 1));
@@ -47,32 +54,32 @@ describe('createMessageStore', () => {
   });
 
   it('stores any text unchanged', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const content = `'; drop table messages; -- <b>&amp;</b> 😀 \u202e\n`;
     await store.insert([said(content)]);
     await expect(store.latest(1)).resolves.toMatchObject([{ content }]);
   });
 
   it('never reuses a number, not even that of a deleted message', async () => {
-    const folder = await temporaryFolder();
-    const db = await openDatabase(folder);
+    const location = await createLocation();
+    const db = await openDatabase(location);
     await createMessageStore(db).insert([said('a'), said('b')]);
     await sql`delete from messages`.execute(db);
-    const again = createMessageStore(await openDatabase(folder));
+    const again = createMessageStore(await openDatabase(location));
     await expect(again.insert([said('c')])).resolves.toMatchObject([{ number: 3 }]);
   });
 
   it('stores all messages of a call or none', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const broken = { ...said('c'), content: null as unknown as string };
     await expect(store.insert([said('a'), broken])).rejects.toThrow();
     await expect(store.latest(1)).resolves.toEqual([]);
   });
 });
 
-describe('createMessageStore: client ids', () => {
+describeEachDatabase('createMessageStore: client ids', (createLocation) => {
   it('stores a repeated message once', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     await store.insert([identified('ok', 'one')]);
     await expect(store.insert([identified('ok', 'one')])).resolves.toEqual([]);
     await expect(
@@ -86,22 +93,22 @@ describe('createMessageStore: client ids', () => {
   });
 
   it('stores it once if both are in one call', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const stored = await store.insert([identified('a', 'one'), said('b'), identified('a', 'one')]);
     expect(contentsOf(stored)).toEqual(['a', 'b']);
     expect(contentsOf(await store.latest(10))).toEqual(['a', 'b']);
   });
 
   it('allows two accounts to use the same id', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);
     expect(contentsOf(stored)).toEqual(['a', 'b']);
   });
 });
 
-describe('createMessageStore: pages', () => {
+describeEachDatabase('createMessageStore: pages', (createLocation) => {
   it('reads everything after a number, page by page', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     await store.insert(Array.from({ length: 450 }, (_, index) => said(index.toString())));
     const sizes = [];
     let number = 30;
@@ -119,7 +126,7 @@ describe('createMessageStore: pages', () => {
   });
 
   it('limits the length of a page, but returns at least one message', async () => {
-    const store = createMessageStore(await openDatabase());
+    const store = createMessageStore(await openDatabase(await createLocation()));
     const half = 'x'.repeat(pageLimits.characters / 2);
     const long = 'x'.repeat(pageLimits.characters + 1);
     await store.insert([half, half, 'a', long, 'b', long].map(said));
@@ -128,7 +135,74 @@ describe('createMessageStore: pages', () => {
       2, 1, 1, 1,
     ]);
   });
+});
 
+describeEachDatabase('createMessageStore: removing messages', (createLocation) => {
+  const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
+
+  it('removes messages after the retention period, and stores up to which number', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()), {
+      retention: HOUR,
+    });
+    const before = (await store.state()).revision;
+    const old = Array.from({ length: 2500 }, (_, index) => at('old', NOON + index));
+    await store.insert([...old, at('a', NOON + HOUR), at('b', NOON + HOUR)]);
+    await store.prune(NOON + HOUR);
+    await expect(store.latest(5000)).resolves.toHaveLength(2502);
+    await expect(store.state()).resolves.toEqual({ last: 2502, revision: before });
+    await store.prune(NOON + 2 * HOUR);
+    await expect(store.latest(5000)).resolves.toMatchObject([
+      { content: 'a', number: 2501, previous: 2500 },
+      { content: 'b', number: 2502, previous: 2501 },
+    ]);
+    expect((await store.state()).revision).not.toBe(before);
+    await store.prune(NOON + 4 * HOUR);
+    await expect(store.insert([at('c', NOON)])).resolves.toMatchObject([
+      { number: 2503, previous: 2502 },
+    ]);
+  });
+
+  it('keeps all messages by default', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()));
+    await store.insert([said('a')]);
+    await store.prune(Number.MAX_SAFE_INTEGER);
+    await expect(store.latest(1)).resolves.toHaveLength(1);
+  });
+
+  it('leaves no gaps if the clock was ahead for a while', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()), {
+      retention: HOUR,
+    });
+    await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
+    await store.prune(NOON + 2 * HOUR);
+    await expect(store.latest(5)).resolves.toMatchObject([
+      { content: 'b', previous: 1 },
+      { content: 'c', previous: 2 },
+    ]);
+    await store.prune(NOON + 11 * HOUR);
+    await expect(store.latest(5)).resolves.toEqual([]);
+  });
+
+  it('removes only the messages of one account (case-insensitive)', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()));
+    const before = (await store.state()).revision;
+    await store.insert([
+      said('a'),
+      { ...said('b'), sender: 'Mira' },
+      ...Array.from({ length: 1500 }, () => ({ ...said('c'), sender: 'mira' })),
+      { ...said('d'), sender: 'miranda' },
+    ]);
+    await expect(store.forget('MIRA')).resolves.toBe(1501);
+    await expect(store.latest(10)).resolves.toMatchObject([
+      { content: 'a', previous: 0 },
+      { content: 'd', previous: 1 },
+    ]);
+    expect((await store.state()).revision).not.toBe(before);
+    await expect(store.forget('nobody')).resolves.toBe(0);
+  });
+});
+
+describe('createMessageStore (SQLite)', () => {
   it('reads no more of the table than the page', async () => {
     const statements: CompiledQuery[] = [];
     const db = await openDatabase(undefined, (query) => statements.push(query));
@@ -145,9 +219,7 @@ describe('createMessageStore: pages', () => {
     // The window function reads only the rows of the page.
     expect(query?.sql).toContain('limit ?) as "page"');
   });
-});
 
-describe('createMessageStore: epochs', () => {
   it('distinguishes the messages of each process', async () => {
     const folder = await temporaryFolder();
     const first = createMessageStore(await openDatabase(folder), { epoch: 'first' });
@@ -180,63 +252,70 @@ describe('createMessageStore: epochs', () => {
   });
 });
 
-describe('createMessageStore: removing messages', () => {
-  const at = (content: string, sentAt: number): NewMessage => ({ ...said(content), sentAt });
+describePostgres('createMessageStore (PostgreSQL)', () => {
+  /** Delays each commit of messages by up to 10 ms, while other commits go on. */
+  const delayCommits = `
+    create function delay_commit() returns trigger language plpgsql
+    as 'begin perform pg_sleep(random() / 100); return null; end';
+    create constraint trigger delay_commit after insert on messages
+    deferrable initially deferred for each row execute function delay_commit();
+  `;
 
-  it('removes messages after the retention period, and stores up to which number', async () => {
-    const store = createMessageStore(await openDatabase(), { retention: HOUR });
-    const before = await store.revision();
-    const old = Array.from({ length: 2500 }, (_, index) => at('old', NOON + index));
-    await store.insert([...old, at('a', NOON + HOUR), at('b', NOON + HOUR)]);
-    await store.prune(NOON + HOUR);
-    await expect(store.latest(5000)).resolves.toHaveLength(2502);
-    await expect(store.revision()).resolves.toBe(before);
-    await store.prune(NOON + 2 * HOUR);
-    await expect(store.latest(5000)).resolves.toMatchObject([
-      { content: 'a', number: 2501, previous: 2500 },
-      { content: 'b', number: 2502, previous: 2501 },
-    ]);
-    expect(await store.revision()).not.toBe(before);
-    await store.prune(NOON + 4 * HOUR);
-    await expect(store.insert([at('c', NOON)])).resolves.toMatchObject([
-      { number: 2503, previous: 2502 },
-    ]);
+  it('shows a reader every message of concurrent writers, whose commits are delayed', async () => {
+    const url = await temporaryDatabase();
+    await execute(url, delayCommits);
+    const open = async () => createMessageStore(await openDatabase(url));
+    const writers = await Promise.all(Array.from({ length: 4 }, open));
+    const reader = await open();
+    const batch = (index: number) => [said(index.toString()), said(`${index.toString()} too`)];
+    let isWriting = true;
+    const writing = Promise.all(
+      writers.map(async (writer) => {
+        const stored: StoredMessage[] = [];
+        for (let index = 0; index < 25; index++)
+          stored.push(...(await writer.insert(batch(index))));
+        return stored;
+      }),
+    ).finally(() => (isWriting = false));
+
+    const seen: StoredMessage[] = [];
+    for (let isLast = false; !isLast;) {
+      isLast = !isWriting;
+      seen.push(...(await reader.after(seen.at(-1)?.number ?? 0)));
+    }
+    const stored = (await writing).flat().sort((a, b) => a.number - b.number);
+    expect(seen).toEqual(stored);
+    expect(seen).toHaveLength(200);
+    expect(seen.slice(1).map(({ previous }) => previous)).toEqual(
+      seen.slice(0, -1).map(({ number }) => number),
+    );
   });
 
-  it('keeps all messages by default', async () => {
-    const store = createMessageStore(await openDatabase());
-    await store.insert([said('a')]);
-    await store.prune(Number.MAX_SAFE_INTEGER);
-    await expect(store.latest(1)).resolves.toHaveLength(1);
+  it('stores a message once that is sent through two servers at the same time', async () => {
+    const url = await temporaryDatabase();
+    await execute(url, delayCommits);
+    const stores = [
+      createMessageStore(await openDatabase(url)),
+      createMessageStore(await openDatabase(url)),
+    ];
+    const stored = await Promise.all(stores.map((store) => store.insert([identified('a', 'one')])));
+    expect(contentsOf(stored.flat())).toEqual(['a']);
+    await expect(stores[0]?.latest(10)).resolves.toHaveLength(1);
   });
 
-  it('leaves no gaps if the clock was ahead for a while', async () => {
-    const store = createMessageStore(await openDatabase(), { retention: HOUR });
-    await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
-    await store.prune(NOON + 2 * HOUR);
-    await expect(store.latest(5)).resolves.toMatchObject([
-      { content: 'b', previous: 1 },
-      { content: 'c', previous: 2 },
+  it('begins another epoch in a copy of the database', async () => {
+    const url = await temporaryDatabase();
+    const db = await openDatabase(url);
+    const [first] = await createMessageStore(db).insert([said('a')]);
+    await db.destroy();
+    const copy = createMessageStore(
+      await openDatabase(await temporaryDatabase(url.pathname.slice(1))),
+    );
+    const [second] = await copy.insert([said('b')]);
+    expect(second?.epoch).not.toBe(first?.epoch);
+    await expect(copy.epochs(2)).resolves.toEqual([
+      { epoch: first?.epoch, first: 1 },
+      { epoch: second?.epoch, first: 2 },
     ]);
-    await store.prune(NOON + 11 * HOUR);
-    await expect(store.latest(5)).resolves.toEqual([]);
-  });
-
-  it('removes only the messages of one account (case-insensitive)', async () => {
-    const store = createMessageStore(await openDatabase());
-    const before = await store.revision();
-    await store.insert([
-      said('a'),
-      { ...said('b'), sender: 'Mira' },
-      ...Array.from({ length: 1500 }, () => ({ ...said('c'), sender: 'mira' })),
-      { ...said('d'), sender: 'miranda' },
-    ]);
-    await expect(store.forget('MIRA')).resolves.toBe(1501);
-    await expect(store.latest(10)).resolves.toMatchObject([
-      { content: 'a', previous: 0 },
-      { content: 'd', previous: 1 },
-    ]);
-    expect(await store.revision()).not.toBe(before);
-    await expect(store.forget('nobody')).resolves.toBe(0);
   });
 });

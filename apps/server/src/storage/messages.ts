@@ -1,5 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
+import { messageColumns, messageOf, type MessageTables } from './message-rows.ts';
+import { postgresInsertMessages } from './postgres/insert-messages.ts';
+import { sqliteInsertMessages } from './sqlite/insert-messages.ts';
 
 export type NewMessage = {
   /** Username of the account. */
@@ -14,7 +17,7 @@ export type NewMessage = {
 export type StoredMessage = NewMessage & {
   /** Increases with every message. Unique, but reused after an older backup is restored. */
   number: number;
-  /** Random per process that stores messages. Distinguishes two messages with the same number. */
+  /** Distinguishes two messages with the same number, of which one was lost: see {@link InsertMessages}. */
   epoch: string;
   /**
    * Number of the preceding message, or the number up to which the retention has removed messages; 0
@@ -25,6 +28,13 @@ export type StoredMessage = NewMessage & {
 
 /** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };
+
+export type MessageState = {
+  /** Number of the newest message; 0 if there is none. */
+  last: number;
+  /** Changes whenever messages are removed. */
+  revision: number;
+};
 
 /** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
 export type MessageStore = {
@@ -44,44 +54,27 @@ export type MessageStore = {
   after: (number: number) => Promise<StoredMessage[]>;
   /** The newest epochs, oldest first. */
   epochs: (limit: number) => Promise<Epoch[]>;
-  /** A number that changes whenever messages are removed, also by another process. */
-  revision: () => Promise<number>;
+  /** What tells a reader whether there is something new, also of another process. */
+  state: () => Promise<MessageState>;
   /** Removes messages that are older than the retention period, if one is set. */
   prune: (now: number) => Promise<void>;
   /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
   forget: (sender: string) => Promise<number>;
 };
 
+/**
+ * Implements {@link MessageStore.insert}. Numbers are assigned in the order of the commits, so that a
+ * reader who goes on after the last number misses none. The epoch of the messages is another one after
+ * a backup was restored.
+ */
+export type InsertMessages = MessageStore['insert'];
+
 export type MessageStoreOptions = {
   /** Retention period in ms; 0 means no limit. @default 0 */
   retention?: number;
-  /** @default random */
+  /** Epoch of new messages in SQLite; PostgreSQL finds it out by itself. @default random */
   epoch?: string;
 };
-
-/** The tables of the migrations `0003-messages` and `0004-message-ids`. */
-export type MessageTables = {
-  messages: MessageRow;
-  message_epochs: { epoch: string; first_id: number };
-  message_log: {
-    id: number;
-    /** The retention has removed all messages up to this number. */
-    removed_until: number;
-    revision: number;
-  };
-};
-
-type MessageRow = {
-  id: Generated<number>;
-  sender: string;
-  content: string;
-  sent_at: number;
-  client_id: string | null;
-  epoch: string;
-};
-
-/** SQLite allows 32,766 parameters in a statement, PostgreSQL 65,535. */
-const ROWS_PER_STATEMENT = 5000;
 
 /** Maximum number of rows removed in a transaction, so that the write lock is not held for long. */
 const ROWS_PER_REMOVAL = 1000;
@@ -92,15 +85,13 @@ const ROWS_PER_REMOVAL = 1000;
  */
 export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 
-const columns = ['id', 'sender', 'content', 'sent_at', 'client_id', 'epoch'] as const;
-
-/** Creates a message store on any database that Kysely supports. Its tables must be migrated. */
+/** Creates a message store on SQLite or PostgreSQL. Its tables must be migrated. */
 export function createMessageStore(
   database: Pick<Kysely<unknown>, 'withTables'>,
-  { retention = 0, epoch = randomBytes(9).toString('base64url') }: MessageStoreOptions = {},
+  { retention = 0, epoch }: MessageStoreOptions = {},
 ): MessageStore {
   const db = database.withTables<MessageTables>();
-  let isEpochStored = false;
+  const insert = isPostgres(db) ? postgresInsertMessages(db) : sqliteInsertMessages(db, epoch);
 
   /**
    * Selects messages with the number that precedes each. It is a single statement, so a concurrent
@@ -109,7 +100,7 @@ export function createMessageStore(
   const selectMessages = () =>
     db
       .selectFrom('messages')
-      .select(columns)
+      .select(messageColumns)
       .select((row) => [
         row
           .selectFrom('messages as earlier')
@@ -163,61 +154,7 @@ export function createMessageStore(
   }
 
   return {
-    async insert(messages) {
-      const stored = await db.transaction().execute(async (transaction) => {
-        const rows: Selectable<MessageRow>[] = [];
-        for (let from = 0; from < messages.length; from += ROWS_PER_STATEMENT) {
-          const inserted = await transaction
-            .insertInto('messages')
-            .values(
-              messages
-                .slice(from, from + ROWS_PER_STATEMENT)
-                .map(({ sender, content, sentAt, clientId = null }) => ({
-                  sender,
-                  content,
-                  sent_at: sentAt,
-                  client_id: clientId,
-                  epoch,
-                })),
-            )
-            .onConflict((conflict) => conflict.columns(['sender', 'client_id']).doNothing())
-            .returning(columns)
-            .execute();
-          rows.push(...inserted);
-        }
-        // Ids are assigned in the order of the values, but the rows may be returned in another order.
-        rows.sort((a, b) => Number(a.id) - Number(b.id));
-        const [first] = rows;
-        if (first === undefined) return [];
-        if (!isEpochStored) {
-          await transaction
-            .insertInto('message_epochs')
-            .values({ epoch, first_id: first.id })
-            .onConflict((conflict) => conflict.column('epoch').doNothing())
-            .execute();
-        }
-        const { before, removed_until } = await transaction
-          .selectFrom('message_log')
-          .select((row) => [
-            'removed_until',
-            row
-              .selectFrom('messages')
-              .select(({ fn }) => fn.max('id').as('id'))
-              .where('id', '<', first.id)
-              .as('before'),
-          ])
-          .executeTakeFirstOrThrow();
-        return rows.map((row, index) =>
-          messageOf({
-            ...row,
-            before: index === 0 ? before : (rows[index - 1]?.id ?? null),
-            removed_until,
-          }),
-        );
-      });
-      isEpochStored ||= stored.length > 0;
-      return stored;
-    },
+    insert,
     async latest(limit) {
       const rows = await selectMessages().orderBy('id', 'desc').limit(limit).execute();
       return rows.reverse().map(messageOf);
@@ -252,9 +189,18 @@ export function createMessageStore(
         .execute();
       return rows.reverse().map((row) => ({ epoch: row.epoch, first: Number(row.first_id) }));
     },
-    async revision() {
-      const row = await db.selectFrom('message_log').select('revision').executeTakeFirstOrThrow();
-      return Number(row.revision);
+    async state() {
+      const { last, revision } = await db
+        .selectFrom('message_log')
+        .select((row) => [
+          'revision',
+          row
+            .selectFrom('messages')
+            .select(({ fn }) => fn.max('id').as('id'))
+            .as('last'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { last: Number(last ?? 0), revision: Number(revision) };
     },
     async prune(now) {
       if (retention === 0) return;
@@ -277,22 +223,5 @@ export function createMessageStore(
       }
       return removed;
     },
-  };
-}
-
-function messageOf(
-  row: Selectable<MessageRow> & {
-    before: number | null;
-    removed_until: number | null;
-  },
-): StoredMessage {
-  return {
-    number: Number(row.id),
-    epoch: row.epoch,
-    previous: Math.max(Number(row.before ?? 0), Number(row.removed_until ?? 0)),
-    sender: row.sender,
-    content: row.content,
-    sentAt: Number(row.sent_at),
-    ...(row.client_id !== null && { clientId: row.client_id }),
   };
 }

@@ -1,6 +1,8 @@
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
 import { type Location, openDatabase } from './open-database.ts';
+import { openPostgresChanges } from './postgres/changes.ts';
+import { connectionSettings } from './postgres/pool.ts';
 import type { SqliteOptions } from './sqlite/client.ts';
 import { lockFile } from './sqlite/lock.ts';
 import { startError } from './start-sentence.ts';
@@ -16,6 +18,8 @@ export type StorageOptions = SqliteOptions & {
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
   chatRetention?: number;
+  /** Called when wake-ups of other servers cannot be sent or received. @default ignored */
+  onError?: (error: unknown) => void;
 };
 
 /**
@@ -26,14 +30,21 @@ export type StorageOptions = SqliteOptions & {
  */
 export async function openStorage(
   location: Location,
-  { exclusive = false, chatRetention, ...options }: StorageOptions = {},
+  { exclusive = false, chatRetention, onError = () => undefined, ...options }: StorageOptions = {},
 ): Promise<Storage> {
   const release = exclusive && typeof location === 'string' ? lock(location) : () => undefined;
   try {
-    const storage = createStorage(await openDatabase(location, options), chatRetention);
+    const db = await openDatabase(location, options);
+    const changes =
+      location instanceof URL
+        ? openPostgresChanges({ connection: connectionSettings(location), db, onError })
+        : undefined;
+    await changes?.ready;
+    const storage = createStorage(db, { chatRetention, changes });
     return {
       ...storage,
       async close() {
+        await changes?.close();
         await storage.close();
         release();
       },

@@ -1,10 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type AccountStorage, createAccountStorage } from './accounts.ts';
 import { type AttemptStorage, createAttemptStorage } from './attempts.ts';
+import { type Changes, noChanges } from './changes.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
 import { type CounterStorage, createCounterStorage } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
+import type { InstanceStorage } from './instances.ts';
+import { isPostgres } from './is-postgres.ts';
+import { createInstanceStorage } from './postgres/instances.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { createInvitationStorage, type InvitationStorage } from './invitations.ts';
 import { createMessageStore, type MessageStore } from './messages.ts';
@@ -28,17 +32,27 @@ export type Storage = AccountStorage &
     invitations: InvitationStorage;
     attempts: AttemptStorage;
     secrets: SecretStorage;
+    /** Wake-ups between instances. */
+    changes: Changes;
+    /** Where instances find each other's connections; `undefined` for an embedded database. */
+    instances: InstanceStorage | undefined;
     /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable: Readonly<Record<string, Prunable>>;
     close(): Promise<void>;
   };
 
-/**
- * Creates the storage on a migrated database.
- *
- * @param chatRetention retention period of messages in ms; 0 means no limit
- */
-export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage {
+export type CreateStorageOptions = {
+  /** Retention period of messages in ms; 0 means no limit. @default 0 */
+  chatRetention?: number | undefined;
+  /** Wake-ups between instances. @default none */
+  changes?: Changes | undefined;
+};
+
+/** Creates the storage on a migrated database. Closing it closes the database. */
+export function createStorage(
+  db: Kysely<Database>,
+  { chatRetention = 0, changes = noChanges }: CreateStorageOptions = {},
+): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
   const sessions = createSessionStorage(db);
@@ -58,6 +72,8 @@ export function createStorage(db: Kysely<Database>, chatRetention = 0): Storage 
     invitations,
     attempts,
     secrets: createSecretStorage(db),
+    changes,
+    instances: isPostgres(db) ? createInstanceStorage(db) : undefined,
     prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
     close: () => db.destroy(),
   };

@@ -8,6 +8,8 @@ const credentialSchema = z
   .check(
     z.minLength(1, 'must not be empty'),
     z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
+    // PostgreSQL cannot store NUL in text.
+    z.refine((text) => !text.includes('\0'), 'must not hold a NUL character'),
   );
 
 /** Request body of a sign-in. */

@@ -94,6 +94,7 @@ describe('POST /api/auth/signin', () => {
     ['{"username":{"$ne":""},"password":"x"}', 'body.username must be a text'],
     ['{"username":"","password":"x"}', 'body.username must not be empty'],
     ['{"username":"reader","password":""}', 'body.password must not be empty'],
+    ['{"username":"reader\\u0000","password":"x"}', 'body.username must not hold a NUL character'],
     [
       JSON.stringify({ username: 'reader', password: 'x'.repeat(257) }),
       'body.password must have at most 256 characters',
@@ -115,7 +116,7 @@ describe('POST /api/auth/signin', () => {
     expect(response.json()).toEqual({ message });
   });
 
-  it.each(["' or 1=1 --", 'reader\u0000', '__proto__', 'ｒｅａｄｅｒ', '\ud800'])(
+  it.each(["' or 1=1 --", '__proto__', 'ｒｅａｄｅｒ', '\ud800'])(
     'returns 401 for the name "%s"',
     async (username) => {
       const { app } = await setup();

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '../is-postgres.ts';
 
 export const idempotencyKeys: Migration = {
   async up(db: Kysely<unknown>) {
@@ -24,8 +25,8 @@ export const idempotencyKeys: Migration = {
 
     // A trigger stores the key and increments the tally in one statement, without an explicit
     // transaction. No other way works in both databases.
-    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-    for (const statement of isPostgres ? postgresTrigger : sqliteTrigger) {
+    const onPostgres = isPostgres(db);
+    for (const statement of onPostgres ? postgresTrigger : sqliteTrigger) {
       await statement.execute(db);
     }
   },

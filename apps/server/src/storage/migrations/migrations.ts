@@ -6,6 +6,7 @@ import { messageIds } from './0004-message-ids.ts';
 import { idempotencyKeys } from './0005-idempotency-keys.ts';
 import { sessionsAndAttempts } from './0006-sessions-and-attempts.ts';
 import { secrets } from './0007-secrets.ts';
+import { instances } from './0008-instances.ts';
 
 /**
  * All migrations, in order. Never change a released migration: add one with the next number. All
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0005-idempotency-keys': idempotencyKeys,
   '0006-sessions-and-attempts': sessionsAndAttempts,
   '0007-secrets': secrets,
+  '0008-instances': instances,
 };

@@ -11,7 +11,7 @@ const MAX_WAITING = 10_000;
 const READ_TIMEOUT = 'Query read timeout';
 
 /** The settings of every connection to the database. Times are in milliseconds. */
-function connectionSettings(url: URL): ClientConfig {
+export function connectionSettings(url: URL): ClientConfig {
   return {
     connectionString: url.href,
     application_name: 'tales',

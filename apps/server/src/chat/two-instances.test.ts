@@ -1,0 +1,225 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { TestAppOptions } from '../testing/test-app.ts';
+import { noChanges } from '../storage/changes.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import { describePostgres, execute, temporaryDatabase } from '../storage/testing/databases.ts';
+import { addAccounts, password } from '../testing/accounts.ts';
+import { listen } from '../testing/listen.ts';
+import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Starts two servers that share a database with the accounts `reader` and `writer`. */
+async function setup(options: TestAppOptions & { isDeaf?: boolean } = {}) {
+  const url = await temporaryDatabase();
+  const start = async () => {
+    const storage = await openStorage(url);
+    const changes = options.isDeaf ? noChanges : storage.changes;
+    return { storage, ...(await listen({ ...options, storage: { ...storage, changes } })) };
+  };
+  const [a, b] = [await start(), await start()];
+  await addAccounts(a.storage, 'reader', 'writer');
+
+  type Instance = typeof a;
+  const post = (instance: Instance, path: string, headers = {}, body?: object) =>
+    fetch(`${instance.url}/api/${path}`, {
+      method: 'POST',
+      headers: { ...json, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  async function signIn(instance: Instance, username: string): Promise<string> {
+    const answer = await post(instance, 'auth/signin', {}, { username, password });
+    return ((await answer.json()) as { jwtToken: string }).jwtToken;
+  }
+  const chatUrl = ({ port }: Instance, token: string) =>
+    `ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`;
+  return {
+    a,
+    b,
+    url,
+    post,
+    signIn,
+    chatUrl,
+    /** Connects a user to the chat of an instance. */
+    join: async (instance: Instance, username: string, token?: string) =>
+      connectClient(chatUrl(instance, token ?? (await signIn(instance, username)))),
+  };
+}
+
+describePostgres('two servers on one database', { timeout: 60_000 }, () => {
+  it('deliver the same messages in the same order', async () => {
+    const { a, b, join } = await setup({ config: { chatRate: 0 } });
+    const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
+    const [seenAtA, seenAtB] = [reader, writer].map((one) => one.subscribe('/topic/messages'));
+    const sent = [];
+    for (let index = 0; index < 100; index++) {
+      sent.push(reader.say(`a${index.toString()}`), writer.say(`b${index.toString()}`));
+    }
+    await Promise.all(sent);
+    await Promise.all([seenAtA?.count(200), seenAtB?.count(200)]);
+    expect(seenAtA?.contents()).toEqual(seenAtB?.contents());
+    expect(new Set(seenAtA?.ids()).size).toBe(200);
+    const order = (prefix: string) =>
+      seenAtA?.contents().filter((content) => content.startsWith(prefix));
+    expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index.toString()}`));
+  });
+
+  it('find the messages of each other without wake-ups', async () => {
+    const { a, b, join } = await setup({ isDeaf: true });
+    const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
+    const messages = reader.subscribe('/topic/messages');
+    await writer.say('nobody was notified');
+    await messages.count(1);
+    expect(messages.contents()).toEqual(['nobody was notified']);
+  });
+
+  it('continue for a client that changes to the other one, without a gap or a repetition', async () => {
+    const { a, b, join } = await setup({ isDeaf: true, config: { chatRate: 0 } });
+    const [reader, writer] = [await join(a, 'reader'), await join(a, 'writer')];
+    const atA = reader.subscribe('/topic/messages');
+    for (const content of ['one', 'two']) await writer.say(content);
+    await atA.count(2);
+    await writer.say('three');
+    const moved = await join(b, 'reader');
+    const atB = moved.subscribe('/topic/messages', { 'last-id': atA.ids()[1] ?? '' });
+    await atB.count(1);
+    await writer.say('four');
+    await atB.count(2);
+    expect(atB.contents()).toEqual(['three', 'four']);
+  });
+
+  it('list the users of both, each until the last connection ends', async () => {
+    const { a, b, join } = await setup();
+    const reader = await join(a, 'reader');
+    const lists = reader.subscribe('/topic/users');
+    const isListed = (names: string[]) =>
+      reader.until(() => (String(lists.bodies().at(-1)) === String(names) ? true : undefined));
+    const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
+    await isListed(['reader', 'writer']);
+    await first.client.deactivate();
+    const third = await join(b, 'writer');
+    await third.client.deactivate();
+    expect(lists.bodies().at(-1)).toEqual(['reader', 'writer']);
+    await second.client.deactivate();
+    await isListed(['reader']);
+  });
+
+  it('drop the users of a server that has died', async () => {
+    const { a, b, url, join } = await setup();
+    const reader = await join(a, 'reader');
+    const lists = reader.subscribe('/topic/users');
+    const lastList = (names: string) =>
+      reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
+    await b.storage.instances?.beat('dead');
+    await b.storage.instances?.store('dead', [{ kind: 'user', key: 'ghost', count: 1 }]);
+    b.storage.changes.announce('connections');
+    await lastList('ghost,reader');
+    await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);
+    await lastList('reader');
+  });
+
+  it('store their connections again after others have taken them for dead', async () => {
+    const { a, b, url, join } = await setup();
+    const reader = await join(a, 'reader');
+    const lists = reader.subscribe('/topic/users');
+    const lastList = (names: string) =>
+      reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
+    await join(b, 'writer');
+    await lastList('reader,writer');
+    await execute(url, 'delete from instances');
+    b.storage.changes.announce('connections');
+    await lastList('reader');
+    await lastList('reader,writer');
+  });
+
+  it('count the connections of an account and of an address together', async () => {
+    const { a, b, join, signIn, chatUrl } = await setup({
+      config: { chatConnections: 2, connectionsPerAddress: 3 },
+    });
+    const first = await join(a, 'reader');
+    await join(b, 'reader');
+    const token = await signIn(b, 'reader');
+    await expect(refusedUpgrade(chatUrl(b, token))).resolves.toMatchObject({
+      status: 429,
+      body: expect.stringContaining('This account has too many') as unknown,
+    });
+    await join(a, 'writer');
+    await expect(refusedUpgrade(chatUrl(b, await signIn(b, 'writer')))).resolves.toMatchObject({
+      status: 429,
+      body: expect.stringContaining('This address has too many') as unknown,
+    });
+    await first.client.deactivate();
+    await expect.poll(() => join(b, 'reader', token).then(() => true)).toBe(true);
+  });
+
+  it('never admit more connections than allowed, even if all open at once', async () => {
+    const { a, b, signIn, chatUrl } = await setup({ config: { chatConnections: 4 } });
+    const token = await signIn(a, 'reader');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        const webSocket = new WebSocket(chatUrl(index % 2 === 0 ? a : b, token), ['v12.stomp']);
+        onTestFinished(() => {
+          webSocket.close();
+        });
+        return new Promise<boolean>((resolve) => {
+          webSocket.onopen = () => {
+            resolve(true);
+          };
+          webSocket.onerror = () => {
+            resolve(false);
+          };
+        });
+      }),
+    );
+    expect(answers.filter(Boolean).length).toBeLessThanOrEqual(4);
+  });
+
+  it('limit the messages of an account together', async () => {
+    const { a, b, join } = await setup({ config: { chatRate: 5 } });
+    const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
+    const messages = atB.subscribe('/topic/messages');
+    for (let index = 0; index < 10; index++) atA.send(JSON.stringify({ content: 'x' }));
+    await messages.count(10);
+    for (let index = 0; index < 10; index++) atB.send(JSON.stringify({ content: 'y' }));
+    await expect(atB.closed()).resolves.toBe(4429);
+  });
+
+  it('refuse a token that the other one has signed out, and close its sockets', async () => {
+    const { a, b, join, post, signIn } = await setup();
+    const token = await signIn(a, 'reader');
+    const authorization = { authorization: `Bearer ${token}` };
+    const atB = await join(b, 'reader', token);
+    const isSignedInAtB = async () =>
+      (await fetch(`${b.url}/api/private/categories`, { headers: authorization })).status === 200;
+    await expect(isSignedInAtB()).resolves.toBe(true);
+    await post(a, 'auth/signout', authorization);
+    await expect(isSignedInAtB()).resolves.toBe(false);
+    await expect(atB.closed()).resolves.toBe(4401);
+  });
+
+  it('share counters, idempotency keys, the wait between downloads and failed sign-ins', async () => {
+    const { a, b, post } = await setup();
+    const views = async (instance: typeof a, key: string) =>
+      (await post(instance, 'public/views', { 'idempotency-key': key })).json();
+    const first = (await views(a, 'the-first-view-of-all')) as number;
+    await expect(views(b, 'another-view-of-a-page')).resolves.toBe(first + 1);
+    await expect(views(b, 'the-first-view-of-all')).resolves.toBe(first + 1);
+
+    const visit = await fetch(`${a.url}/api/public/downloadTime`);
+    const cookie = visit.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    expect((await post(a, 'public/downloadTime', { cookie })).status).toBe(204);
+    expect((await post(b, 'public/downloadTime', { cookie })).status).toBe(429);
+
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 50) {
+      const instance: typeof a = statuses.length % 2 === 0 ? a : b;
+      const body = { username: 'reader', password: 'a wrong password' };
+      statuses.push((await post(instance, 'auth/signin', {}, body)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const right = { username: 'reader', password };
+    for (const instance of [a, b]) {
+      expect((await post(instance, 'auth/signin', {}, right)).status).toBe(429);
+    }
+  });
+});

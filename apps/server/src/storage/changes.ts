@@ -1,0 +1,25 @@
+/** What an instance may announce as changed. */
+export const topics = ['messages', 'connections', 'sessions'] as const;
+export type Topic = (typeof topics)[number];
+
+/**
+ * Wake-ups between the instances that share a database. They only say where to look: a lost one is made
+ * up for by a regular look at the database.
+ */
+export type Changes = {
+  /** Tells the other instances, soon. Announcements of the same topic may be merged. */
+  announce: (topic: Topic) => void;
+  /**
+   * Adds a listener. It is called for announcements of other instances, and whenever some may have been
+   * lost.
+   *
+   * @returns a function that removes the listener
+   */
+  onChange: (topic: Topic, listener: () => void) => () => void;
+};
+
+/** For a database that only one server uses. */
+export const noChanges: Changes = {
+  announce: () => undefined,
+  onChange: () => () => undefined,
+};

@@ -1,0 +1,32 @@
+/**
+ * What connections are counted by: the account and the network (an address or an IPv6 /64) since the
+ * handshake, the user since the STOMP frame CONNECT.
+ */
+export type ConnectionKind = 'account' | 'network' | 'user';
+
+export type CountedConnections = {
+  kind: ConnectionKind;
+  /** A username or a network. */
+  key: string;
+  /** Open connections of one instance; 0 removes the row. */
+  count: number;
+};
+
+/** What the servers that share a database know of each other's chat connections. */
+export type InstanceStorage = {
+  /**
+   * Records that an instance lives, and removes those that were not seen for ten seconds with their
+   * connections.
+   *
+   * @returns false if this instance was not known, so that its connections have to be stored again
+   */
+  beat: (instance: string) => Promise<boolean>;
+  /** Stores the numbers of connections of an instance. It must have called `beat` before. */
+  store: (instance: string, counts: readonly CountedConnections[]) => Promise<void>;
+  /** The number of connections of all other living instances. */
+  countElsewhere: (instance: string, kind: ConnectionKind, key: string) => Promise<number>;
+  /** The users that are connected to other living instances, each once; at most 10,000. */
+  usersElsewhere: (instance: string) => Promise<string[]>;
+  /** Removes an instance and its connections. */
+  leave: (instance: string) => Promise<void>;
+};

@@ -1,0 +1,43 @@
+import type { Generated, Selectable } from 'kysely';
+import type { StoredMessage } from './messages.ts';
+
+/** The tables of the migrations `0003-messages` and `0004-message-ids`. */
+export type MessageTables = {
+  messages: MessageRow;
+  message_epochs: { epoch: string; first_id: number };
+  message_log: {
+    id: number;
+    /** The retention has removed all messages up to this number. */
+    removed_until: number;
+    revision: number;
+  };
+};
+
+export type MessageRow = {
+  id: Generated<number>;
+  sender: string;
+  content: string;
+  sent_at: number;
+  client_id: string | null;
+  epoch: string;
+};
+
+export const messageColumns = ['id', 'sender', 'content', 'sent_at', 'client_id', 'epoch'] as const;
+
+/** @param row a message, the number of the one before it, and up to which number messages were removed */
+export function messageOf(
+  row: Selectable<MessageRow> & {
+    before: number | null;
+    removed_until: number | null;
+  },
+): StoredMessage {
+  return {
+    number: Number(row.id),
+    epoch: row.epoch,
+    previous: Math.max(Number(row.before ?? 0), Number(row.removed_until ?? 0)),
+    sender: row.sender,
+    content: row.content,
+    sentAt: Number(row.sent_at),
+    ...(row.client_id !== null && { clientId: row.client_id }),
+  };
+}

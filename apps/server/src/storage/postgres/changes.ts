@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { Client, type ClientConfig } from 'pg';
+import { type Changes, type Topic, topics } from '../changes.ts';
+
+const CHANNEL = 'tales_changes';
+
+/** Ms between two notifications of an instance: what is announced in between shares the next one. */
+const INTERVAL = 5;
+/** Ms between two checks whether the listening connection still works. */
+const CHECK_INTERVAL = 2000;
+/** Ms until a connection attempt or a query fails. */
+const TIMEOUT = 3000;
+/** Ms until the first attempt to connect again; doubled with each one, up to the longest. */
+const FIRST_RETRY = 100;
+const LONGEST_RETRY = 5000;
+
+export type PostgresChangesOptions = {
+  /** Settings of the listening connection. It needs a session: PgBouncer in transaction mode has none. */
+  connection: ClientConfig;
+  /** Sends the notifications. */
+  db: Pick<Kysely<unknown>, 'getExecutor'>;
+  /** Called when the connection is lost, and for each notification that could not be sent. */
+  onError: (error: unknown) => void;
+};
+
+export type PostgresChanges = Changes & {
+  /** Resolves when the first connection listens or has failed. */
+  ready: Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Sends and receives wake-ups with NOTIFY and LISTEN. Listens again after the connection was lost. */
+export function openPostgresChanges({
+  connection,
+  db,
+  onError,
+}: PostgresChangesOptions): PostgresChanges {
+  const origin = randomUUID();
+  const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]));
+  const announced = new Set<Topic>();
+  const closing = new AbortController();
+  const ready = Promise.withResolvers<undefined>();
+  let sending: Promise<void> | undefined;
+  const listening = keepListening();
+
+  async function keepListening(): Promise<void> {
+    let retry = FIRST_RETRY;
+    while (!closing.signal.aborted) {
+      try {
+        await listen(() => {
+          retry = FIRST_RETRY;
+        });
+      } catch (error) {
+        if (!closing.signal.aborted) onError(error);
+      }
+      ready.resolve(undefined);
+      await pause(retry * (0.5 + Math.random()));
+      retry = Math.min(2 * retry, LONGEST_RETRY);
+    }
+  }
+
+  /** Listens until the connection is lost, which rejects, or until `close`. */
+  async function listen(connected: () => void): Promise<void> {
+    const client = new Client({
+      ...connection,
+      keepAlive: true,
+      connectionTimeoutMillis: TIMEOUT,
+      query_timeout: TIMEOUT,
+    });
+    const lost = Promise.withResolvers<never>();
+    // Errors can come at any time, also while the client is ended.
+    lost.promise.catch(() => undefined);
+    client.on('error', lost.reject);
+    client.on('end', () => {
+      lost.reject(new Error('The connection that listens for changes has ended.'));
+    });
+    client.on('notification', ({ payload = '' }) => {
+      const [sender, ...changed] = payload.split(' ');
+      if (sender !== origin) tell(changed);
+    });
+    try {
+      await Promise.race([client.connect(), lost.promise]);
+      await Promise.race([client.query(`listen ${CHANNEL}`), lost.promise]);
+      connected();
+      ready.resolve(undefined);
+      tell(topics);
+      while (!closing.signal.aborted) {
+        await Promise.race([pause(CHECK_INTERVAL), lost.promise]);
+        if (!closing.signal.aborted) await Promise.race([client.query('select 1'), lost.promise]);
+      }
+    } finally {
+      // Without waiting for the server, which may not answer any more.
+      client.end().catch(() => undefined);
+      streamOf(client).destroy();
+    }
+  }
+
+  function tell(changed: readonly string[]): void {
+    for (const [topic, own] of listeners) {
+      if (changed.includes(topic)) for (const listener of [...own]) listener();
+    }
+  }
+
+  async function send(): Promise<void> {
+    while (announced.size > 0) {
+      const payload = [origin, ...announced].join(' ');
+      announced.clear();
+      try {
+        await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
+      } catch (error) {
+        onError(error);
+      }
+      await pause(INTERVAL);
+    }
+    sending = undefined;
+  }
+
+  const pause = (ms: number) =>
+    delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+
+  return {
+    ready: ready.promise,
+    announce(topic) {
+      if (closing.signal.aborted) return;
+      announced.add(topic);
+      sending ??= send();
+    },
+    onChange(topic, listener) {
+      const own = () => {
+        listener();
+      };
+      listeners.get(topic)?.add(own);
+      return () => {
+        listeners.get(topic)?.delete(own);
+      };
+    },
+    async close() {
+      closing.abort();
+      await Promise.all([listening, sending]);
+    },
+  };
+}
+
+/** The socket of a client; pg has no public way to close it without waiting. */
+function streamOf(client: Client): { destroy: () => void } {
+  return (client as unknown as { connection: { stream: { destroy: () => void } } }).connection
+    .stream;
+}
