@@ -1,5 +1,6 @@
 import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { networkOf } from './limits/network-of.ts';
@@ -8,8 +9,11 @@ import type { Config } from './config.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
+import type { Limit } from './limits/limit.ts';
 import { OncePer } from './limits/once-per.ts';
 import { RateLimit } from './limits/rate-limit.ts';
+import { measureRequests } from './operations/measure-requests.ts';
+import type { Metrics } from './operations/metrics.ts';
 import { validateForwardedFor } from './plugins/forwarded.ts';
 import { closeGracefully } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
@@ -34,6 +38,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Logs a security event. */
     securityLog: SecurityLog;
+    /** Counts a refusal because a limit was exceeded. */
+    throttled: (limit: Limit) => void;
   }
 }
 
@@ -53,6 +59,8 @@ export type AppOptions = {
   sessions: AccountSessions;
   /** HMAC key for device cookies, and for addresses in the log and the sign-in limiter. */
   secret: string;
+  /** Counts requests, refusals and the chat. @default nothing is counted */
+  metrics?: Metrics | undefined;
   /** @default standard output */
   logTo?: { write: (line: string) => void };
   /** @default systemClock */
@@ -70,6 +78,7 @@ export function buildApp({
   site,
   sessions,
   secret,
+  metrics,
   logTo,
   clock = systemClock,
   now = Date.now,
@@ -81,8 +90,9 @@ export function buildApp({
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
   const reported = new OncePer(MINUTE, clock);
   const report = (event: SecurityEvent, address: string | undefined, reason: string) => {
+    metrics?.countSecurityEvent(event);
     const isFirst = reported.isFirst([event, reason, networkOf(address ?? '')].join(' '));
-    if (isFirst) app.securityLog(event, { address, reason });
+    if (isFirst) logEvent(event, { address, reason });
   };
 
   const app: FastifyInstance = Fastify({
@@ -94,6 +104,7 @@ export function buildApp({
         clock,
         connectionsPerAddress,
         onRefused: (address, reason) => {
+          app.throttled('connections');
           report('connection.refused', address, reason);
         },
         onCut: (address, reason) => {
@@ -118,7 +129,15 @@ export function buildApp({
     },
   });
 
-  app.decorate('securityLog', createSecurityLog(app.log, secret));
+  const logEvent = createSecurityLog(app.log, secret);
+  app.decorate('securityLog', (event, details) => {
+    metrics?.countSecurityEvent(event);
+    logEvent(event, details);
+  });
+  app.decorate('throttled', (limit) => {
+    metrics?.countThrottled(limit);
+  });
+  if (metrics) measureRequests(app, metrics);
   closeGracefully(app);
   validateForwardedFor(app);
   addSecurityHeaders(app);
@@ -139,8 +158,15 @@ export function buildApp({
     instances: storage.instances,
     writes,
     securityLog: app.securityLog,
+    onThrottled: app.throttled,
     clock,
     now,
+  });
+  metrics?.observe({
+    connections: promisify(app.server.getConnections.bind(app.server)),
+    chatConnections: chat.connections,
+    deliveries: chat.deliveries,
+    sendBuffers: chat.sendBuffers,
   });
   app.register(publicRoutes, { storage, now, randomBytes });
   app.register(authRoutes, {

@@ -14,6 +14,8 @@ describe('parseConfig', () => {
       logLevel: 'warn',
       trustedProxies: [],
       isProduction: false,
+      operationsPort: undefined,
+      operationsHost: '127.0.0.1',
       jwtSecret: undefined,
       chatRate: 20,
     });
@@ -35,6 +37,8 @@ describe('parseConfig', () => {
       NODE_ENV: 'production',
       JWT_SECRET: 'thirty-two characters are enough',
       CHAT_RATE: '0',
+      OPERATIONS_PORT: '0',
+      OPERATIONS_HOST: '10.0.0.3',
     };
     expect(parseConfig(env)).toMatchObject({
       host: '0.0.0.0',
@@ -47,6 +51,8 @@ describe('parseConfig', () => {
       isProduction: true,
       jwtSecret: 'thirty-two characters are enough',
       chatRate: 0,
+      operationsPort: 0,
+      operationsHost: '10.0.0.3',
     });
   });
 
@@ -60,6 +66,12 @@ describe('parseConfig', () => {
     ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535.'],
     ['PORT', '0x50', 'PORT must be a whole number from 0 to 65535.'],
+    ['OPERATIONS_PORT', '9 090', 'OPERATIONS_PORT must be a whole number from 0 to 65535.'],
+    [
+      'OPERATIONS_PORT',
+      '8080',
+      'OPERATIONS_PORT must differ from PORT, so that visitors cannot reach it.',
+    ],
     ['CANONICAL', 'German', 'CANONICAL must be english or self.'],
     [
       'JWT_SECRET',

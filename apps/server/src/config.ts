@@ -14,6 +14,14 @@ const limit = (of: string) =>
     z.transform(Number),
   );
 
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')),
+  z.pipe(
+    z.transform(Number),
+    z.number().check(z.maximum(65_535, 'must be a whole number from 0 to 65535')),
+  ),
+);
+
 const MIN_SECRET = 32;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -24,16 +32,9 @@ export const variables = z.object({
     // Listens on one socket instead of one per address family, so that closing waits for all requests.
     z.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
   ),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')),
-      z.pipe(
-        z.transform(Number),
-        z.number().check(z.maximum(65_535, 'must be a whole number from 0 to 65535')),
-      ),
-    ),
-    8080,
-  ),
+  PORT: z._default(port, 8080),
+  OPERATIONS_PORT: z.optional(port),
+  OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   SITE_DIR: z._default(z.string(), fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SITE_ORIGIN: z.optional(
@@ -96,6 +97,10 @@ const environmentSchema = variables.check(
     path: ['JWT_SECRET'],
     error: `must be set in production, to at least ${MIN_SECRET.toString()} characters nobody can guess`,
   }),
+  z.refine(({ PORT, OPERATIONS_PORT }) => PORT === 0 || PORT !== OPERATIONS_PORT, {
+    path: ['OPERATIONS_PORT'],
+    error: 'must differ from PORT, so that visitors cannot reach it',
+  }),
 );
 
 const configSchema = z.pipe(
@@ -103,6 +108,9 @@ const configSchema = z.pipe(
   z.transform((env: z.infer<typeof environmentSchema>) => ({
     host: env.HOST,
     port: env.PORT,
+    /** Port for health checks and metrics; not opened if undefined. */
+    operationsPort: env.OPERATIONS_PORT,
+    operationsHost: env.OPERATIONS_HOST,
     dataDirectory: env.DATA_DIR,
     /** URL of the PostgreSQL database, or folder of the embedded one. */
     database: env.DATABASE_URL ?? env.DATA_DIR,

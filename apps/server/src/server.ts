@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
@@ -6,13 +5,17 @@ import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { demoFile, demoRow } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { type Config, parseConfig } from './config.ts';
+import { listen } from './listen.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { measureStorage } from './operations/measure-storage.ts';
+import { buildOperationsServer } from './operations/operations-server.ts';
+import { createReadiness, type Readiness } from './operations/readiness.ts';
 import { loadSite } from './site/load-site.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
-import type { Storage } from './storage/storage.ts';
 
 /** Milliseconds that running requests have to finish after the first signal. */
 const GRACE_PERIOD = 10_000;
@@ -31,10 +34,12 @@ async function start(config: Config): Promise<void> {
     origin: config.siteOrigin,
     canonical: config.canonical,
   });
-  const storage = await openStorage(config.database, {
+  const metrics = config.operationsPort === undefined ? undefined : createMetrics();
+  const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
   });
+  const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {
     const isEmbedded = typeof config.database === 'string';
     const keepSecret = () =>
@@ -45,7 +50,7 @@ async function start(config: Config): Promise<void> {
     const demoAccounts = config.isProduction
       ? await lockDemoAccounts(demo, storage)
       : await keepDemoAccounts(demo, storage);
-    const app = buildApp({ config, storage, site, sessions, secret });
+    const app = buildApp({ config, storage, site, sessions, secret, metrics });
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       onError: (error, part) => {
@@ -53,35 +58,56 @@ async function start(config: Config): Promise<void> {
       },
     });
     app.addHook('onClose', stopHousekeeping);
-    const close = closeOnSignal(app, storage);
+    const readiness = createReadiness(storage);
+    const operations = metrics && buildOperationsServer(metrics, readiness);
+    const close = closeOnSignal(app, readiness, async () => {
+      await storage.close();
+      await operations?.close();
+    });
     logProcessErrors(app.log, () => {
       close(1);
     });
     try {
-      await app.listen({ host: config.host, port: config.port });
+      if (operations) await openOperations(operations, config);
+      const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
+      readiness.open();
+      keepHeapSmall();
+      const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
+      console.log([address, ...demoAccounts].join('\n'));
     } catch (error) {
       await app.close();
+      await operations?.close();
       throw error;
     }
-    keepHeapSmall();
-    const address = `Tales Between Worlds is open at ${addressOf(config.host, app)}`;
-    console.log([address, ...demoAccounts].join('\n'));
   } catch (error) {
     await storage.close();
-    throw listenError(error, config);
+    throw error;
   }
+}
+
+async function openOperations(
+  operations: FastifyInstance,
+  { operationsHost: host, operationsPort: port = 0 }: Config,
+): Promise<void> {
+  await listen(operations, { host, port }, { host: 'OPERATIONS_HOST', port: 'OPERATIONS_PORT' });
 }
 
 /**
  * Closes the server on the first signal and exits with 0. A second signal exits immediately with 1.
  *
+ * @param closeRest closes what the app uses, after the app
  * @returns a function that closes the server for another reason, with the given exit status
  */
-function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number) => void {
+function closeOnSignal(
+  app: FastifyInstance,
+  readiness: Pick<Readiness, 'close'>,
+  closeRest: () => Promise<void>,
+): (status: number) => void {
   let isClosing = false;
   const close = (status: number) => {
     if (isClosing) process.exit(1);
     isClosing = true;
+    readiness.close();
     setTimeout(() => {
       app.server.closeAllConnections();
     }, GRACE_PERIOD).unref();
@@ -91,7 +117,7 @@ function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number)
     }, 2 * GRACE_PERIOD).unref();
     app
       .close()
-      .then(() => storage.close())
+      .then(closeRest)
       .then(
         () => process.exit(status),
         (error: unknown) => {
@@ -108,25 +134,8 @@ function closeOnSignal(app: FastifyInstance, storage: Storage): (status: number)
   return close;
 }
 
-function addressOf(host: string, app: FastifyInstance): string {
-  const { port } = app.server.address() as AddressInfo;
+function addressOf(host: string, port: number): string {
   if (['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host))
     return `http://localhost:${port.toString()}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port.toString()}`;
-}
-
-function listenError(error: unknown, { host, port }: Config): unknown {
-  const name = port.toString();
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'EADDRINUSE':
-      return new StartError(`Port ${name} is taken: stop what uses it or set PORT to another one.`);
-    case 'EACCES':
-      return new StartError(`Port ${name} is not allowed here: set PORT to one above 1023.`);
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return new StartError(`${host} is no address of this machine: set HOST to one that is.`);
-    default:
-      return error;
-  }
 }

@@ -41,6 +41,13 @@ export class Outbox {
     };
   }
 
+  /** Bytes in the send buffers of all connections. Reads each buffer. */
+  get waiting(): number {
+    let total = 0;
+    for (const { waiting } of this.#connections) total += waiting;
+    return total;
+  }
+
   /** Corks a socket until the end of the event loop turn, then uncorks it and calls `flushed`. */
   hold(socket: Duplex, flushed: () => void): void {
     socket.cork();

@@ -71,6 +71,7 @@ export class ChatApplication {
   readonly #userSubscriptions = new Set<StompSubscription>();
   #users: OutgoingMessage | undefined;
   #usersSent = 0;
+  #deliveries = 0;
   #refreshTimer: unknown;
   #isClosed = false;
 
@@ -93,14 +94,16 @@ export class ChatApplication {
       changed: (usernames) => {
         this.#users = usersMessage(usernames, ++this.#usersSent);
         for (const subscription of this.#userSubscriptions) subscription.deliver(this.#users);
+        this.#deliveries += this.#userSubscriptions.size;
       },
     });
     this.#log = new MessageLog({
       store: messages,
       present: presentMessage,
       appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
-        const values = entries.map(({ value }) => value);
+        const values = entries.map(valueOf);
         for (const subscription of this.#live) subscription.deliver(...values);
+        this.#deliveries += this.#live.size * values.length;
       },
       // The limit of an account holds for all instances together.
       received: (received) => {
@@ -146,6 +149,11 @@ export class ChatApplication {
     return this.#presence.usernames();
   }
 
+  /** Messages that were delivered to subscriptions since the start. */
+  get deliveries(): number {
+    return this.#deliveries;
+  }
+
   /** The STOMP application for the connections of one account. */
   for(username: string): StompApplication {
     return {
@@ -188,7 +196,7 @@ export class ChatApplication {
       case USERS:
         this.#userSubscriptions.add(subscription);
         // A pending change will be announced to all subscribers.
-        if (this.#users && !this.#presence.isChanging) subscription.deliver(this.#users);
+        if (this.#users && !this.#presence.isChanging) this.#deliver(subscription, [this.#users]);
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
@@ -233,14 +241,19 @@ export class ChatApplication {
         await client.drained();
       } else if (this.#log.covers(number)) {
         const entries = this.#log.recent(number);
-        subscription.deliver(...entries.map(({ value }) => value));
+        this.#deliver(subscription, entries.map(valueOf));
         number = entries.at(-1)?.number ?? this.#log.last;
       } else {
         const { entries, next } = await this.#log.read(number);
-        subscription.deliver(...entries.map(({ value }) => value));
+        this.#deliver(subscription, entries.map(valueOf));
         number = next;
       }
     }
+  }
+
+  #deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
+    subscription.deliver(...messages);
+    this.#deliveries += messages.length;
   }
 
   async #send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
@@ -299,6 +312,8 @@ function usersMessage(usernames: readonly string[], number: number): OutgoingMes
     body: JSON.stringify(usernames),
   });
 }
+
+const valueOf = ({ value }: LogEntry<OutgoingMessage>) => value;
 
 function presentMessage(message: StoredMessage): OutgoingMessage {
   const { number, epoch, previous, clientId, sender, content, sentAt } = message;

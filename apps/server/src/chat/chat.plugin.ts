@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import fastifyWebSocket from '@fastify/websocket';
-import { CHAT_PATH } from '@tales/api-client/wire';
+import { CHAT_PATH, chatCloseCodes } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { networkOf } from '../limits/network-of.ts';
 import { mayUpgrade } from '../http/http-server.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
+import type { Limit } from '../limits/limit.ts';
 import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
@@ -61,6 +62,8 @@ export type ChatOptions = {
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
   securityLog: SecurityLog;
+  /** Called when a limit has refused a handshake or a message. @default ignored */
+  onThrottled?: (limit: Limit) => void;
   /** @default the system's */
   clock?: Clock;
   /** Ms since the epoch. @default Date.now */
@@ -72,6 +75,12 @@ export type ChatOptions = {
 export type Chat = {
   /** Accounts with at least one open connection, each once, sorted. */
   usernames: () => readonly string[];
+  /** Open WebSockets. */
+  connections: () => number;
+  /** Messages delivered since the start. */
+  deliveries: () => number;
+  /** Bytes in the send buffers. */
+  sendBuffers: () => number;
 };
 
 /**
@@ -91,6 +100,7 @@ export function openChat(
     connectionsPerAddress,
     writes,
     securityLog,
+    onThrottled = () => undefined,
     clock = systemClock,
     now = Date.now,
     sendBuffer,
@@ -113,6 +123,7 @@ export function openChat(
   const cuts = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
+  let webSockets: ReadonlySet<WebSocket> | undefined;
   let isClosing = false;
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
@@ -136,11 +147,13 @@ export function openChat(
     const network = networkOf(request.ip);
     // Looking up a ticket removes it, which is a write.
     if (!writes.take(network, 1)) {
+      onThrottled('writes');
       reply.header('Retry-After', '1');
       return refuseHandshake(429, 'Too many calls at once. Please try again in a second.');
     }
     const releaseAddress = perAddress.take(network);
     if (!releaseAddress) {
+      onThrottled('chatConnections');
       return refuseHandshake(429, TOO_MANY_OF_ADDRESS);
     }
     releases.push(releaseAddress);
@@ -157,6 +170,7 @@ export function openChat(
     });
     const { username } = admission.session;
     if (cuts.isSpent(username)) {
+      onThrottled('chatConnections');
       return refuseHandshake(
         429,
         'Too many chat connections of this account were ended. Please wait a moment.',
@@ -165,6 +179,7 @@ export function openChat(
     }
     const releaseAccount = perAccount.take(username);
     if (!releaseAccount) {
+      onThrottled('chatConnections');
       return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
     }
     releases.push(releaseAccount);
@@ -185,6 +200,7 @@ export function openChat(
             .then((count) => perAccount.fits(username, count)),
         ]);
       });
+      if (!fitsNetwork || !fitsAccount) onThrottled('chatConnections');
       if (!fitsNetwork) return refuseHandshake(429, TOO_MANY_OF_ADDRESS, username);
       if (!fitsAccount) return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
     }
@@ -227,7 +243,8 @@ export function openChat(
       onError: (error) => {
         request.log.error(error);
       },
-      onRefused: ({ message }) => {
+      onRefused: ({ message, closeCode }) => {
+        if (closeCode === chatCloseCodes.tooMany) onThrottled('chatMessages');
         reportTermination('chat.frameRefused', message);
       },
     });
@@ -269,6 +286,7 @@ export function openChat(
         });
       },
     });
+    webSockets = scope.websocketServer.clients;
     scope.route({
       method: 'GET',
       url: CHAT_PATH,
@@ -280,7 +298,12 @@ export function openChat(
     scope.addHook('onClose', () => application.close());
   });
 
-  return { usernames: () => application.usernames() };
+  return {
+    usernames: () => application.usernames(),
+    connections: () => webSockets?.size ?? 0,
+    deliveries: () => application.deliveries,
+    sendBuffers: () => outbox.waiting,
+  };
 }
 
 /** Rates that allow messages at their full rate and length, with the frames around them. */

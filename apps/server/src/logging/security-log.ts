@@ -2,20 +2,23 @@ import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Events that help an operator to detect and analyse an attack. */
-export type SecurityEvent =
-  | 'signIn.failed'
-  | 'signIn.limited'
-  | 'signIn.succeeded'
-  | 'account.passwordChanged'
-  | 'account.passwordRefused'
-  | 'account.invitationAccepted'
-  | 'account.invitationRefused'
-  | 'session.ended'
-  | 'request.refused'
-  | 'connection.refused'
-  | 'connection.cut'
-  | 'chat.frameRefused'
-  | 'chat.connectionRefused';
+export const securityEvents = [
+  'signIn.failed',
+  'signIn.limited',
+  'signIn.succeeded',
+  'account.passwordChanged',
+  'account.passwordRefused',
+  'account.invitationAccepted',
+  'account.invitationRefused',
+  'session.ended',
+  'request.refused',
+  'connection.refused',
+  'connection.cut',
+  'chat.frameRefused',
+  'chat.connectionRefused',
+] as const;
+
+export type SecurityEvent = (typeof securityEvents)[number];
 
 /** The logged fields of an event. Tokens, passwords, cookies, queries and bodies are never logged. */
 export type SecurityDetails = {

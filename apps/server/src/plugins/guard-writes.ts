@@ -33,6 +33,7 @@ export function guardWrites(
     }
     if (!writes.take(networkOf(request.ip), 1)) {
       onRefused(request, 'too many writes of one address');
+      app.throttled('writes');
       reply.header('Retry-After', '1');
       return sendError(
         request,

@@ -17,6 +17,8 @@ const sentences: Record<StorageErrorKind, string> = {
   failed: 'The database cannot be read or written.',
 };
 
+export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
+
 /** The database could not run a statement. Nothing was stored; the same call may succeed later. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';

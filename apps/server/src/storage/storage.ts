@@ -38,8 +38,15 @@ export type Storage = AccountStorage &
     instances: InstanceStorage | undefined;
     /** The parts with outdated rows to delete, by name; see `startHousekeeping`. */
     prunable: Readonly<Record<string, Prunable>>;
+    /** Resolves when the database has answered a query. */
+    ping(): Promise<void>;
+    /** The pool of connections to the database; absent if it has none, like SQLite. */
+    pool?: () => PoolState;
     close(): Promise<void>;
   };
+
+/** Numbers of connections, and of calls that wait for one. */
+export type PoolState = { size: number; idle: number; waiting: number };
 
 export type CreateStorageOptions = {
   /** Retention period of messages in ms; 0 means no limit. @default 0 */
@@ -75,6 +82,9 @@ export function createStorage(
     changes,
     instances: isPostgres(db) ? createInstanceStorage(db) : undefined,
     prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
+    async ping() {
+      await db.selectNoFrom(({ lit }) => lit(1).as('answer')).execute();
+    },
     close: () => db.destroy(),
   };
 }

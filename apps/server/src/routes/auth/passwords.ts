@@ -83,6 +83,7 @@ const answers: Record<PasswordRefusal, { status: number; message: string }> = {
 function refuseNewPassword(reply: FastifyReply, result: Refused): FastifyReply {
   if ('hasEnded' in result) return hasEnded(reply);
   if ('retryAfter' in result) {
+    reply.server.throttled('signIns');
     return reply
       .code(429)
       .headers(retryAfter(result.retryAfter))

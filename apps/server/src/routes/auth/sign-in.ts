@@ -35,6 +35,7 @@ export async function signInRoutes(
       const { account } = attempt;
       if (!attempt.admitted) {
         app.securityLog('signIn.limited', { address, account });
+        app.throttled('signIns');
         return reply
           .code(429)
           .headers(retryAfter(attempt.retryAfter))

@@ -38,6 +38,7 @@ export async function downloadTimeRoutes(
         key: idempotencyKeyOf(request),
       });
       if (claim.won) return reply.code(204).send();
+      app.throttled('downloads');
       return reply
         .code(429)
         .header('Retry-After', Math.max(1, Math.ceil(claim.retryAfter / 1000)))

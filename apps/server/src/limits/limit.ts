@@ -1,0 +1,17 @@
+/** The limits that visitors can exceed, as metrics name them. */
+export const limits = [
+  /** Open and new connections of an address. */
+  'connections',
+  /** Calls that write, and chat handshakes, of an address. */
+  'writes',
+  /** The wait period between two downloads of a visitor. */
+  'downloads',
+  /** Failed attempts to sign in. */
+  'signIns',
+  /** Open chat connections of an address or account, and new ones after terminated ones. */
+  'chatConnections',
+  /** Chat messages of an account. */
+  'chatMessages',
+] as const;
+
+export type Limit = (typeof limits)[number];

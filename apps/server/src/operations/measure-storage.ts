@@ -1,0 +1,40 @@
+import { StorageError } from '../storage/storage-error.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Metrics } from './metrics.ts';
+
+type Call = (...args: unknown[]) => unknown;
+
+/**
+ * Returns the same storage, with the duration and the errors of its asynchronous calls counted, and
+ * adds its pool to the metrics.
+ */
+export function measureStorage(storage: Storage, metrics: Metrics): Storage {
+  if (storage.pool) metrics.observePool(storage.pool);
+  return measured(storage, '', metrics);
+}
+
+function measured<Part extends object>(part: Part, prefix: string, metrics: Metrics): Part {
+  const entries = Object.entries(part).map(([name, value]: [string, unknown]) => {
+    const call = prefix + name;
+    if (typeof value === 'function') return [name, measuredCall(value as Call, call, metrics)];
+    const isPart = typeof value === 'object' && value !== null;
+    return [name, isPart ? measured(value, `${call}.`, metrics) : value];
+  });
+  return Object.fromEntries(entries) as Part;
+}
+
+function measuredCall(call: Call, name: string, metrics: Metrics): Call {
+  return (...args) => {
+    const start = performance.now();
+    const result = call(...args);
+    if (!(result instanceof Promise)) return result;
+    const settled = () => {
+      metrics.countStorageCall(name, (performance.now() - start) / 1000);
+    };
+    result.then(settled, (error: unknown) => {
+      settled();
+      metrics.countStorageError(error instanceof StorageError ? error.kind : 'other');
+    });
+    return result;
+  };
+}

@@ -1,0 +1,179 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { type Limit, limits } from '../limits/limit.ts';
+import { type SecurityEvent, securityEvents } from '../logging/security-log.ts';
+import type { PoolState } from '../storage/storage.ts';
+import { storageErrorKinds } from '../storage/storage-error.ts';
+
+/** Upper bounds of the histograms, in seconds. */
+const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+
+/** Status classes of responses, as in RFC 9110, section 15. */
+export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
+
+/** Values that exist anyway. They are read when Prometheus asks for the metrics. */
+export type Sources = {
+  /** Open connections of the public server, HTTP and WebSocket. */
+  connections: () => Promise<number>;
+  chatConnections: () => number;
+  /** MESSAGE frames passed to the connections since the start. */
+  deliveries: () => number;
+  /** Bytes in the send buffers of the chat. */
+  sendBuffers: () => number;
+};
+
+/**
+ * The metrics of a server. All labels have a fixed set of values, so that no client can make the
+ * number of time series grow.
+ */
+export type Metrics = {
+  /** @param route the path template of the route, never the requested path */
+  countRequest: (method: string, route: string, status: StatusClass, seconds: number) => void;
+  countSecurityEvent: (event: SecurityEvent) => void;
+  countThrottled: (limit: Limit) => void;
+  /** @param call the name of the method of `Storage` */
+  countStorageCall: (call: string, seconds: number) => void;
+  /** @param kind the kind of a `StorageError`, or `other` */
+  countStorageError: (kind: string) => void;
+  /** Adds the metrics of the public server. Call once. */
+  observe: (sources: Sources) => void;
+  /** Adds the metrics of the database pool. Call once, and only if there is a pool. */
+  observePool: (pool: () => PoolState) => void;
+  /** The values of all metrics, in the text format of Prometheus. */
+  read: () => Promise<string>;
+  /** Media type of {@link read}. */
+  contentType: string;
+};
+
+/** Creates the metrics, with those of the process and the delay of the event loop. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const requests = new Histogram({
+    name: 'tales_http_request_duration_seconds',
+    help: 'Time from a request to the end of its response, by route template and status class.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: requestBuckets,
+    registers,
+  });
+  const events = new Counter({
+    name: 'tales_security_events_total',
+    help: 'Security events, also those that are logged only once a minute.',
+    labelNames: ['event'],
+    registers,
+  });
+  const throttled = new Counter({
+    name: 'tales_throttled_total',
+    help: 'Refusals because a limit was exceeded, by limit.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const storageCalls = new Histogram({
+    name: 'tales_storage_call_duration_seconds',
+    help: 'Time until a call of the storage is settled, by call.',
+    labelNames: ['call'],
+    buckets: storageBuckets,
+    registers,
+  });
+  const storageErrors = new Counter({
+    name: 'tales_storage_errors_total',
+    help: 'Calls of the storage that failed, by kind of error.',
+    labelNames: ['kind'],
+    registers,
+  });
+  // With a value from the start, the first event is an increase.
+  for (const event of securityEvents) events.inc({ event }, 0);
+  for (const limit of limits) throttled.inc({ limit }, 0);
+  for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);
+
+  return {
+    countRequest: (method, route, status, seconds) => {
+      requests.observe({ method, route, status }, seconds);
+    },
+    countSecurityEvent: (event) => {
+      events.inc({ event });
+    },
+    countThrottled: (limit) => {
+      throttled.inc({ limit });
+    },
+    countStorageCall: (call, seconds) => {
+      storageCalls.observe({ call }, seconds);
+    },
+    countStorageError: (kind) => {
+      storageErrors.inc({ kind });
+    },
+    observe: (sources) => {
+      observeServer(registry, sources);
+    },
+    observePool: (pool) => {
+      observePool(registry, pool);
+    },
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+function observeServer(
+  registry: Registry,
+  { connections, chatConnections, deliveries, sendBuffers }: Sources,
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tales_http_connections',
+    help: 'Open connections of the public port, HTTP and WebSocket.',
+    registers,
+    async collect() {
+      this.set(await connections());
+    },
+  });
+  new Gauge({
+    name: 'tales_chat_connections',
+    help: 'Open WebSockets of the chat.',
+    registers,
+    collect() {
+      this.set(chatConnections());
+    },
+  });
+  new Counter({
+    name: 'tales_chat_deliveries_total',
+    help: 'MESSAGE frames passed to the connections of the chat.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(deliveries());
+    },
+  });
+  new Gauge({
+    name: 'tales_chat_send_buffer_bytes',
+    help: 'Bytes in the send buffers of all connections of the chat.',
+    registers,
+    collect() {
+      this.set(sendBuffers());
+    },
+  });
+}
+
+function observePool(registry: Registry, pool: () => PoolState): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tales_database_pool_connections',
+    help: 'Connections of the database pool, by state.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { size, idle } = pool();
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'used' }, size - idle);
+    },
+  });
+  new Gauge({
+    name: 'tales_database_pool_waiting',
+    help: 'Calls that wait for a connection of the database pool.',
+    registers,
+    collect() {
+      this.set(pool().waiting);
+    },
+  });
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
+import { openRaw } from '../chat/testing/open-raw.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
+import { addAccounts, password } from '../testing/accounts.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { listenWithOperations } from './testing/listen-with-operations.ts';
+
+const post = (url: string, body: unknown = undefined) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+async function signIn(url: string, username: string): Promise<string> {
+  const response = await post(`${url}/api/auth/signin`, { username, password });
+  return ((await response.json()) as { jwtToken: string }).jwtToken;
+}
+
+describe('/healthz and /readyz', () => {
+  it('report a server that runs and is ready', async () => {
+    const { operationsUrl } = await listenWithOperations();
+    const health = await fetch(`${operationsUrl}/healthz`);
+    expect(health.status).toBe(200);
+    expect(await health.json()).toEqual({ status: 'running' });
+    const ready = await fetch(`${operationsUrl}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(ready.headers.get('cache-control')).toBe('no-store');
+    expect(await ready.json()).toEqual({ status: 'ready' });
+  });
+
+  it('report a server without its database as running, but not ready', async () => {
+    const { operationsUrl, storage } = await listenWithOperations();
+    await storage.close();
+    expect((await fetch(`${operationsUrl}/healthz`)).status).toBe(200);
+    const ready = await fetch(`${operationsUrl}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({
+      status: 'not ready',
+      reason: 'The database does not answer.',
+    });
+  });
+
+  it('are not on the public port', async () => {
+    const { url } = await listenWithOperations();
+    for (const path of ['/healthz', '/readyz', '/metrics']) {
+      const response = await fetch(url + path);
+      expect(await response.text()).not.toMatch(/status|tales_/);
+    }
+  });
+});
+
+describe('/metrics', () => {
+  it('has the process, the event loop and every limit from the start', async () => {
+    const { operationsUrl, metric } = await listenWithOperations();
+    const response = await fetch(`${operationsUrl}/metrics`);
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await response.text();
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+    await expect(metric('tales_throttled_total{limit="downloads"}')).resolves.toBe(0);
+    await expect(metric('tales_security_events_total{event="connection.cut"}')).resolves.toBe(0);
+    await expect(metric('tales_storage_errors_total{kind="full"}')).resolves.toBe(0);
+    expect(text).not.toContain('tales_database_pool');
+  });
+
+  it('counts requests by the template of their route, and unknown paths as one', async () => {
+    const { url, metric, readMetrics } = await listenWithOperations();
+    await fetch(`${url}/de/elias`);
+    await fetch(`${url}/api/public/views?a=secret`);
+    await fetch(`${url}/api/secret/1`);
+    await fetch(`${url}/api/secret/2`, { method: 'DELETE' });
+    await fetch(`${url}/secret.txt`);
+    await fetch(`${url}/api/private/categories`);
+    const count = (labels: string) =>
+      metric(`tales_http_request_duration_seconds_count{${labels}}`);
+    await expect(count('method="GET",route="/*",status="2xx"')).resolves.toBe(1);
+    await expect(count('method="GET",route="/api/public/views",status="2xx"')).resolves.toBe(1);
+    await expect(count('method="GET",route="unknown",status="4xx"')).resolves.toBe(2);
+    await expect(count('method="other",route="unknown",status="4xx"')).resolves.toBe(1);
+    await expect(count('method="GET",route="/api/private/categories",status="4xx"')).resolves.toBe(
+      1,
+    );
+    expect(await readMetrics()).not.toContain('secret');
+  });
+
+  it('counts a chat: its connections, deliveries, stored messages and slow clients', async () => {
+    const server = await listenWithOperations({ config: { chatRate: 0 } });
+    await addAccounts(server.storage, 'mira', 'harrow');
+    const chat = `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=`;
+    const mira = await connectClient(chat + (await signIn(server.url, 'mira')));
+    const harrow = await connectClient(chat + (await signIn(server.url, 'harrow')));
+    const [read, heard] = [mira, harrow].map((client) => client.subscribe('/topic/messages'));
+    await mira.say('One');
+    await harrow.say('Two');
+    await Promise.all([read?.count(2), heard?.count(2)]);
+
+    await expect(server.metric('tales_chat_connections')).resolves.toBe(2);
+    await expect(server.metric('tales_http_connections')).resolves.toBeGreaterThanOrEqual(2);
+    await expect(server.metric('tales_chat_deliveries_total')).resolves.toBe(4);
+    await expect(
+      server.metric('tales_storage_call_duration_seconds_count{call="messages.insert"}'),
+    ).resolves.toBe(2);
+    await expect(
+      server.metric('tales_security_events_total{event="signIn.succeeded"}'),
+    ).resolves.toBe(2);
+
+    const slow = await openRaw(chat + (await signIn(server.url, 'harrow')));
+    await slow.count(2);
+    slow.pause();
+    const long = 'x'.repeat(2000);
+    const waiting = () => server.metric('tales_chat_send_buffer_bytes');
+    while ((await waiting()) === 0) {
+      await Promise.all(Array.from({ length: 100 }, () => mira.say(long)));
+    }
+    await expect(waiting()).resolves.toBeGreaterThan(0);
+    const cuts = () => server.metric('tales_security_events_total{event="connection.cut"}');
+    while ((await cuts()) === 0) {
+      await Promise.all(Array.from({ length: 100 }, () => mira.say(long)));
+    }
+    await expect(cuts()).resolves.toBe(1);
+
+    await mira.client.deactivate();
+    await expect.poll(() => server.metric('tales_chat_connections')).toBe(1);
+    expect(await server.readMetrics()).not.toContain('route="/ws-chat"');
+  });
+
+  it('counts what each limit refuses', async () => {
+    const server = await listenWithOperations({
+      config: { chatRate: 1, chatConnections: 1, connectionsPerAddress: 8 },
+    });
+    const throttled = (limit: string) => server.metric(`tales_throttled_total{limit="${limit}"}`);
+    await addAccounts(server.storage, 'mira');
+    const token = await signIn(server.url, 'mira');
+    const chat = `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=${token}`;
+
+    const cookie = (await fetch(`${server.url}/api/public/downloadTime`)).headers.get('set-cookie');
+    for (const status of [204, 429]) {
+      const response = await fetch(`${server.url}/api/public/downloadTime`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: cookie?.split(';')[0] ?? '' },
+      });
+      expect(response.status).toBe(status);
+    }
+    await expect(throttled('downloads')).resolves.toBe(1);
+
+    const mira = await connectClient(chat);
+    expect((await refusedUpgrade(chat)).status).toBe(429);
+    await expect(throttled('chatConnections')).resolves.toBe(1);
+    for (const content of ['One', 'Two', 'Three']) mira.send(JSON.stringify({ content }));
+    await expect(mira.closed()).resolves.toBe(4429);
+    await expect(throttled('chatMessages')).resolves.toBe(1);
+
+    for (let attempt = 0; (await throttled('signIns')) === 0 && attempt < 50; attempt++) {
+      await post(`${server.url}/api/auth/signin`, { username: 'mira', password: 'wrong' });
+    }
+    await expect(throttled('signIns')).resolves.toBe(1);
+
+    await Promise.all(Array.from({ length: 9 }, () => openConnection(server.port)));
+    await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
+  });
+
+  it('counts writes above the rate of an address', async () => {
+    const { url, metric } = await listenWithOperations({ config: { writeRate: 1 } });
+    for (const status of [200, 200, 429]) {
+      expect((await post(`${url}/api/public/views`)).status).toBe(status);
+    }
+    await expect(metric('tales_throttled_total{limit="writes"}')).resolves.toBe(1);
+    await expect(metric('tales_security_events_total{event="request.refused"}')).resolves.toBe(1);
+  });
+
+  it('counts errors of the storage by their kind', async () => {
+    const storage: Storage = {
+      ...(await openStorage(await temporaryFolder())),
+      views: () => Promise.reject(new StorageError('full')),
+    };
+    const { url, metric } = await listenWithOperations({ storage });
+    expect((await fetch(`${url}/api/public/views`)).status).toBe(503);
+    await expect(metric('tales_storage_errors_total{kind="full"}')).resolves.toBe(1);
+    await expect(metric('tales_storage_call_duration_seconds_count{call="views"}')).resolves.toBe(
+      1,
+    );
+  });
+
+  it('has the pool of a database that has one', async () => {
+    const storage: Storage = {
+      ...(await openStorage(await temporaryFolder())),
+      pool: () => ({ size: 10, idle: 7, waiting: 2 }),
+    };
+    const { metric } = await listenWithOperations({ storage });
+    await expect(metric('tales_database_pool_connections{state="used"}')).resolves.toBe(3);
+    await expect(metric('tales_database_pool_connections{state="idle"}')).resolves.toBe(7);
+    await expect(metric('tales_database_pool_waiting')).resolves.toBe(2);
+  });
+});

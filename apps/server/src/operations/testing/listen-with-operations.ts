@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { openStorage } from '../../storage/open-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { listen } from '../../testing/listen.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import type { TestAppOptions } from '../../testing/test-app.ts';
+import { measureStorage } from '../measure-storage.ts';
+import { createMetrics } from '../metrics.ts';
+import { buildOperationsServer } from '../operations-server.ts';
+import { createReadiness } from '../readiness.ts';
+
+/** Starts a test app and its operations server, each on a free port. */
+export async function listenWithOperations({ storage: given, ...options }: TestAppOptions = {}) {
+  const metrics = createMetrics();
+  const opened: Storage = given ?? (await openStorage(await temporaryFolder()));
+  const storage = measureStorage(opened, metrics);
+  const readiness = createReadiness(storage);
+  const operations = buildOperationsServer(metrics, readiness);
+  onTestFinished(() => operations.close());
+  const server = await listen({ ...options, storage, metrics });
+  await operations.listen({ port: 0, host: '127.0.0.1' });
+  readiness.open();
+  const { port } = operations.server.address() as AddressInfo;
+  const operationsUrl = `http://127.0.0.1:${port.toString()}`;
+
+  /** The answer to `/metrics`. */
+  async function readMetrics(): Promise<string> {
+    return (await fetch(`${operationsUrl}/metrics`)).text();
+  }
+
+  return {
+    ...server,
+    storage,
+    readiness,
+    operationsUrl,
+    readMetrics,
+    /** Value of a time series, as Prometheus writes it: `name{label="value"}`. */
+    async metric(series: string): Promise<number | undefined> {
+      const lines = (await readMetrics()).split('\n');
+      const line = lines.find((each) => each.startsWith(`${series} `));
+      return line === undefined ? undefined : Number(line.slice(series.length));
+    },
+  };
+}
