@@ -8,6 +8,7 @@ import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
+import { requestIdOf } from './http/request-id.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { OncePer } from './limits/once-per.ts';
@@ -114,6 +115,7 @@ export function buildApp({
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isTrusted,
+    genReqId: (request) => requestIdOf(request, isTrusted),
     logger: {
       level: config.logLevel,
       ...(logTo && { stream: logTo }),

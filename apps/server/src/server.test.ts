@@ -198,6 +198,41 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     });
   });
 
+  it('logs its start, its requests and its stop as JSON lines', async () => {
+    const server = await startServer({
+      ...(await setup()),
+      ...production,
+      LOG_LEVEL: 'info',
+      OPERATIONS_PORT: '0',
+    });
+    await fetch(`${server.url}/api/public/views`);
+    server.child.kill('SIGTERM');
+    await expect(server.exit).resolves.toEqual([0, null]);
+
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('Tales Between Worlds is open'))
+      .map((line) => JSON.parse(line) as { msg: string; reqId?: string });
+    const about = (message: string) => lines.filter(({ msg }) => msg === message);
+    expect(about('started')).toEqual([
+      expect.objectContaining({
+        level: 30,
+        version: expect.any(String),
+        node: process.version,
+        port: server.port,
+        operationsPort: expect.any(Number),
+        database: 'sqlite',
+      }),
+    ]);
+    const [request] = about('incoming request');
+    expect(request?.reqId).toHaveLength(36);
+    expect(about('request completed')).toMatchObject([{ reqId: request?.reqId }]);
+    expect(about('stopping')).toMatchObject([{ level: 30, reason: 'SIGTERM' }]);
+    expect(about('stopped')).toMatchObject([{ level: 30, reason: 'SIGTERM' }]);
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
+  });
+
   it('logs no query, cookie, token or password', async () => {
     const server = await startServer({ ...(await setup()), LOG_LEVEL: 'trace' });
     await fetch(`${server.url}/elias?token=secret`, { headers: { cookie: 'visitor=secret' } });
@@ -306,6 +341,14 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
       /^Port \d+ is taken: stop what uses it or set PORT to another one\.$/,
+    );
+  });
+
+  it('reports that another port for the operations is needed if this one is in use', async () => {
+    const { port } = await startServer(await setup());
+    await expectRefusal(
+      { ...(await setup()), OPERATIONS_PORT: port.toString() },
+      /^Port \d+ is taken: stop what uses it or set OPERATIONS_PORT to another one\.$/,
     );
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
@@ -19,6 +20,8 @@ import { openStorage } from './storage/open-storage.ts';
 
 /** Milliseconds that running requests have to finish after the first signal. */
 const GRACE_PERIOD = 10_000;
+
+const { version } = packageJson;
 
 try {
   await start(parseConfig(process.env));
@@ -60,17 +63,19 @@ async function start(config: Config): Promise<void> {
     app.addHook('onClose', stopHousekeeping);
     const readiness = createReadiness(storage);
     const operations = metrics && buildOperationsServer(metrics, readiness);
-    const close = closeOnSignal(app, readiness, async () => {
+    const closeOnDefect = closeOnSignal(app, readiness, async () => {
       await storage.close();
       await operations?.close();
     });
-    logProcessErrors(app.log, () => {
-      close(1);
-    });
+    logProcessErrors(app.log, closeOnDefect);
     try {
-      if (operations) await openOperations(operations, config);
+      const operationsPort = operations && (await openOperations(operations, config));
       const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
       readiness.open();
+      app.log.info(
+        { version, node: process.version, port, operationsPort, database: 'sqlite' },
+        'started',
+      );
       keepHeapSmall();
       const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
       console.log([address, ...demoAccounts].join('\n'));
@@ -85,28 +90,29 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-async function openOperations(
+function openOperations(
   operations: FastifyInstance,
   { operationsHost: host, operationsPort: port = 0 }: Config,
-): Promise<void> {
-  await listen(operations, { host, port }, { host: 'OPERATIONS_HOST', port: 'OPERATIONS_PORT' });
+): Promise<number> {
+  return listen(operations, { host, port }, { host: 'OPERATIONS_HOST', port: 'OPERATIONS_PORT' });
 }
 
 /**
  * Closes the server on the first signal and exits with 0. A second signal exits immediately with 1.
  *
  * @param closeRest closes what the app uses, after the app
- * @returns a function that closes the server for another reason, with the given exit status
+ * @returns a function that closes the server after a defect, and exits with 1
  */
 function closeOnSignal(
   app: FastifyInstance,
   readiness: Pick<Readiness, 'close'>,
   closeRest: () => Promise<void>,
-): (status: number) => void {
+): () => void {
   let isClosing = false;
-  const close = (status: number) => {
+  const close = (status: number, reason: string) => {
     if (isClosing) process.exit(1);
     isClosing = true;
+    app.log.info({ reason }, 'stopping');
     readiness.close();
     setTimeout(() => {
       app.server.closeAllConnections();
@@ -119,19 +125,24 @@ function closeOnSignal(
       .close()
       .then(closeRest)
       .then(
-        () => process.exit(status),
+        () => {
+          app.log.info({ reason }, 'stopped');
+          process.exit(status);
+        },
         (error: unknown) => {
           app.log.fatal({ err: error }, 'cannot close in order');
           process.exit(1);
         },
       );
   };
-  const closeInOrder = () => {
-    close(0);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      close(0, signal);
+    });
+  }
+  return () => {
+    close(1, 'uncaught exception');
   };
-  process.on('SIGTERM', closeInOrder);
-  process.on('SIGINT', closeInOrder);
-  return close;
 }
 
 function addressOf(host: string, port: number): string {

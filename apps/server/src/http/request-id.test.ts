@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { listen } from '../testing/listen.ts';
+
+const sent = '5b1c9d0e4f7a4c2b8d6e3f1a0c9b8d7e';
+
+/** The ids in the log of one request with this header. */
+async function loggedIds(trustedProxies: string[], header: string) {
+  const { url, log } = await listen({ config: { logLevel: 'info', trustedProxies } });
+  await fetch(`${url}/api/public/views`, { headers: { 'x-request-id': header } });
+  await expect.poll(log).toContain('request completed');
+  return [...log().matchAll(/"reqId":"([^"]*)"/g)].map(([, id]) => id);
+}
+
+describe('the id of a request in the log', () => {
+  it('is that of a trusted proxy, in every line of the request', async () => {
+    await expect(loggedIds(['127.0.0.1'], sent)).resolves.toEqual([sent, sent]);
+  });
+
+  it.each([
+    ['of a client', [], sent],
+    ['that is too short', ['127.0.0.1'], 'short'],
+    ['that is too long', ['127.0.0.1'], 'x'.repeat(65)],
+    ['with other characters', ['127.0.0.1'], `${sent},${sent}`],
+  ])('is a new one instead of one %s', async (_, trustedProxies, header) => {
+    const [id, ...more] = await loggedIds(trustedProxies, header);
+    expect(id).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
+    expect(more).toEqual([id]);
+  });
+});

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { IsTrusted } from './trusted-proxies.ts';
+
+/** As nginx (`$request_id`), Envoy and others make them. */
+const REQUEST_ID = /^[\w-]{16,64}$/;
+
+/**
+ * The id of a request in the log: the header `X-Request-Id` of a trusted proxy if it is well-formed, so
+ * that the logs of both can be joined; otherwise a new one. A client cannot choose an id.
+ */
+export function requestIdOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  isTrusted: IsTrusted,
+): string {
+  const sent = headers['x-request-id'];
+  const isUsed =
+    typeof sent === 'string' && REQUEST_ID.test(sent) && isTrusted(socket.remoteAddress);
+  return isUsed ? sent : randomUUID();
+}
