@@ -15,6 +15,7 @@ describe('parseConfig', () => {
       trustedProxies: [],
       isProduction: false,
       operationsPort: undefined,
+      drainDelay: 0,
       operationsHost: '127.0.0.1',
       jwtSecret: undefined,
       chatRate: 20,
@@ -38,6 +39,7 @@ describe('parseConfig', () => {
       JWT_SECRET: 'thirty-two characters are enough',
       CHAT_RATE: '0',
       OPERATIONS_PORT: '0',
+      DRAIN_DELAY: '15',
       OPERATIONS_HOST: '10.0.0.3',
     };
     expect(parseConfig(env)).toMatchObject({
@@ -52,6 +54,7 @@ describe('parseConfig', () => {
       jwtSecret: 'thirty-two characters are enough',
       chatRate: 0,
       operationsPort: 0,
+      drainDelay: 15_000,
       operationsHost: '10.0.0.3',
     });
   });
@@ -72,6 +75,7 @@ describe('parseConfig', () => {
       '8080',
       'OPERATIONS_PORT must differ from PORT, so that visitors cannot reach it.',
     ],
+    ['DRAIN_DELAY', '2.5', 'DRAIN_DELAY must be a whole number of seconds from 0 to 999.'],
     ['CANONICAL', 'German', 'CANONICAL must be english or self.'],
     [
       'JWT_SECRET',

@@ -23,6 +23,7 @@ const port = z.pipe(
 );
 
 const MIN_SECRET = 32;
+const SECOND = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Documented in the root README, under "Configuration". */
@@ -35,6 +36,13 @@ export const variables = z.object({
   PORT: z._default(port, 8080),
   OPERATIONS_PORT: z.optional(port),
   OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
+  DRAIN_DELAY: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 999')),
+      z.transform(Number),
+    ),
+    0,
+  ),
   DATA_DIR: z._default(z.string(), './data'),
   SITE_DIR: z._default(z.string(), fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SITE_ORIGIN: z.optional(
@@ -111,6 +119,8 @@ const configSchema = z.pipe(
     /** Port for health checks and metrics; not opened if undefined. */
     operationsPort: env.OPERATIONS_PORT,
     operationsHost: env.OPERATIONS_HOST,
+    /** Milliseconds between the end of readiness and the close of the public port. */
+    drainDelay: env.DRAIN_DELAY * SECOND,
     dataDirectory: env.DATA_DIR,
     /** URL of the PostgreSQL database, or folder of the embedded one. */
     database: env.DATABASE_URL ?? env.DATA_DIR,

@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
+import { connectClient } from './chat/testing/connect-client.ts';
 import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
@@ -143,6 +144,43 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await idle.closed;
     server.child.kill('SIGTERM');
     await expect(server.exit).resolves.toEqual([1, null]);
+  });
+
+  it('is not ready from the first signal on, and serves requests until the delay is over', async () => {
+    const server = await startServer({
+      ...(await setup()),
+      LOG_LEVEL: 'info',
+      OPERATIONS_PORT: '0',
+      DRAIN_DELAY: '999',
+    });
+    await expect.poll(server.output).toContain('"operationsPort"');
+    const [, port = ''] = /"operationsPort":(\d+)/.exec(server.output()) ?? [];
+    const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
+    await expect(ready()).resolves.toBe(200);
+
+    server.child.kill('SIGTERM');
+    await expect.poll(ready).toBe(503);
+    expect((await fetch(`${server.url}/elias`)).status).toBe(200);
+    expect((await countElias(server.url)).status).toBe(200);
+
+    server.child.kill('SIGTERM');
+    await expect(server.exit).resolves.toEqual([1, null]);
+  });
+
+  it('tells the clients of the chat to come back after a restart', async () => {
+    const server = await startServer({ ...(await setup()), DRAIN_DELAY: '1' });
+    const [username = '', password = ''] =
+      server.output().split('\n')[2]?.trim().split(/\s+/) ?? [];
+    const response = await signIn(server.url, username, password);
+    const { jwtToken } = (await response.json()) as { jwtToken: string };
+    const reader = await connectClient(
+      `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=${jwtToken}`,
+    );
+    await reader.say('Stored before the restart');
+
+    server.child.kill('SIGTERM');
+    await expect(reader.closed()).resolves.toBe(1012);
+    await expect(server.exit).resolves.toEqual([0, null]);
   });
 
   it('keeps a confirmed increment even if it is killed', async () => {

@@ -5,21 +5,19 @@ import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { demoFile, demoRow } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
+import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { buildOperationsServer } from './operations/operations-server.ts';
-import { createReadiness, type Readiness } from './operations/readiness.ts';
+import { createReadiness } from './operations/readiness.ts';
 import { loadSite } from './site/load-site.ts';
 import { keepHeapSmall } from './small-heap.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
-
-/** Milliseconds that running requests have to finish after the first signal. */
-const GRACE_PERIOD = 10_000;
 
 const { version } = packageJson;
 
@@ -63,9 +61,13 @@ async function start(config: Config): Promise<void> {
     app.addHook('onClose', stopHousekeeping);
     const readiness = createReadiness(storage);
     const operations = metrics && buildOperationsServer(metrics, readiness);
-    const closeOnDefect = closeOnSignal(app, readiness, async () => {
-      await storage.close();
-      await operations?.close();
+    const closeOnDefect = closeOnSignal(app, {
+      drainDelay: config.drainDelay,
+      beforeDrain: readiness.close,
+      afterClose: async () => {
+        await storage.close();
+        await operations?.close();
+      },
     });
     logProcessErrors(app.log, closeOnDefect);
     try {
@@ -95,54 +97,6 @@ function openOperations(
   { operationsHost: host, operationsPort: port = 0 }: Config,
 ): Promise<number> {
   return listen(operations, { host, port }, { host: 'OPERATIONS_HOST', port: 'OPERATIONS_PORT' });
-}
-
-/**
- * Closes the server on the first signal and exits with 0. A second signal exits immediately with 1.
- *
- * @param closeRest closes what the app uses, after the app
- * @returns a function that closes the server after a defect, and exits with 1
- */
-function closeOnSignal(
-  app: FastifyInstance,
-  readiness: Pick<Readiness, 'close'>,
-  closeRest: () => Promise<void>,
-): () => void {
-  let isClosing = false;
-  const close = (status: number, reason: string) => {
-    if (isClosing) process.exit(1);
-    isClosing = true;
-    app.log.info({ reason }, 'stopping');
-    readiness.close();
-    setTimeout(() => {
-      app.server.closeAllConnections();
-    }, GRACE_PERIOD).unref();
-    // Forces the exit if a request does not end or the database does not close.
-    setTimeout(() => {
-      process.exit(1);
-    }, 2 * GRACE_PERIOD).unref();
-    app
-      .close()
-      .then(closeRest)
-      .then(
-        () => {
-          app.log.info({ reason }, 'stopped');
-          process.exit(status);
-        },
-        (error: unknown) => {
-          app.log.fatal({ err: error }, 'cannot close in order');
-          process.exit(1);
-        },
-      );
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      close(0, signal);
-    });
-  }
-  return () => {
-    close(1, 'uncaught exception');
-  };
 }
 
 function addressOf(host: string, port: number): string {

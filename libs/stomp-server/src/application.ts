@@ -86,6 +86,8 @@ export const closeCodes = {
   protocolError: 1002,
   policyViolation: 1008,
   internalError: 1011,
+  /** Registered with IANA: clients reconnect by themselves, after a random delay. */
+  serviceRestart: 1012,
 } as const;
 
 /** Disconnects a client and sends it the reason in an ERROR frame (STOMP 1.2, "ERROR"). */

@@ -783,14 +783,14 @@ describe('openChat: presence', () => {
 });
 
 describe('openChat: closing', () => {
-  it('stores and confirms the last message, and closes with 1001', async () => {
+  it('stores and confirms the last message, and closes with 1012', async () => {
     const { join, app, messages } = await setup();
     const mira = await join('mira');
     let isAnswered = false;
     const answered = mira.say('last words').then(() => (isAnswered = true));
     await vi.waitUntil(async () => (await messages.latest(1)).length > 0);
     await app.close();
-    await expect(mira.closed()).resolves.toBe(1001);
+    await expect(mira.closed()).resolves.toBe(1012);
     await answered;
     expect(isAnswered).toBe(true);
   });
@@ -810,7 +810,7 @@ describe('openChat: closing', () => {
       await app.close();
       // Time to close, with a reserve for a busy machine. The grace period is 10 seconds.
       expect(performance.now() - start).toBeLessThan(8000);
-      await expect(mira.closed()).resolves.toBe(1001);
+      await expect(mira.closed()).resolves.toBe(1012);
       await expect(messages.latest(1)).resolves.toMatchObject([{ content: 'answered' }]);
     },
   );

@@ -252,7 +252,7 @@ export function openChat(
       reportTermination('connection.cut', 'It broke the WebSocket protocol or one of its limits.');
     });
     webSocket.on('close', connections.add(admission, session));
-    if (isClosing) session.finish(closeCodes.goingAway, 'The server is closing.');
+    if (isClosing) session.finish(closeCodes.serviceRestart, 'The server is closing.');
   }
 
   app.register(async (scope) => {
@@ -275,7 +275,7 @@ export function openChat(
       },
       preClose(done) {
         isClosing = true;
-        connections.closeAll(closeCodes.goingAway, 'The server is closing.');
+        connections.closeAll(closeCodes.serviceRestart, 'The server is closing.');
         const { clients } = scope.websocketServer;
         const timer = setTimeout(() => {
           for (const client of clients) client.terminate();

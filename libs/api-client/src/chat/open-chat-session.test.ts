@@ -285,7 +285,20 @@ describe('openChatSession', () => {
       }
     });
 
-    it.each([1006, 4429])('waits and reconnects after the close code %d', async (code) => {
+    it('comes back at a different time than other clients after a restart of the server', async () => {
+      const delays = new Set<number>();
+      for (let client = 0; client < 100; client++) {
+        const { sockets, events } = await connect({ random: Math.random });
+        sockets.last.simulateClose(1012);
+        const event = events.at(-1);
+        if (event?.type === 'waiting') delays.add(event.delay);
+      }
+      expect(delays.size).toBeGreaterThan(50);
+      expect(Math.min(...delays)).toBeGreaterThanOrEqual(2500);
+      expect(Math.max(...delays)).toBeLessThanOrEqual(7500);
+    });
+
+    it.each([1006, 1012, 4429])('waits and reconnects after the close code %d', async (code) => {
       const { sockets, types } = await connect();
       sockets.last.simulateClose(code);
       await vi.advanceTimersByTimeAsync(5000);
