@@ -1,0 +1,39 @@
+/**
+ * Prints nginx.conf, made from nginx.conf.template with the variables of the environment:
+ *
+ *     node --env-file=deploy/nginx/nginx.env deploy/nginx/render.ts > /etc/nginx/nginx.conf
+ *
+ * Like `envsubst`, which the official image of nginx uses.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
+
+/** What an address, a name or a path consists of: nothing that could end a directive. */
+const SAFE_VALUE = /^[\w.:/@[\]+-]+$/;
+
+/**
+ * Returns the configuration of nginx.
+ *
+ * @throws Error that names the first variable that is missing or has an invalid value
+ */
+export function renderNginx(variables: Readonly<Record<string, string | undefined>>): string {
+  return template.replace(/\$\{([A-Z][A-Z0-9_]*)\}/g, (_, name: string) => {
+    const value = variables[name];
+    if (!value) throw new Error(`${name} is not set: see deploy/nginx/nginx.env.`);
+    if (!SAFE_VALUE.test(value)) {
+      throw new Error(`${name} must be an address, a name or a path, without spaces.`);
+    }
+    return value;
+  });
+}
+
+if (import.meta.main) {
+  try {
+    process.stdout.write(renderNginx(process.env));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

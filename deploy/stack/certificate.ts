@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { provideProgram } from './programs.ts';
+
+export type Certificate = { certificate: string; key: string };
+
+/** Makes a self-signed certificate, valid for 30 days. Returns the paths of its files. */
+export function makeCertificate(folder: string, name: string): Certificate {
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  execFileSync(
+    provideProgram('openssl'),
+    [
+      ...['req', '-x509', '-nodes', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'],
+      ...['-days', '30', '-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`],
+      ...['-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'pipe' },
+  );
+  return { certificate, key };
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { renderNginx } from '../nginx/render.ts';
+import { makeCertificate } from './certificate.ts';
+import { provideProgram } from './programs.ts';
+import { sparePort } from './spare-port.ts';
+
+const POLL = 20;
+
+export type NginxOptions = {
+  /** Name of the site in the certificate and in `SITE_ORIGIN`. */
+  name: string;
+  /** The addresses of both instances, like `127.0.0.1:8081`. */
+  instances: readonly [string, string];
+  /** @default a spare one */
+  httpPort?: number;
+  /** @default a spare one */
+  httpsPort?: number;
+};
+
+/** A running nginx. */
+export type Nginx = {
+  httpPort: number;
+  httpsPort: number;
+  /** The file of its certificate. */
+  certificate: string;
+  /** The end of its error log. */
+  log: () => string;
+  /** Stops it and removes its folder. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts nginx on 127.0.0.1 and ::1 with the deployed configuration and a self-signed certificate, as a
+ * child process with files in a temporary folder.
+ *
+ * @throws Error with its log if it does not start
+ */
+export async function startNginx({
+  name,
+  instances: [first, second],
+  httpPort,
+  httpsPort,
+}: NginxOptions): Promise<Nginx> {
+  const program = provideProgram('nginx', 'nginx-light');
+  const folder = mkdtempSync(join(tmpdir(), 'tales-nginx-'));
+  const { certificate, key } = makeCertificate(folder, name);
+  const ports = {
+    httpPort: httpPort ?? (await sparePort()),
+    httpsPort: httpsPort ?? (await sparePort()),
+  };
+  const configuration = join(folder, 'nginx.conf');
+  writeFileSync(
+    configuration,
+    renderNginx({
+      SERVER_NAME: name,
+      SITE_ORIGIN: `https://${name}`,
+      TLS_CERTIFICATE: certificate,
+      TLS_KEY: key,
+      INSTANCE_1: first,
+      INSTANCE_2: second,
+      LISTEN_IPV4: '127.0.0.1',
+      LISTEN_IPV6: '[::1]',
+      HTTP_PORT: ports.httpPort.toString(),
+      HTTPS_PORT: ports.httpsPort.toString(),
+      NGINX_USER: userInfo().username,
+      NGINX_TEMP: folder,
+    }),
+  );
+  mkdirSync(join(folder, 'logs'));
+  const child = spawn(
+    program,
+    ['-p', folder, '-c', configuration, '-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  let hasEnded = false;
+  child.stderr.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-65_536)));
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => {
+      hasEnded = true;
+      resolve();
+    });
+  });
+  while (!(await isOpen(ports.httpsPort))) {
+    if (hasEnded) {
+      rmSync(folder, { recursive: true, force: true });
+      throw new Error(`nginx did not start:\n${log}`);
+    }
+    await wait(POLL);
+  }
+  return {
+    ...ports,
+    certificate,
+    log: () => log,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}

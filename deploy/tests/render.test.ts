@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { renderNginx } from '../nginx/render.ts';
+import { skipReason } from '../stack/programs.ts';
+
+const folder = join(import.meta.dirname, '../nginx');
+const template = join(folder, 'nginx.conf.template');
+const variables = parseEnv(readFileSync(join(folder, 'nginx.env'), 'utf8'));
+
+const noEnvsubst = skipReason('The comparison with envsubst', ['envsubst', 'gettext-base']);
+if (noEnvsubst !== undefined) console.warn(noEnvsubst);
+
+describe('renderNginx', () => {
+  it('needs the variables of nginx.env and no others', () => {
+    const used = readFileSync(template, 'utf8').matchAll(/\$\{([A-Z]\w*)\}/g);
+    const names = new Set([...used].map(([, name]) => name));
+    expect(Object.keys(variables).sort()).toEqual([...names].sort());
+    expect(renderNginx(variables)).not.toMatch(/\$\{[A-Z]/);
+  });
+
+  it.skipIf(noEnvsubst !== undefined)('renders as envsubst does in the image of nginx', () => {
+    const names = Object.keys(variables).map((name) => `\${${name}}`);
+    const rendered = execFileSync('envsubst', [names.join(' ')], {
+      env: { ...process.env, ...variables },
+      input: readFileSync(template),
+      encoding: 'utf8',
+    });
+    expect(renderNginx(variables)).toBe(rendered);
+  });
+
+  it.each([
+    ['', 'TLS_KEY is not set: see deploy/nginx/nginx.env.'],
+    ['/etc/key; } #', 'TLS_KEY must be an address, a name or a path, without spaces.'],
+    ['$host', 'TLS_KEY must be an address, a name or a path, without spaces.'],
+  ])('names a variable whose value is "%s"', (value, message) => {
+    expect(() => renderNginx({ ...variables, TLS_KEY: value })).toThrow(message);
+  });
+});
