@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv, promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { importFromServer, spawnServer } from '../../tools/attacks/harness/server.ts';
+import { skipReason } from '../stack/programs.ts';
+import { sparePort } from '../stack/spare-port.ts';
+
+const root = join(import.meta.dirname, '../..');
+const unit = readFileSync(join(root, 'deploy/systemd/tales@.service'), 'utf8');
+const shared = parseEnv(readFileSync(join(root, 'deploy/systemd/tales.env'), 'utf8'));
+const own = parseEnv((/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').replaceAll(' ', '\n'));
+
+/** Tenths of the exposure that systemd computes, from 0 to 100. Without hardening it is above 90. */
+const MOST_EXPOSED = 12;
+
+const noSystemd = skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
+if (noSystemd !== undefined) console.warn(noSystemd);
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tales-systemd-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Calls `systemd-analyze` for an instance of a unit that is installed in this folder. */
+async function analyze(text: string, ...args: string[]) {
+  const file = join(await temporaryFolder(), 'tales@8081.service');
+  await writeFile(file, text.replaceAll('/opt/tales', root));
+  return promisify(execFile)('systemd-analyze', [...args, file]);
+}
+
+describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
+  it('has no mistakes that systemd finds', async () => {
+    await expect(analyze(unit, 'verify')).resolves.toEqual({ stdout: '', stderr: '' });
+    const { stderr } = await analyze(unit.replace('PrivateTmp', 'PrivatTmp'), 'verify');
+    expect(stderr).toContain('PrivatTmp');
+    await expect(analyze(unit.replace('bin/node', 'bin/nod'), 'verify')).rejects.toThrow();
+  });
+
+  it('exposes little', async () => {
+    const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MOST_EXPOSED)}`];
+    const { stdout } = await analyze(unit, ...args);
+    expect(stdout).toMatch(/Overall exposure level for .* OK/);
+    await expect(analyze(unit.replace('DynamicUser=yes', ''), ...args)).rejects.toThrow();
+  });
+});
+
+describe('the environment of the systemd unit', () => {
+  it('sets only variables that the server knows', async () => {
+    const { variables } = await importFromServer<{ variables: { shape: object } }>('config.ts');
+    expect(Object.keys(variables.shape)).toEqual(
+      expect.arrayContaining([...Object.keys(own), ...Object.keys(shared)]),
+    );
+  });
+
+  it('starts the server with its port and its folder as the instance says', async () => {
+    const port = await sparePort();
+    const folder = await temporaryFolder();
+    const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };
+    const env = Object.fromEntries(
+      Object.entries(values).map(([name, value = '']) => [
+        name,
+        value.replaceAll('%i', String(port)).replace('%S', folder),
+      ]),
+    );
+    expect(env).toMatchObject({
+      DATA_DIR: join(folder, `tales/${String(port)}`),
+    });
+    const { writeFixtureSite } = await importFromServer<{
+      writeFixtureSite: (folder: string) => Promise<string>;
+    }>('testing/fixture-site.ts');
+    const site = await writeFixtureSite(join(folder, 'site'));
+    const server = spawnServer({ site, folder, env });
+    onTestFinished(async () => {
+      server.signal('SIGKILL');
+      await server.exit;
+    });
+    await expect(server.opened()).resolves.toBe(port);
+    await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
+  });
+});
