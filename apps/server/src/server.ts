@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
@@ -36,9 +36,11 @@ async function start(config: Config): Promise<void> {
     canonical: config.canonical,
   });
   const metrics = config.operationsPort === undefined ? undefined : createMetrics();
+  let log: FastifyBaseLogger | undefined;
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
+    onError: (error) => log?.warn({ err: error }, 'wake-ups between servers are interrupted'),
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {
@@ -52,6 +54,7 @@ async function start(config: Config): Promise<void> {
       ? await lockDemoAccounts(demo, storage)
       : await keepDemoAccounts(demo, storage);
     const app = buildApp({ config, storage, site, sessions, secret, metrics });
+    log = app.log;
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       onError: (error, part) => {
@@ -75,7 +78,13 @@ async function start(config: Config): Promise<void> {
       const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
       readiness.open();
       app.log.info(
-        { version, node: process.version, port, operationsPort, database: 'sqlite' },
+        {
+          version,
+          node: process.version,
+          port,
+          operationsPort,
+          database: isEmbedded ? 'sqlite' : 'postgres',
+        },
         'started',
       );
       keepHeapSmall();

@@ -9,6 +9,7 @@ import { startError as postgresStartError } from './postgres/start-sentence.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';
+import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
 /** Where the data is: the folder of an embedded database (SQLite), or the URL of a PostgreSQL database. */
@@ -25,23 +26,27 @@ export type DatabaseOptions = SqliteOptions & {
  *
  * @throws StartError if the database cannot be opened or migrated
  */
-export function openDatabase(
+export async function openDatabase(
   location: Location,
   options: DatabaseOptions = {},
 ): Promise<Kysely<Database>> {
-  return location instanceof URL
-    ? openPostgres(location, options)
-    : openEmbedded(location, options);
+  if (!(location instanceof URL)) return openEmbedded(location, options);
+  return (await openPostgres(location, options)).db;
 }
 
-async function openPostgres(url: URL, { log = [] }: DatabaseOptions): Promise<Kysely<Database>> {
+/** Like {@link openDatabase}, with the state of the pool of connections. */
+export async function openPostgres(
+  url: URL,
+  { log = [] }: Pick<DatabaseOptions, 'log'> = {},
+): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
   const patient = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: openPatientPool(url) }),
   });
   const error = await migrate(patient);
   await patient.destroy();
   if (error !== undefined) throw postgresStartError(url, error);
-  return new Kysely({ dialect: new PostgresDialect({ pool: openWorkPool(url) }), log });
+  const pool = openWorkPool(url);
+  return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }
 
 async function openEmbedded(

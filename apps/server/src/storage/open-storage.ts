@@ -1,15 +1,19 @@
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
-import { type Location, openDatabase } from './open-database.ts';
+import {
+  type DatabaseOptions,
+  type Location,
+  openDatabase,
+  openPostgres,
+} from './open-database.ts';
 import { openPostgresChanges } from './postgres/changes.ts';
 import { connectionSettings } from './postgres/pool.ts';
-import type { SqliteOptions } from './sqlite/client.ts';
 import { lockFile } from './sqlite/lock.ts';
 import { startError } from './start-sentence.ts';
 import { createStorage, type Storage } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
-export type StorageOptions = SqliteOptions & {
+export type StorageOptions = DatabaseOptions & {
   /**
    * Whether to lock the folder of an embedded database, so that only one server uses it. The accounts
    * command opens the folder without this lock while the server runs. Any number of servers can use a
@@ -17,7 +21,7 @@ export type StorageOptions = SqliteOptions & {
    */
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
-  chatRetention?: number;
+  chatRetention?: number | undefined;
   /** Called when wake-ups of other servers cannot be sent or received. @default ignored */
   onError?: (error: unknown) => void;
 };
@@ -34,17 +38,13 @@ export async function openStorage(
 ): Promise<Storage> {
   const release = exclusive && typeof location === 'string' ? lock(location) : () => undefined;
   try {
-    const db = await openDatabase(location, options);
-    const changes =
+    const storage =
       location instanceof URL
-        ? openPostgresChanges({ connection: connectionSettings(location), db, onError })
-        : undefined;
-    await changes?.ready;
-    const storage = createStorage(db, { chatRetention, changes });
+        ? await openShared(location, { chatRetention, onError, ...options })
+        : createStorage(await openDatabase(location, options), { chatRetention });
     return {
       ...storage,
       async close() {
-        await changes?.close();
         await storage.close();
         release();
       },
@@ -53,6 +53,28 @@ export async function openStorage(
     release();
     throw error;
   }
+}
+
+async function openShared(
+  url: URL,
+  {
+    chatRetention,
+    onError,
+    ...options
+  }: Omit<StorageOptions, 'onError'> & Required<Pick<StorageOptions, 'onError'>>,
+): Promise<Storage> {
+  const { db, pool } = await openPostgres(url, options);
+  const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
+  await changes.ready;
+  const storage = createStorage(db, { chatRetention, changes });
+  return {
+    ...storage,
+    pool,
+    async close() {
+      await changes.close();
+      await storage.close();
+    },
+  };
 }
 
 function lock(directory: string): () => void {

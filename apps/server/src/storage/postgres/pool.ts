@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { type ClientConfig, Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { PoolState } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { errorOf } from './failures.ts';
 import { typeParsers } from './types.ts';
@@ -28,7 +29,7 @@ export function connectionSettings(url: URL): ClientConfig {
  * @param patience maximum time in ms that a statement takes; its connection is closed if the server has
  *   not answered by then
  */
-export function openWorkPool(url: URL, patience = 3000): PostgresPool {
+export function openWorkPool(url: URL, patience = 3000): ObservablePool {
   return openPool({
     ...connectionSettings(url),
     max: 10,
@@ -44,11 +45,14 @@ export function openWorkPool(url: URL, patience = 3000): PostgresPool {
  * A pool of one connection whose statements may take any time: they wait for another process, or change
  * whole tables.
  */
-export function openPatientPool(url: URL): PostgresPool {
+export function openPatientPool(url: URL): ObservablePool {
   return openPool({ ...connectionSettings(url), max: 1 });
 }
 
-function openPool(config: PoolConfig): PostgresPool {
+/** A pool for Kysely that tells its state. */
+export type ObservablePool = PostgresPool & { state: () => PoolState };
+
+function openPool(config: PoolConfig): ObservablePool {
   const pool = new Pool(config);
   // Without listeners, the loss of a connection would end the process. The next statement reports it.
   pool.on('error', () => undefined);
@@ -64,6 +68,7 @@ function openPool(config: PoolConfig): PostgresPool {
       }
     },
     end: () => pool.end(),
+    state: () => ({ size: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
