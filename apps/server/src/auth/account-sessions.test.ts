@@ -1,11 +1,11 @@
 import * as argon2 from '@node-rs/argon2';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { secret } from '../testing/test-app.ts';
 import { createAccountSessions, type EndedSession } from './account-sessions.ts';
 import { createPasswords } from './passwords.ts';
+import { describeEachDatabase, temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 async function setup() {
-  const folder = await temporaryFolder();
+  const folder = await temporaryLocation();
   const open = async () => {
     const storage = await openStorage(folder);
     onTestFinished(() => storage.close());
@@ -52,7 +52,7 @@ async function setup() {
   };
 }
 
-describe('account sessions', () => {
+describeEachDatabase('account sessions', () => {
   it('begin with the right password and last thirty minutes', async () => {
     const { sessions, clock, signIn } = await setup();
     const token = await signIn('Reader');
@@ -304,7 +304,7 @@ describe('account sessions', () => {
   }, 30_000);
 });
 
-describe('tickets of a session', () => {
+describeEachDatabase('tickets of a session', () => {
   it('open it once, within thirty seconds', async () => {
     const { sessions, clock, openSession } = await setup();
     const { id, username, expiresAt } = await openSession('Reader');

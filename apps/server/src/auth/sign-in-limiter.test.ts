@@ -1,8 +1,8 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openStorage } from '../storage/open-storage.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { BusyError } from './bounded-queue.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
+import { describeEachDatabase, temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -18,7 +18,7 @@ const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
 
 async function setup() {
-  const folder = await temporaryFolder();
+  const folder = await temporaryLocation();
   const clock = { now: NOON };
   const start = async () => {
     const storage = await openStorage(folder);
@@ -48,7 +48,7 @@ async function setup() {
   return { clock, storage, attempt, failTimes, guessEverywhere, restart: start };
 }
 
-describe('sign-in limiter', () => {
+describeEachDatabase('sign-in limiter', () => {
   it('admits ten failures a minute for an account (case-insensitive)', async () => {
     const { clock, attempt, failTimes } = await setup();
     await failTimes(9, 'reader');

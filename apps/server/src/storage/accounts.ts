@@ -31,12 +31,15 @@ export function createAccountStorage(db: Kysely<Database>): AccountStorage {
       const rows = await db.selectFrom('accounts').select('username').orderBy('name').execute();
       return rows.map(({ username }) => username);
     },
-    findAccount: (username) =>
-      db
+    async findAccount(username) {
+      // PostgreSQL refuses a statement with this character.
+      if (username.includes('\0')) return undefined;
+      return db
         .selectFrom('accounts')
         .select(['username', 'password_hash as passwordHash'])
         .where('name', '=', nameOf(username))
-        .executeTakeFirst(),
+        .executeTakeFirst();
+    },
     addAccount: (account, now) => insertAccount(db, account, now),
     changePassword: ({ username, passwordHash }, current) =>
       db
@@ -65,6 +68,31 @@ export async function insertAccount(
     .insertInto('accounts')
     .values({ name: nameOf(username), username, password_hash: passwordHash, created_at: now })
     .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Locks an account until the end of the transaction, so that changes of its sessions and password wait
+ * for each other.
+ *
+ * @param passwordHash expected hash; any hash if omitted
+ * @returns false if no account matches
+ */
+export async function lockAccount(
+  transaction: Kysely<Database>,
+  name: string,
+  passwordHash?: string,
+): Promise<boolean> {
+  // An update that changes nothing. SQLite has no `select … for update`.
+  const row = await transaction
+    .updateTable('accounts')
+    .set(({ ref }) => ({ username: ref('username') }))
+    .where('name', '=', name)
+    .$if(passwordHash !== undefined, (query) =>
+      query.where('password_hash', '=', passwordHash ?? ''),
+    )
     .returning('name')
     .executeTakeFirst();
   return row !== undefined;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { nameOf, replacePassword } from './accounts.ts';
+import { lockAccount, nameOf, replacePassword } from './accounts.ts';
 import type { Database } from './database.ts';
 
 export type StoredInvitation = {
@@ -43,6 +43,14 @@ export function createInvitationStorage(db: Kysely<Database>): InvitationStorage
         .executeTakeFirst(),
     accept: (hash, passwordHash) =>
       db.transaction().execute(async (transaction) => {
+        const invitation = await transaction
+          .selectFrom('invitations')
+          .select('account')
+          .where('hash', '=', hash)
+          .executeTakeFirst();
+        if (invitation === undefined) return undefined;
+        // In the same order as a changed password, so that the two cannot wait for each other.
+        await lockAccount(transaction, invitation.account);
         const row = await transaction
           .deleteFrom('invitations')
           .where('hash', '=', hash)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Account, nameOf } from './accounts.ts';
+import { type Account, lockAccount, nameOf } from './accounts.ts';
 import type { Database } from './database.ts';
 
 /** Times are milliseconds since the epoch. */
@@ -49,25 +49,12 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
   return {
     begin: ({ id, account, expiresAt, endsAt, replaces }, quota) =>
       db.transaction().execute(async (transaction) => {
-        const row = await transaction
+        const name = nameOf(account.username);
+        if (!(await lockAccount(transaction, name, account.passwordHash))) return undefined;
+        await transaction
           .insertInto('sessions')
-          .columns(['id', 'account', 'expires_at', 'ends_at'])
-          .expression((from) =>
-            from
-              .selectFrom('accounts')
-              .select(({ val }) => [
-                val(id).as('id'),
-                'name as account',
-                val(expiresAt).as('expires_at'),
-                val(endsAt).as('ends_at'),
-              ])
-              .where('name', '=', nameOf(account.username))
-              .where('password_hash', '=', account.passwordHash),
-          )
-          .returning('account')
-          .executeTakeFirst();
-        if (row === undefined) return undefined;
-
+          .values({ id, account: name, expires_at: expiresAt, ends_at: endsAt })
+          .execute();
         const ended = await transaction
           .deleteFrom('sessions')
           .where('id', '!=', id)
@@ -79,7 +66,7 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
                 'in',
                 selectFrom('sessions as others')
                   .select('others.id')
-                  .where('others.account', '=', row.account)
+                  .where('others.account', '=', name)
                   .where('others.id', 'not in', [id, replaces ?? ''])
                   .orderBy('others.ends_at', 'desc')
                   .orderBy('others.id')

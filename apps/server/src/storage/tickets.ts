@@ -26,22 +26,18 @@ export function createTicketStorage(db: Kysely<Database>): TicketStorage {
   return {
     add: (hash, { session, expiresAt }, quota) =>
       db.transaction().execute(async (transaction) => {
+        // Locks the session, so that concurrent calls count each other's tickets.
         const row = await transaction
-          .insertInto('tickets')
-          .columns(['hash', 'session', 'expires_at'])
-          .expression((from) =>
-            from
-              .selectFrom('sessions')
-              .select(({ val }) => [
-                val(hash).as('hash'),
-                'id as session',
-                val(expiresAt).as('expires_at'),
-              ])
-              .where('id', '=', session),
-          )
-          .returning('hash')
+          .updateTable('sessions')
+          .set(({ ref }) => ({ ends_at: ref('ends_at') }))
+          .where('id', '=', session)
+          .returning('id')
           .executeTakeFirst();
         if (row === undefined) return false;
+        await transaction
+          .insertInto('tickets')
+          .values({ hash, session, expires_at: expiresAt })
+          .execute();
         await transaction
           .deleteFrom('tickets')
           .where('session', '=', session)

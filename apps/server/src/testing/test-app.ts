@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createAccountSessions } from '../auth/account-sessions.ts';
 import { loadSite, type SiteOptions } from '../site/load-site.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { temporaryLocation } from '../storage/testing/databases.ts';
 import { writeFixtureSite } from './fixture-site.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -21,7 +22,7 @@ export async function createTestApp({
 }: TestAppOptions = {}) {
   const directory = await writeFixtureSite(await temporaryFolder());
   const site = await loadSite({ directory, origin, canonical });
-  const storage = options.storage ?? (await openStorage(await temporaryFolder()));
+  const storage = options.storage ?? (await openStorage(await temporaryLocation()));
   const { now = Date.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {

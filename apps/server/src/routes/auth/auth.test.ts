@@ -4,8 +4,8 @@ import { createAccountSessions } from '../../auth/account-sessions.ts';
 import { invite } from '../../auth/invitations.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { addAccounts, bearerOf, password, signIn } from '../../testing/accounts.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestApp, secret, type TestAppOptions } from '../../testing/test-app.ts';
+import { describeEachDatabase, temporaryLocation } from '../../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -21,7 +21,7 @@ const notSignedIn = { message: 'You are not signed in, or no longer. Please sign
 async function setup(options: TestAppOptions = {}) {
   const clock = { now: NOON };
   const now = () => clock.now;
-  const storage = options.storage ?? (await openStorage(await temporaryFolder()));
+  const storage = options.storage ?? (await openStorage(await temporaryLocation()));
   await addAccounts(storage, 'reader', 'writer');
   const app = await createTestApp({ storage, now, ...options });
   const call = (url: string, headers: Record<string, string> = {}, payload?: object) =>
@@ -61,7 +61,7 @@ const bearerFrom = (response: InjectResponse) => ({
   authorization: `Bearer ${response.json<{ jwtToken: string }>().jwtToken}`,
 });
 
-describe('POST /api/auth/signin', () => {
+describeEachDatabase('POST /api/auth/signin', () => {
   it('returns a token and the name', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
@@ -196,7 +196,7 @@ describe('POST /api/auth/signin', () => {
   );
 });
 
-describe('POST /api/auth/signin by a known browser', () => {
+describeEachDatabase('POST /api/auth/signin by a known browser', () => {
   it('sets a cookie with HttpOnly and SameSite=Strict', async () => {
     const { app } = await setup();
     const response = await signIn(app, { username: 'reader', password });
@@ -238,7 +238,7 @@ describe('POST /api/auth/signin by a known browser', () => {
   );
 });
 
-describe('POST /api/auth/signin with the token of a session', () => {
+describeEachDatabase('POST /api/auth/signin with the token of a session', () => {
   it('ends that session, if the password is right', async () => {
     const { app, isSignedIn } = await setup();
     const old = await bearerOf(app, 'reader');
@@ -284,7 +284,7 @@ describe('five hundred concurrent sign-ins', () => {
   );
 });
 
-describe('POST /api/auth/renew', () => {
+describeEachDatabase('POST /api/auth/renew', () => {
   it('returns another token of the same session', async () => {
     const { app, clock, call, isSignedIn } = await setup();
     const first = await bearerOf(app, 'reader');
@@ -302,7 +302,7 @@ describe('POST /api/auth/renew', () => {
   });
 });
 
-describe('POST /api/auth/ticket', () => {
+describeEachDatabase('POST /api/auth/ticket', () => {
   it('returns a ticket that is not a token', async () => {
     const { app, call, isSignedIn } = await setup();
     const response = await call('ticket', await bearerOf(app, 'reader'));
@@ -313,7 +313,7 @@ describe('POST /api/auth/ticket', () => {
   });
 });
 
-describe('POST /api/auth/password', () => {
+describeEachDatabase('POST /api/auth/password', () => {
   const newPassword = 'north by airship';
 
   it('changes the password, ends all sessions of the account and begins a new one', async () => {
@@ -333,7 +333,7 @@ describe('POST /api/auth/password', () => {
   });
 
   it('notifies the listeners of the ended sessions', async () => {
-    const storage = await openStorage(await temporaryFolder());
+    const storage = await openStorage(await temporaryLocation());
     const sessions = createAccountSessions({ storage, secret });
     const { app, call } = await setup({ storage, sessions });
     const headers = await bearerOf(app, 'reader');
@@ -389,7 +389,7 @@ describe('POST /api/auth/password', () => {
   );
 });
 
-describe('POST /api/auth/invitation', () => {
+describeEachDatabase('POST /api/auth/invitation', () => {
   const newPassword = 'north by airship';
 
   it('sets the password once and signs in', async () => {
@@ -513,7 +513,7 @@ describe('the log of security events', () => {
   );
 });
 
-describe('POST /api/auth/signout', () => {
+describeEachDatabase('POST /api/auth/signout', () => {
   it.each([undefined, {}])('revokes the token immediately, with the body %o', async (payload) => {
     const { app } = await setup();
     const headers = await bearerOf(app, 'reader');
@@ -532,7 +532,7 @@ describe('POST /api/auth/signout', () => {
   });
 
   it('notifies the listeners of the ended session', async () => {
-    const storage = await openStorage(await temporaryFolder());
+    const storage = await openStorage(await temporaryLocation());
     const sessions = createAccountSessions({ storage, secret });
     const { app } = await setup({ storage, sessions });
     const headers = await bearerOf(app, 'reader');
@@ -544,11 +544,11 @@ describe('POST /api/auth/signout', () => {
   });
 });
 
-describe('a listening server', () => {
+describeEachDatabase('a listening server', () => {
   it('soon ends expired sessions when the clock jumps forward', async () => {
     const clock = { now: NOON };
     const now = () => clock.now;
-    const storage = await openStorage(await temporaryFolder());
+    const storage = await openStorage(await temporaryLocation());
     const sessions = createAccountSessions({ storage, secret, now });
     const { app } = await setup({ storage, sessions, now });
     await app.listen({ port: 0 });
@@ -560,7 +560,7 @@ describe('a listening server', () => {
   });
 
   it('soon notifies the listeners of a session that another process has ended', async () => {
-    const folder = await temporaryFolder();
+    const folder = await temporaryLocation();
     const [storage, elsewhere] = [await openStorage(folder), await openStorage(folder)];
     onTestFinished(() => elsewhere.close());
     const sessions = createAccountSessions({ storage, secret });

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openStorage } from '../../storage/open-storage.ts';
 import { addAccounts, bearerOf } from '../../testing/accounts.ts';
-import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { createTestApp } from '../../testing/test-app.ts';
+import { describeEachDatabase, temporaryLocation } from '../../storage/testing/databases.ts';
 
 type Page = { content: { categoryId: number; categoryName: string }[] };
 
 async function setup() {
-  const storage = await openStorage(await temporaryFolder());
+  const storage = await openStorage(await temporaryLocation());
   await addAccounts(storage, 'reader');
   const app = await createTestApp({ storage });
   const headers = await bearerOf(app, 'reader');
@@ -17,7 +17,7 @@ async function setup() {
   return { get, names };
 }
 
-describe('GET /api/private/categories', () => {
+describeEachDatabase('GET /api/private/categories', () => {
   it('returns the first ten, in descending order', async () => {
     const { get } = await setup();
     const response = await get();

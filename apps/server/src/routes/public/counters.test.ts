@@ -1,6 +1,7 @@
 import { counterNames } from '@tales/api-client/schemas';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
+import { describeEachDatabase } from '../../storage/testing/databases.ts';
 
 const url = '/api/public/counters';
 const headers = { 'content-type': 'application/json' };
@@ -9,7 +10,7 @@ const allZero = Object.fromEntries(counterNames.map((name) => [name, 0]));
 /** Milliseconds. Every increment waits for a disk write. */
 const SLOW_DISK = 30_000;
 
-describe('/api/public/counters', () => {
+describeEachDatabase('/api/public/counters', () => {
   it.each(counterNames.map((name, index) => [index, name] as const))(
     'increments counter %d, which is %s',
     async (intNumber, name) => {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
+import { describeEachDatabase } from '../../storage/testing/databases.ts';
 
 const url = '/api/public/downloadTime';
 const json = { 'content-type': 'application/json' };
@@ -24,7 +25,7 @@ async function createVisitor(app: FastifyInstance) {
   };
 }
 
-describe('/api/public/downloadTime', () => {
+describeEachDatabase('/api/public/downloadTime', () => {
   it('returns the time since the epoch for a new visitor', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
+import { describeEachDatabase } from '../../storage/testing/databases.ts';
 
 const url = '/api/public/views';
 const json = { 'content-type': 'application/json' };
@@ -7,7 +8,7 @@ const json = { 'content-type': 'application/json' };
 /** Milliseconds. Every increment waits for a disk write. */
 const SLOW_DISK = 30_000;
 
-describe('/api/public/views', () => {
+describeEachDatabase('/api/public/views', () => {
   it('counts each view and returns the new count', async () => {
     const app = await createTestApp();
     await app.inject({ method: 'POST', url, headers: json });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 const categories = [
@@ -20,10 +20,13 @@ type Tables = { categories: { id: number; category_name: string } };
 
 export const accounts: Migration = {
   async up(db: Kysely<Tables>) {
+    // Sorted by code point in every database.
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+    const sortedText = isPostgres ? sql`text collate "C"` : 'text';
     await db.schema
       .createTable('accounts')
       .ifNotExists()
-      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('name', sortedText, (column) => column.primaryKey())
       .addColumn('username', 'text', (column) => column.notNull())
       .addColumn('password_hash', 'text', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
@@ -51,7 +54,7 @@ export const accounts: Migration = {
       .createTable('categories')
       .ifNotExists()
       .addColumn('id', 'integer', (column) => column.primaryKey())
-      .addColumn('category_name', 'text', (column) => column.notNull().unique())
+      .addColumn('category_name', sortedText, (column) => column.notNull().unique())
       .execute();
     await db
       .insertInto('categories')

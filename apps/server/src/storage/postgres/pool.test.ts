@@ -104,7 +104,7 @@ describePostgres('the connections to PostgreSQL', () => {
   });
 
   it('rejects more than 10,000 waiting statements', async () => {
-    const { db } = await setup();
+    const { db } = await setup({ patience: 60_000 });
     const all = Array.from({ length: 10 }, () => Promise.withResolvers<undefined>());
     const held = all.map(({ promise }) => db.connection().execute(() => promise));
     const waiting = Array.from({ length: 10_000 }, () => select(db, '1'));

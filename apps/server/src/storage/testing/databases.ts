@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { Client } from 'pg';
-import { describe, inject, onTestFinished } from 'vitest';
+import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Location } from '../open-database.ts';
 import { MIGRATED } from './postgres-server.ts';
 
 /** Creates an empty database for a test. It is removed when the test ends. */
 export type CreateLocation = () => Promise<Location>;
+
+let create: CreateLocation = temporaryFolder;
+
+/** Creates a database of the kind that {@link describeEachDatabase} tests; SQLite outside of it. */
+export const temporaryLocation: CreateLocation = () => create();
 
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function describeEachDatabase(
@@ -18,6 +23,12 @@ export function describeEachDatabase(
     tests(temporaryFolder);
   });
   describePostgres(`${name} (PostgreSQL)`, () => {
+    beforeEach(() => {
+      create = temporaryDatabase;
+      return () => {
+        create = temporaryFolder;
+      };
+    });
     tests(temporaryDatabase);
   });
 }
@@ -30,7 +41,7 @@ export const describePostgres = describe.skipIf(inject('postgresSkipReason') !==
  *
  * @param template `template0` has no tables
  */
-export async function temporaryDatabase(template = MIGRATED): Promise<URL> {
+export async function temporaryDatabase(template: string = MIGRATED): Promise<URL> {
   const lease = createConnection(inject('postgresSocket'));
   onTestFinished(() => {
     lease.destroy();

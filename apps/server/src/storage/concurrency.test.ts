@@ -1,0 +1,193 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { openStorage } from './open-storage.ts';
+import { describeEachDatabase } from './testing/databases.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+const WAIT = 5000;
+const reader = { username: 'reader', passwordHash: 'old' };
+
+describeEachDatabase('two servers on one database', (createLocation) => {
+  /** Two open storages, and calls that alternate between them and run at the same time. */
+  async function setup() {
+    const location = await createLocation();
+    const [one, other] = [await openStorage(location), await openStorage(location)];
+    onTestFinished(async () => {
+      await one.close();
+      await other.close();
+    });
+    await one.addAccount(reader, NOON);
+    const both = <T>(count: number, call: (storage: typeof one, index: number) => Promise<T>) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) => call(index % 2 === 0 ? one : other, index)),
+      );
+    const begin = (storage: typeof one, id: string, quota = 100) =>
+      storage.sessions.begin({ id, account: reader, expiresAt: NOON + 1, endsAt: NOON + 2 }, quota);
+    const openSessions = async (ids: string[]) =>
+      (await Promise.all(ids.map((id) => one.sessions.find(id)))).filter(
+        (session) => session !== undefined,
+      );
+    return { one, other, both, begin, openSessions };
+  }
+
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
+
+  it('add an account once', async () => {
+    const { both } = await setup();
+    const added = await both(10, (storage) =>
+      storage.addAccount({ username: 'Writer', passwordHash: 'hash' }, NOON),
+    );
+    expect(added.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('count every call, and calls with the same key once', async () => {
+    const { one, both } = await setup();
+    await both(20, (storage) => storage.countView());
+    await both(20, (storage) => storage.countView({ key: 'a key of the client', now: NOON }));
+    await expect(one.views()).resolves.toBe(21);
+  });
+
+  it('allow one of several concurrent downloads', async () => {
+    const { both } = await setup();
+    const claim = { visitor: 'reader', waitPeriod: WAIT };
+    for (const now of [NOON, NOON + WAIT]) {
+      const claims = await both(10, (storage) => storage.claimDownload({ ...claim, now }));
+      expect(claims.filter(({ won }) => won)).toHaveLength(1);
+    }
+  });
+
+  it('allow one of several concurrent downloads with different keys, and all with its key', async () => {
+    const { one, both } = await setup();
+    const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };
+    const claims = await both(10, (storage, index) =>
+      storage.claimDownload({ ...claim, key: `key ${index.toString()}` }),
+    );
+    expect(claims.filter(({ won }) => won)).toHaveLength(1);
+    const key = `key ${claims.findIndex(({ won }) => won).toString()}`;
+    const again = await both(10, (storage) =>
+      storage.claimDownload({ ...claim, now: NOON + 1, key }),
+    );
+    expect(again.filter(({ won }) => won)).toHaveLength(10);
+    await expect(one.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
+  });
+
+  it('keep to the number of sessions of an account', async () => {
+    const { both, begin, openSessions } = await setup();
+    const ended = await both(12, (storage, index) => begin(storage, index.toString(), 3));
+    await expect(openSessions(numbers(12))).resolves.toHaveLength(3);
+    expect(ended.flat()).toHaveLength(9);
+  });
+
+  it('leave no session that was begun with an earlier password', async () => {
+    const { both, begin, openSessions } = await setup();
+    await both(12, async (storage, index) => {
+      if (index === 6) await storage.changePassword({ ...reader, passwordHash: 'new' });
+      else await begin(storage, index.toString());
+    });
+    await expect(openSessions(numbers(12))).resolves.toEqual([]);
+  });
+
+  it('begin no session of an account that is removed', async () => {
+    const { both, begin, openSessions } = await setup();
+    await both(12, async (storage, index) => {
+      if (index === 6) await storage.removeAccount('reader');
+      else await begin(storage, index.toString());
+    });
+    await expect(openSessions(numbers(12))).resolves.toEqual([]);
+  });
+
+  it('end and renew a session once', async () => {
+    const { both, begin, one } = await setup();
+    await begin(one, 'a');
+    const ended = await both(10, async (storage, index) =>
+      index === 5 ? storage.sessions.renew('a', NOON + 2, NOON) : storage.sessions.end('a'),
+    );
+    expect(ended.filter((each, index) => each && index !== 5)).toHaveLength(1);
+    await expect(one.sessions.find('a')).resolves.toBeUndefined();
+  });
+
+  it('keep to the number of tickets of a session, and accept each once', async () => {
+    const { one, both, begin } = await setup();
+    await begin(one, 'a');
+    await both(12, (storage, index) =>
+      storage.tickets.add(`ticket ${index.toString()}`, { session: 'a', expiresAt: NOON }, 3),
+    );
+    const taken = await both(36, (storage, index) =>
+      storage.tickets.take(`ticket ${(index % 12).toString()}`),
+    );
+    expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(3);
+  });
+
+  it('add no ticket to a session that ends', async () => {
+    const { one, both, begin } = await setup();
+    await begin(one, 'a');
+    await both(12, async (storage, index) => {
+      if (index === 6) await storage.sessions.end('a');
+      else await storage.tickets.add(index.toString(), { session: 'a', expiresAt: NOON }, 20);
+    });
+    const left = await both(12, (storage, index) => storage.tickets.take(index.toString()));
+    expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);
+  });
+
+  it('accept an invitation once, while the password is changed too', async () => {
+    const { one, both } = await setup();
+    for (let round = 0; round < 5; round++) {
+      await one.invitations.invite('reader', 'hash', NOON);
+      const answers = await both(8, async (storage, index) => {
+        if (index === 4) {
+          await storage.changePassword({ ...reader, passwordHash: 'new' });
+          return undefined;
+        }
+        return storage.invitations.accept('hash', `password ${index.toString()}`);
+      });
+      expect(answers.filter((ended) => ended !== undefined).length).toBeLessThanOrEqual(1);
+      await expect(one.invitations.find('hash')).resolves.toBeUndefined();
+    }
+  });
+
+  it('count every attempt to sign in', async () => {
+    const { one, both } = await setup();
+    const attempt = { points: 1, duration: 1000, now: NOON };
+    await both(20, (storage) => storage.attempts.add('one', attempt));
+    await expect(one.attempts.find('one', 1000, NOON)).resolves.toMatchObject({ points: 20 });
+  });
+
+  it('delete outdated rows at the same time', async () => {
+    const { one, both } = await setup();
+    const now = NOON - 48 * 60 * 60 * 1000;
+    await both(40, (storage, index) =>
+      storage.claimDownload({ visitor: index.toString(), waitPeriod: WAIT, now, key: 'a key' }),
+    );
+    await both(8, async ({ prunable }) => {
+      for (const part of Object.values(prunable)) await part.prune(NOON);
+    });
+    await expect(one.elapsedSinceDownload('7', NOON)).resolves.toBe(NOON);
+  });
+
+  it('keep the first of several concurrent secrets', async () => {
+    const { both } = await setup();
+    const secrets = await both(10, ({ secrets }, index) => secrets.keep('name', index.toString()));
+    expect(new Set(secrets).size).toBe(1);
+  });
+});
+
+describeEachDatabase('accounts', (createLocation) => {
+  async function setup() {
+    const storage = await openStorage(await createLocation());
+    onTestFinished(() => storage.close());
+    return storage;
+  }
+
+  it('are sorted by code point, without regard to case', async () => {
+    const storage = await setup();
+    const usernames = ['b', 'a_c', 'A-b', 'a.d', 'aa', 'Z'];
+    for (const username of usernames) await storage.addAccount({ ...reader, username }, NOON);
+    await expect(storage.accounts()).resolves.toEqual(['A-b', 'a.d', 'a_c', 'aa', 'b', 'Z']);
+  });
+
+  it('cannot have a name that a database refuses', async () => {
+    const storage = await setup();
+    for (const name of ['\0', 'reader\0', '\ud800', '😀']) {
+      await expect(storage.findAccount(name)).resolves.toBeUndefined();
+    }
+  });
+});
