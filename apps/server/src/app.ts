@@ -2,6 +2,7 @@ import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { networkOf } from './limits/network-of.ts';
 import { openChat } from './chat/chat.plugin.ts';
@@ -49,6 +50,7 @@ export type AppOptions = {
     Config,
     | 'chatConnections'
     | 'chatRate'
+    | 'isProduction'
     | 'connectionsPerAddress'
     | 'logLevel'
     | 'siteOrigin'
@@ -170,6 +172,7 @@ export function buildApp({
     deliveries: chat.deliveries,
     sendBuffers: chat.sendBuffers,
   });
+  if (!config.isProduction) serveApiDocuments(app);
   app.register(publicRoutes, { storage, now, randomBytes });
   app.register(authRoutes, {
     storage,

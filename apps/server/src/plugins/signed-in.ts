@@ -17,6 +17,9 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 /** Requires a valid bearer token for all routes of this scope; others get 401. */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session');
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, requiresSession: true };
+  });
   app.addHook('onRequest', async (request, reply) => {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.authenticate(token);

@@ -29,6 +29,7 @@ export async function createTestApp({
     chatConnections: 0,
     chatRate: 20,
     connectionsPerAddress: 0,
+    isProduction: true,
     logLevel: 'silent',
     siteOrigin: origin,
     trustedProxies: [],

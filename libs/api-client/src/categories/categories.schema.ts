@@ -8,7 +8,7 @@ function wholeNumber(minimum: number, maximum: number) {
   const message = `must be a whole number from ${minimum.toString()} to ${maximum.toString()}`;
   return z.pipe(
     z.pipe(z.string(message).check(z.regex(/^\d{1,9}$/, message)), z.transform(Number)),
-    z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+    z.int().check(z.minimum(minimum, message), z.maximum(maximum, message)),
   );
 }
 

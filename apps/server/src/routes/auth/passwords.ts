@@ -24,7 +24,11 @@ export async function passwordRoutes(
   withSchemas(app).post(
     apiPaths.password,
     {
-      schema: { body: passwordChangeSchema, response: { 200: signedInSchema, ...errorResponses } },
+      schema: {
+        summary: 'Change the password; all other sessions of the account end',
+        body: passwordChangeSchema,
+        response: { 200: signedInSchema, ...errorResponses },
+      },
     },
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
@@ -49,7 +53,13 @@ export async function invitationRoutes(
 ) {
   withSchemas(app).post(
     apiPaths.invitation,
-    { schema: { body: invitationSchema, response: { 200: signedInSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Accept an invitation: set the password, and sign in',
+        body: invitationSchema,
+        response: { 200: signedInSchema, ...errorResponses },
+      },
+    },
     async (request, reply) => {
       const { token, newPassword } = request.body;
       const result = await newPasswords.acceptInvitation(token, newPassword);

@@ -12,7 +12,12 @@ type SessionOptions = { sessions: AccountSessions };
 export async function renewRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
   withSchemas(app).post(
     apiPaths.renew,
-    { schema: { response: { 200: signedInSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Extend the session',
+        response: { 200: signedInSchema, ...errorResponses },
+      },
+    },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
   );
 }
@@ -21,7 +26,12 @@ export async function renewRoutes(app: FastifyInstance, { sessions }: SessionOpt
 export async function ticketRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
   withSchemas(app).post(
     apiPaths.ticket,
-    { schema: { response: { 200: chatTicketSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Get a single-use ticket for the chat',
+        response: { 200: chatTicketSchema, ...errorResponses },
+      },
+    },
     async ({ session }, reply) => {
       const ticket = await sessions.issueTicket(session.id);
       return ticket === undefined ? hasEnded(reply) : { ticket };

@@ -22,7 +22,13 @@ export async function signInRoutes(
 ) {
   withSchemas(app).post(
     apiPaths.signIn,
-    { schema: { body: credentialsSchema, response: { 200: signedInSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Sign in',
+        body: credentialsSchema,
+        response: { 200: signedInSchema, ...errorResponses },
+      },
+    },
     async (request, reply) => {
       const { username, password } = request.body;
       const { ip: address } = request;

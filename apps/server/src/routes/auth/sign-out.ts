@@ -11,7 +11,7 @@ export async function signOutRoutes(
 ) {
   withSchemas(app).post(
     apiPaths.signOut,
-    { schema: { response: { 200: signedOutSchema, ...errorResponses } } },
+    { schema: { summary: 'Sign out', response: { 200: signedOutSchema, ...errorResponses } } },
     async ({ session }) => {
       await sessions.signOut(session.id);
       return { message: 'You are signed out.' };

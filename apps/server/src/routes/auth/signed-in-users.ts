@@ -12,7 +12,12 @@ export async function signedInUsersRoutes(
 ) {
   withSchemas(app).get(
     apiPaths.signedInUsers,
-    { schema: { response: { 200: userNamesSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Names of the users in the chat',
+        response: { 200: userNamesSchema, ...errorResponses },
+      },
+    },
     () => Promise.resolve([...onlineUsers()]),
   );
 }

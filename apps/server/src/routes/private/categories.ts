@@ -10,6 +10,7 @@ export async function categoriesRoutes(app: FastifyInstance, { storage }: { stor
     apiPaths.categories,
     {
       schema: {
+        summary: 'A page of the categories',
         querystring: categoriesQuerySchema,
         response: { 200: categoriesPageSchema, ...errorResponses },
       },

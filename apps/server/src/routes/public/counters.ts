@@ -13,10 +13,17 @@ export async function countersRoutes(
   const routes = withSchemas(app);
   const response = { 200: countersSchema, ...errorResponses };
 
-  routes.get(apiPaths.counters, { schema: { response } }, () => storage.counters());
+  routes.get(
+    apiPaths.counters,
+    { schema: { summary: 'Numbers of reads and downloads of each document', response } },
+    () => storage.counters(),
+  );
   routes.post(
     apiPaths.counters,
-    { schema: { body: counterIncrementSchema, response } },
+    {
+      schema: { summary: 'Count a read or a download', body: counterIncrementSchema, response },
+      config: { takesIdempotencyKey: true },
+    },
     (request) => storage.increment(request.body.intNumber, onceOnly(request, now)),
   );
 }

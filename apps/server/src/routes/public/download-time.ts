@@ -23,13 +23,24 @@ export async function downloadTimeRoutes(
 
   routes.get(
     apiPaths.downloadTime,
-    { schema: { response: { 200: elapsedSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Milliseconds since the last download of the visitor',
+        response: { 200: elapsedSchema, ...errorResponses },
+      },
+    },
     ({ visitor }) => storage.elapsedSinceDownload(visitor, now()),
   );
 
   routes.post(
     apiPaths.downloadTime,
-    { schema: { response: { 204: recordedSchema, ...errorResponses } } },
+    {
+      schema: {
+        summary: 'Record a download; 429 within the wait period',
+        response: { 204: recordedSchema, ...errorResponses },
+      },
+      config: { takesIdempotencyKey: true },
+    },
     async (request, reply) => {
       const claim = await storage.claimDownload({
         visitor: request.visitor,

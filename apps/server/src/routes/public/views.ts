@@ -11,8 +11,19 @@ export async function viewsRoutes(
   { storage, now }: { storage: Storage; now: () => number },
 ) {
   const routes = withSchemas(app);
-  const schema = { response: { 200: viewsSchema, ...errorResponses } };
+  const response = { 200: viewsSchema, ...errorResponses };
 
-  routes.get(apiPaths.views, { schema }, () => storage.views());
-  routes.post(apiPaths.views, { schema }, (request) => storage.countView(onceOnly(request, now)));
+  routes.get(
+    apiPaths.views,
+    { schema: { summary: 'Number of views of the home page', response } },
+    () => storage.views(),
+  );
+  routes.post(
+    apiPaths.views,
+    {
+      schema: { summary: 'Count a view of the home page', response },
+      config: { takesIdempotencyKey: true },
+    },
+    (request) => storage.countView(onceOnly(request, now)),
+  );
 }
