@@ -1,8 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Laboratory, openLaboratory } from '../../tools/attacks/harness/server.ts';
-import { type Instance, startInstance } from '../stack/instance.ts';
-import { type Nginx, startNginx } from '../stack/nginx.ts';
 import { skipReason } from '../stack/programs.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
 import { type HttpsClient, openClient } from './https-client.ts';
 
 export const NAME = 'tales.test';
@@ -14,45 +13,34 @@ export const nginxSkipReason = skipReason(
 );
 if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
-export type Deployment = {
+export type Deployment = Stack & {
   laboratory: Laboratory;
-  instances: readonly [Instance, Instance];
-  nginx: Nginx;
-  /** A client that is closed with the test. */
+  /** Connects to nginx. The connection is closed with the test. */
   client: (localAddress?: string) => HttpsClient;
 };
 
-export type DeploymentOptions = {
-  /** Folders of the built sites of both instances. @default the small site of the server's tests */
-  sites?: readonly [string, string];
-  env?: Record<string, string>;
-};
-
-/** Starts two instances, each with a database of its own, and nginx in front of them. */
-export async function startDeployment({ sites, env }: DeploymentOptions = {}): Promise<
-  Deployment & { close: () => Promise<void> }
-> {
+/**
+ * Starts two instances, each with a database of its own, and nginx in front of them.
+ *
+ * @param sites folders of their built sites, by default the small site of the server's tests
+ */
+export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
   const laboratory = await openLaboratory({ small: true });
-  const start = async (site: string) =>
-    startInstance({
-      site,
-      folder: await laboratory.dataFolder(),
-      env: { SITE_ORIGIN: `https://${NAME}`, TRUST_PROXY: 'loopback', ...env },
-    });
   const [first, second] = sites ?? [laboratory.site, laboratory.site];
-  const instances = await Promise.all([start(first), start(second)]);
-  const nginx = await startNginx({
+  const stack = await startStack({
     name: NAME,
-    instances: [instances[0].address, instances[1].address],
+    instances: [
+      { site: first, folder: await laboratory.dataFolder() },
+      { site: second, folder: await laboratory.dataFolder() },
+    ],
   });
   return {
+    ...stack,
     laboratory,
-    instances,
-    nginx,
     client(localAddress) {
       const client = openClient({
-        port: nginx.httpsPort,
-        certificate: nginx.certificate,
+        port: stack.nginx.httpsPort,
+        certificate: stack.nginx.certificate,
         name: NAME,
         ...(localAddress && { localAddress }),
       });
@@ -60,9 +48,7 @@ export async function startDeployment({ sites, env }: DeploymentOptions = {}): P
       return client;
     },
     async close() {
-      await nginx.stop();
-      for (const instance of instances) instance.signal('SIGKILL');
-      await Promise.all(instances.map((instance) => instance.ended()));
+      await stack.close();
       await laboratory.close();
     },
   };

@@ -21,6 +21,15 @@ describe('renderNginx', () => {
     expect(renderNginx(variables)).not.toMatch(/\$\{[A-Z]/);
   });
 
+  it('keeps the files of every folder that the site calls immutable', () => {
+    const site = join(import.meta.dirname, '../../apps/site/dist/site.json');
+    const { immutable } = JSON.parse(readFileSync(site, 'utf8')) as { immutable: string[] };
+    const kept = /location (\S+) \{[^}]*proxy_cache assets;/g;
+    expect([...renderNginx(variables).matchAll(kept)].map(([, folder]) => folder)).toEqual(
+      immutable,
+    );
+  });
+
   it.skipIf(noEnvsubst !== undefined)('renders as envsubst does in the image of nginx', () => {
     const names = Object.keys(variables).map((name) => `\${${name}}`);
     const rendered = execFileSync('envsubst', [names.join(' ')], {

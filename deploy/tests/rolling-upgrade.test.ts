@@ -74,7 +74,7 @@ function startReader({ get }: HttpsClient) {
 describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one instance after the other', () => {
   it('answers no page with an error, and every script of a page is found', async () => {
     const [before, after] = await makeBuilds();
-    const { instances, client, close } = await startDeployment({ sites: [before, before] });
+    const { instances, client, close } = await startDeployment([before, before]);
     onTestFinished(close);
     const readers = ['127.0.0.40', '127.0.0.41', '127.0.0.42'].map((address) =>
       startReader(client(address)),
@@ -105,7 +105,7 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one instance after
 
   it('finds the scripts of a new page when an old instance is asked, and of an old page afterwards', async () => {
     const [before, after] = await makeBuilds();
-    const { instances, client, close } = await startDeployment({ sites: [before, after] });
+    const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);
     const { get } = client();
     for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js']) {

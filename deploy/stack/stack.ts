@@ -1,0 +1,50 @@
+import type { ServerOptions } from '../../tools/attacks/harness/server.ts';
+import { type Instance, startInstance } from './instance.ts';
+import { type Nginx, type NginxOptions, startNginx } from './nginx.ts';
+
+/** Two instances with nginx in front of them. */
+export type Stack = {
+  instances: readonly [Instance, Instance];
+  nginx: Nginx;
+  /** Stops all at once. */
+  close: () => Promise<void>;
+};
+
+export type StackOptions = Omit<NginxOptions, 'instances'> & {
+  instances: readonly [ServerOptions, ServerOptions];
+};
+
+/**
+ * Starts two instances and nginx.
+ *
+ * @throws Error with the log of what does not start; the rest is stopped
+ */
+export async function startStack({ instances, ...options }: StackOptions): Promise<Stack> {
+  const { name } = options;
+  const started: Instance[] = [];
+  const stop = async () => {
+    for (const instance of started) instance.signal('SIGKILL');
+    await Promise.all(started.map((instance) => instance.ended()));
+  };
+  const start = async (instance: ServerOptions) => {
+    const env = { SITE_ORIGIN: `https://${name}`, TRUST_PROXY: 'loopback', ...instance.env };
+    const running = await startInstance({ ...instance, env });
+    started.push(running);
+    return running;
+  };
+  try {
+    const [first, second] = await Promise.all([start(instances[0]), start(instances[1])]);
+    const nginx = await startNginx({ ...options, instances: [first.address, second.address] });
+    return {
+      instances: [first, second],
+      nginx,
+      async close() {
+        await nginx.stop();
+        await stop();
+      },
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

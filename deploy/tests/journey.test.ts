@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, expect, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, it, onTestFinished, vi } from 'vitest';
+import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
+import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
+import { type Cluster, startCluster } from '../../tools/postgres/cluster.ts';
+import { sparePort } from '../stack/spare-port.ts';
+import { startStack } from '../stack/stack.ts';
+import { NAME, nginxSkipReason } from './deployment.ts';
+
+const site = join(import.meta.dirname, '../../apps/site/dist');
+
+/** Milliseconds. Clients come back 5 s after a lost connection, 7.5 s at most. */
+const RECONNECTED = 30_000;
+
+const noPostgres = postgresSkipReason();
+if (noPostgres !== undefined) console.warn(noPostgres);
+
+const isSkipped = nginxSkipReason !== undefined || noPostgres !== undefined;
+
+const say = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
+  await page.keyboard.press('Enter');
+};
+const said = (page: Page) => page.getByRole('log').getByRole('listitem');
+const isConnected = (page: Page) =>
+  expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
+
+async function enterChat(page: Page, name: string, password: string): Promise<void> {
+  await page.goto(`https://${NAME}/`);
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await page.getByLabel('User name').fill(name);
+  await page.getByLabel('Email').fill(`${name}@tales.example`);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL(`https://${NAME}/chat`);
+  await isConnected(page);
+}
+
+async function setup(cluster: Cluster) {
+  const folder = await mkdtemp(join(tmpdir(), 'tales-journey-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const operations = [await sparePort(), await sparePort()] as const;
+  const instance = (port: number) => ({
+    site,
+    folder,
+    env: { DATABASE_URL: cluster.url(), OPERATIONS_PORT: port.toString() },
+  });
+  const { instances, nginx, close } = await startStack({
+    name: NAME,
+    instances: [instance(operations[0]), instance(operations[1])],
+  });
+  onTestFinished(close);
+  const browser = await chromium.launch({
+    executablePath: await provideChromium(),
+    // The page opens the chat at port 443 of its host, as it is specified.
+    args: [
+      ...chromiumArguments,
+      `--host-resolver-rules=MAP ${NAME} 127.0.0.1:${nginx.httpsPort.toString()}`,
+    ],
+  });
+  onTestFinished(() => browser.close());
+
+  return {
+    instances,
+    async visitor(name: string): Promise<Page> {
+      const log = instances.map((each) => each.log()).join('');
+      const password = new RegExp(`${name}\\W+(\\S+)`).exec(log)?.[1] ?? '';
+      const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
+      await enterChat(page, name, password);
+      return page;
+    },
+    /** The chat connections of each instance; `undefined` while it is stopped. */
+    connections: () =>
+      Promise.all(
+        operations.map(async (port) => {
+          const metrics = await fetch(`http://127.0.0.1:${port.toString()}/metrics`)
+            .then((response) => response.text())
+            .catch(() => '');
+          return /^tales_chat_connections (\d+)$/m.exec(metrics)?.[1];
+        }),
+      ),
+  };
+}
+
+describe.skipIf(isSkipped)('two readers on two instances behind nginx', () => {
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.remove());
+
+  it('chat on while one instance after the other is stopped and started', async () => {
+    const { instances, visitor, connections } = await setup(cluster);
+    const reader = await visitor('reader');
+    const writer = await visitor('writer');
+    expect(await connections()).toEqual(['1', '1']);
+    const both = [reader, writer];
+    const online = (page: Page) =>
+      page.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+    await expect(online(reader)).toHaveText(['reader (you)', 'writer']);
+
+    const spoken: string[] = [];
+    const talk = async () => {
+      for (const [page, name] of [
+        [reader, 'reader'],
+        [writer, 'writer'],
+      ] as const) {
+        const text = `number ${spoken.length.toString()}`;
+        await say(page, text);
+        spoken.push(`${name}: ${text}`);
+        for (const each of both) await expect(said(each)).toHaveText(spoken);
+      }
+    };
+    await talk();
+    for (const [index, instance] of instances.entries()) {
+      await instance.stop();
+      await vi.waitFor(
+        async () => {
+          expect(await connections()).toEqual(index === 0 ? [undefined, '2'] : ['2', undefined]);
+        },
+        { timeout: RECONNECTED },
+      );
+      for (const page of both) await isConnected(page);
+      await talk();
+      await instance.start();
+    }
+    await talk();
+    await expect(online(writer)).toHaveText(['reader', 'writer (you)']);
+  }, 120_000);
+});
