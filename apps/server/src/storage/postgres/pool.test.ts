@@ -94,6 +94,17 @@ describePostgres('the connections to PostgreSQL', () => {
     await expect(texts()).resolves.toEqual(['before', 'after']);
   });
 
+  it('tries no other connection from before a cut after the first one has failed', async () => {
+    const network = await throughNetwork(await temporaryDatabase('template0'));
+    const { db, add, texts } = await setup({ url: network.url, patience: 300 });
+    await Promise.all(Array.from({ length: 10 }, () => select(db, 'pg_sleep(0.05)')));
+    network.cut();
+    network.restore();
+    await expect(add('lost')).rejects.toEqual(kind('failed'));
+    for (const text of ['a', 'b', 'c']) await add(text);
+    await expect(texts()).resolves.toEqual(['a', 'b', 'c']);
+  });
+
   it('cancels a statement that waits too long for a lock', async () => {
     const { db, add } = await setup({ patience: 300 });
     await db.transaction().execute(async (transaction) => {

@@ -54,15 +54,36 @@ export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 function openPool(config: PoolConfig): ObservablePool {
   const pool = new Pool(config);
+  /** Connections that were open when a statement got no answer: the network may have lost them all. */
+  const suspects = new WeakSet<PoolClient>();
+  let open = new Set<PoolClient>();
   // Without listeners, the loss of a connection would end the process. The next statement reports it.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    open.add(client);
+  });
+  pool.on('remove', (client) => open.delete(client));
+
+  function suspectAll() {
+    for (const client of open) suspects.add(client);
+    open = new Set();
+  }
+
+  async function connect(): Promise<PoolClient> {
+    for (;;) {
+      const client = await pool.connect();
+      if (!suspects.has(client)) return client;
+      client.release(true);
+    }
+  }
+
   return {
     options: pool.options,
     async connect() {
       if (pool.waitingCount >= MAX_WAITING) throw new StorageError('overloaded');
       try {
-        return checked(await pool.connect());
+        return checked(await connect(), suspectAll);
       } catch (error) {
         throw errorOf(error);
       }
@@ -76,7 +97,7 @@ function openPool(config: PoolConfig): ObservablePool {
  * Converts errors, and discards the connection after a statement without an answer: `pg` would wait for
  * that answer before the next statement, and Kysely would return the connection to the pool.
  */
-function checked(client: PoolClient): PostgresPoolClient {
+function checked(client: PoolClient, onUnanswered: () => void): PostgresPoolClient {
   let broken: StorageError | undefined;
   const query = async (sql: string, parameters: unknown[]) => {
     if (broken !== undefined) throw broken;
@@ -85,6 +106,7 @@ function checked(client: PoolClient): PostgresPoolClient {
     } catch (error) {
       if (error instanceof Error && error.message === READ_TIMEOUT) {
         broken = new StorageError('failed', { cause: error });
+        onUnanswered();
         throw broken;
       }
       throw errorOf(error);
