@@ -1,7 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { counterNames } from '@tales/api-client/schemas';
+import { importFromServer } from '../attacks/harness/server.ts';
 
 export interface Balance {
   lost: number;
@@ -15,30 +13,31 @@ export interface Promised {
   messages: ReadonlySet<string>;
 }
 
+/** The part of the server's storage that is compared. */
+interface Storage {
+  counters: () => Promise<Record<string, number>>;
+  messages: { after: (number: number) => Promise<{ number: number; content: string }[]> };
+  close: () => Promise<void>;
+}
+
 /**
- * Compares the acknowledged calls with the database of the stopped server. Unacknowledged ones may be
- * stored once or not at all.
+ * Compares the acknowledged calls with the database: that of a stopped server in a folder, or PostgreSQL.
+ * Unacknowledged ones may be stored once or not at all.
  */
-export function balanceOf(folder: string, { increments, messages }: Promised): Balance {
-  const file = readdirSync(folder).find((name) => name.endsWith('.sqlite'));
-  if (file === undefined) throw new Error(`There is no database in ${folder}.`);
-  const database = new DatabaseSync(join(folder, file), { timeout: 10_000 });
+export async function balanceOf(
+  location: string | URL,
+  { increments, messages }: Promised,
+): Promise<Balance> {
+  const { openStorage } = await importFromServer<{
+    openStorage: (location: string | URL) => Promise<Storage>;
+  }>('storage/open-storage.ts');
+  const storage = await openStorage(location);
   try {
-    const counts = new Map(
-      database
-        .prepare('select name, count from tallies')
-        .all()
-        .map((row) => [String(row['name']), Number(row['count'])]),
-    );
-    const stored = new Map(
-      database
-        .prepare('select content, count(*) as times from messages group by content')
-        .all()
-        .map((row) => [String(row['content']), Number(row['times'])]),
-    );
+    const counts = await storage.counters();
+    const stored = await countContents(storage);
     const balance = { lost: 0, doubled: 0 };
     for (const [index, { acknowledged, outstanding }] of increments.entries()) {
-      const count = counts.get(counterNames[index] ?? '') ?? 0;
+      const count = counts[counterNames[index] ?? ''] ?? 0;
       balance.lost += Math.max(0, acknowledged - count);
       balance.doubled += Math.max(0, count - acknowledged - outstanding);
     }
@@ -46,6 +45,18 @@ export function balanceOf(folder: string, { increments, messages }: Promised): B
     for (const times of stored.values()) balance.doubled += times - 1;
     return balance;
   } finally {
-    database.close();
+    await storage.close();
+  }
+}
+
+async function countContents({ messages }: Storage): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  let last = 0;
+  for (;;) {
+    const page = await messages.after(last);
+    for (const { content } of page) times.set(content, (times.get(content) ?? 0) + 1);
+    const end = page.at(-1);
+    if (!end) return times;
+    last = end.number;
   }
 }

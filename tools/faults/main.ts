@@ -13,7 +13,8 @@ import { openLaboratory } from '../attacks/harness/server.ts';
 import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
 import { writeTally } from '../tally/tally.ts';
 import { durationsOf } from '../attacks/harness/visitor.ts';
-import { faults } from './faults.ts';
+import { faults as embeddedFaults } from './faults.ts';
+import { sharedFaults } from './shared-faults.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,7 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.only?.split(',');
+const faults = [...embeddedFaults, ...sharedFaults];
 const selected = faults.filter(({ name }) => chosen?.includes(name) ?? true);
 const reportFile = join(import.meta.dirname, '../../reports/faults.json');
 const head = ['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after', 'Result'];

@@ -76,7 +76,7 @@ export async function runScenario(
     }
     const memoryAfter = memoryOf(server.pid);
     await server.stop();
-    const { lost, doubled } = workload.balance(folder);
+    const { lost, doubled } = await workload.balance(folder);
     return {
       times,
       lost,

@@ -34,6 +34,13 @@ export function startWorkload(port: () => number) {
   return {
     acknowledged,
     until,
+    /** Resolves with whether each writer got a receipt within that time, in ms. */
+    writersProgress(limit: number): Promise<boolean> {
+      const before = writers.map((writer) => writer.acknowledged());
+      const hasProgress = () =>
+        writers.every((writer, index) => writer.acknowledged() > (before[index] ?? 0));
+      return until(hasProgress, limit);
+    },
     /** Resolves with whether that many more calls were acknowledged within a minute. */
     progress(more: number): Promise<boolean> {
       const goal = acknowledged() + more;
@@ -64,9 +71,9 @@ export function startWorkload(port: () => number) {
       for (const client of clients) client.close();
       reader?.close();
     },
-    /** Read it after the server has stopped. */
-    balance: (folder: string): Balance =>
-      balanceOf(folder, {
+    /** Read it from a folder after its server has stopped. */
+    balance: (location: string | URL): Promise<Balance> =>
+      balanceOf(location, {
         increments: incrementers.map((client) => ({
           acknowledged: client.acknowledged(),
           outstanding: client.outstanding(),

@@ -1,0 +1,49 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+
+/**
+ * A network link to a port that can be cut: nothing passes any more, and no side learns of it. After
+ * `restore` new connections work. Those from before stay dead, as after the loss of a router.
+ */
+export async function openLink(port: number) {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+
+  const server = createServer({ noDelay: true }, (near) => {
+    const pair = [near];
+    // While the link is cut, the connection is accepted and nothing answers.
+    if (!isCut) {
+      const far = connect({ host: '127.0.0.1', port, noDelay: true });
+      pair.push(far);
+      far.pipe(near).pipe(far);
+      const end = () => {
+        if (isCut) return;
+        near.destroy();
+        far.destroy();
+      };
+      near.on('close', end);
+      far.on('close', end);
+    }
+    for (const socket of pair) {
+      sockets.add(socket);
+      socket.on('error', () => undefined);
+      socket.on('close', () => sockets.delete(socket));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    restore() {
+      isCut = false;
+    },
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,174 @@
+/** Faults of several servers that share a PostgreSQL database. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '../attacks/harness/http.ts';
+import { spawnServer } from '../attacks/harness/server.ts';
+import { postgresSkipReason } from '../postgres/binaries.ts';
+import { startCluster } from '../postgres/cluster.ts';
+import type { Conditions, Fault } from './fault.ts';
+import { type Instance, runSharedScenario, type SharedScene } from './shared-scenario.ts';
+
+const SECOND = 1000;
+/** Ms until the clients of a killed server have receipts from another one. */
+const MOVE = 10 * SECOND;
+/** Ms until the servers work again after the database does. */
+const RECOVERY = 15 * SECOND;
+
+const impossible = () => (postgresSkipReason() === undefined ? undefined : 'PostgreSQL is missing');
+const timesOf = ({ short }: Conditions) => (short ? 1 : 20);
+const outageOf = ({ short }: Conditions) => (short ? 2 : 20) * SECOND;
+
+const instanceKilled: Fault = {
+  name: 'instance-killed',
+  title: 'One of two servers is killed with `kill -9`',
+  impossible,
+  run: (conditions) =>
+    runSharedScenario(
+      conditions,
+      { answersAlways: false },
+      async ({ instances, workload, failures }) => {
+        const times = 2 * timesOf(conditions);
+        for (let time = 0; time < times; time++) {
+          const instance = instances[time % 2 === 0 ? 0 : 1];
+          await instance.kill();
+          if (!(await workload.writersProgress(MOVE))) {
+            failures.push('a writer was not on the other server within 10 s');
+          }
+          await instance.start();
+          await workload.progress(20);
+        }
+        return `${times.toString()} kills`;
+      },
+    ),
+};
+
+/** Checks what the servers do while the database is away. */
+async function checkOutage(
+  { failures }: SharedScene,
+  affected: readonly Instance[],
+): Promise<void> {
+  for (const { port, readiness } of affected) {
+    if (!(await reaches(async () => (await readiness()) === 503, 10 * SECOND))) {
+      failures.push('a server stays ready without its database');
+    }
+    const path = '/api/public/counters';
+    const answer = await call({ port, path, localAddress: '127.0.0.60' });
+    const body = JSON.parse(answer.body) as { message?: string };
+    if (answer.status !== 503 || !body.message) {
+      failures.push(`a call was answered with ${answer.status.toString()} ${answer.body}`);
+    }
+  }
+}
+
+/** Checks that the servers work again without a restart. */
+async function checkRecovery({ instances, workload, failures }: SharedScene): Promise<void> {
+  for (const { readiness } of instances) {
+    if (!(await reaches(async () => (await readiness()) === 200, RECOVERY))) {
+      failures.push('a server is not ready again within 15 s');
+    }
+  }
+  if (!(await workload.writersProgress(RECOVERY))) failures.push('a writer gets no receipts');
+  await workload.progress(20);
+}
+
+async function reaches(condition: () => Promise<boolean>, limit: number): Promise<boolean> {
+  for (const end = performance.now() + limit; performance.now() < end; await wait(50)) {
+    if (await condition()) return true;
+  }
+  return false;
+}
+
+const databaseStopped: Fault = {
+  name: 'database-stopped',
+  title: 'PostgreSQL is stopped, and started again',
+  impossible,
+  run: (conditions) =>
+    runSharedScenario(conditions, {}, async (scene) => {
+      const times = timesOf(conditions);
+      const outage = outageOf(conditions);
+      for (let time = 0; time < times; time++) {
+        await scene.cluster.stop();
+        const over = wait(outage);
+        await checkOutage(scene, scene.instances);
+        await over;
+        await scene.cluster.start();
+        await checkRecovery(scene);
+      }
+      return `${times.toString()} × ${(outage / SECOND).toString()} s`;
+    }),
+};
+
+const databaseKilled: Fault = {
+  name: 'database-killed',
+  title: 'PostgreSQL is killed with `kill -9`, and started again',
+  impossible,
+  run: (conditions) =>
+    runSharedScenario(conditions, {}, async (scene) => {
+      const times = timesOf(conditions);
+      for (let time = 0; time < times; time++) {
+        await wait(Math.random() * 500);
+        scene.cluster.kill();
+        await scene.cluster.start();
+        await checkRecovery(scene);
+      }
+      return `${times.toString()} kills`;
+    }),
+};
+
+const databaseCutOff: Fault = {
+  name: 'database-cut-off',
+  title: 'The network between one of two servers and PostgreSQL is cut',
+  impossible,
+  run: (conditions) =>
+    runSharedScenario(conditions, {}, async (scene) => {
+      const times = timesOf(conditions);
+      const outage = conditions.short ? 5 * SECOND : outageOf(conditions);
+      for (let time = 0; time < times; time++) {
+        scene.link.cut();
+        const over = wait(outage);
+        await checkOutage(scene, [scene.instances[0]]);
+        await over;
+        scene.link.restore();
+        await checkRecovery(scene);
+      }
+      return `${times.toString()} × ${(outage / SECOND).toString()} s`;
+    }),
+};
+
+const startedAtOnce: Fault = {
+  name: 'started-at-once',
+  title: 'Ten servers start at once on an empty database',
+  impossible,
+  async run(conditions) {
+    const SERVERS = 10;
+    const times = timesOf(conditions);
+    const failures: string[] = [];
+    for (let time = 0; time < times; time++) {
+      const cluster = await startCluster();
+      const servers = Array.from({ length: conditions.short ? 4 : SERVERS }, () =>
+        spawnServer({
+          site: conditions.laboratory.site,
+          folder: '',
+          env: { DATABASE_URL: cluster.url() },
+        }),
+      );
+      const opened = await Promise.allSettled(servers.map((server) => server.opened()));
+      for (const result of opened) {
+        if (result.status === 'rejected') failures.push(String(result.reason).slice(0, 300));
+      }
+      // The lines after the address name the demo accounts and their passwords.
+      const printed = new Set(servers.map((server) => server.log().split('\n').slice(1).join()));
+      if (printed.size !== 1) failures.push('the servers print different demo accounts');
+      await Promise.all(servers.map((server) => server.stop()));
+      await cluster.remove();
+    }
+    return { times: `${times.toString()} times`, lost: 0, doubled: 0, visits: [], failures };
+  },
+};
+
+export const sharedFaults: readonly Fault[] = [
+  instanceKilled,
+  databaseStopped,
+  databaseKilled,
+  databaseCutOff,
+  startedAtOnce,
+];

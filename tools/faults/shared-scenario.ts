@@ -1,0 +1,136 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '../attacks/harness/http.ts';
+import { memoryOf } from '../attacks/harness/process-figures.ts';
+import { accounts, importFromServer, type Server, spawnServer } from '../attacks/harness/server.ts';
+import { startVisitor } from '../attacks/harness/visitor.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { openBalancer } from './balancer.ts';
+import type { Conditions, Outcome } from './fault.ts';
+import { openLink } from './link.ts';
+import type { ScenarioOptions } from './scenario.ts';
+import { startWorkload } from './workload.ts';
+
+/** A server that shares the database, and keeps its ports when it is started again. */
+export interface Instance {
+  port: number;
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  /** The status of `/readyz`. */
+  readiness: () => Promise<number>;
+}
+
+export interface SharedScene {
+  cluster: Cluster;
+  /** The network between the first instance and the database. */
+  link: Awaited<ReturnType<typeof openLink>>;
+  instances: readonly [Instance, Instance];
+  workload: ReturnType<typeof startWorkload>;
+  failures: string[];
+}
+
+/**
+ * Like `runScenario`, with two servers behind a balancer that share a PostgreSQL database. Another
+ * visitor loads pages and books, which no fault of the database may disturb.
+ *
+ * @param act resolves with how often it was done
+ */
+export async function runSharedScenario(
+  { laboratory }: Conditions,
+  { answersAlways = true }: Pick<ScenarioOptions, 'answersAlways'>,
+  act: (scene: SharedScene) => Promise<string>,
+): Promise<Outcome> {
+  const cluster = await startCluster({ durable: true });
+  const closing: (() => unknown)[] = [() => cluster.remove()];
+  try {
+    const url = new URL(cluster.url());
+    await addAccounts(url);
+    const link = await openLink(cluster.port);
+    closing.push(link.close);
+    const start = async (database: URL): Promise<Instance & { pid: () => number }> => {
+      const spawn = (port?: number, operationsPort = 0) =>
+        spawnServer({
+          site: laboratory.site,
+          folder: '',
+          ...(port !== undefined && { port }),
+          env: {
+            DATABASE_URL: database.href,
+            OPERATIONS_PORT: operationsPort.toString(),
+            LOG_LEVEL: 'info',
+          },
+        });
+      let server = spawn();
+      closing.push(() => server.stop());
+      const port = await server.opened();
+      const operationsPort = await operationsPortOf(server);
+      return {
+        port,
+        pid: () => server.pid,
+        async kill() {
+          server.signal('SIGKILL');
+          await server.exit;
+        },
+        async start() {
+          server = spawn(port, operationsPort);
+          await server.opened();
+        },
+        readiness: () =>
+          call({ port: operationsPort, path: '/readyz' }).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+      };
+    };
+    const linked = new URL(url);
+    linked.port = link.port.toString();
+    const instances = [await start(linked), await start(url)] as const;
+    const balancer = await openBalancer(instances.map(({ port }) => port));
+    closing.push(balancer.close);
+    const workload = startWorkload(() => balancer.port);
+    closing.push(workload.close);
+    const paths = [laboratory.page, laboratory.book];
+    const visitor = startVisitor({ port: balancer.port, paths, every: 50 });
+    closing.push(visitor.stop);
+
+    const failures: string[] = [];
+    if (!(await workload.progress(20))) failures.push('nothing was acknowledged at first');
+    const pids = () => instances.map(({ pid }) => pid());
+    const times = await act({ cluster, link, instances, workload, failures });
+    failures.push(...(await workload.finish()));
+    const visits = await visitor.stop();
+    const failed = visits.filter((visit) => visit.failed).length;
+    if (answersAlways && failed > 0) failures.push(`${failed.toString()} visits failed`);
+    const memoryAfter = Math.max(...pids().map(memoryOf));
+    const balance = await workload.balance(url);
+    return {
+      times,
+      ...balance,
+      visits: visits.filter((visit) => !visit.failed),
+      memoryAfter,
+      failures,
+    };
+  } finally {
+    for (const close of closing.reverse()) await close();
+  }
+}
+
+/** Reads the port from the log line of the start. */
+async function operationsPortOf(server: Server): Promise<number> {
+  while (server.isAlive()) {
+    const [, port] = /"operationsPort":(\d+)/.exec(server.log()) ?? [];
+    if (port !== undefined) return Number(port);
+    await wait(20);
+  }
+  throw new Error(`The server has ended:\n${server.log()}`);
+}
+
+async function addAccounts(url: URL): Promise<void> {
+  const { openStorage } = await importFromServer<{
+    openStorage: (location: URL) => Promise<{ close: () => Promise<void> }>;
+  }>('storage/open-storage.ts');
+  const testing = await importFromServer<{
+    addAccounts: (storage: object, ...usernames: string[]) => Promise<void>;
+  }>('testing/accounts.ts');
+  const storage = await openStorage(url);
+  await testing.addAccounts(storage, ...accounts.map(({ username }) => username));
+  await storage.close();
+}
