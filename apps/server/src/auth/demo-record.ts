@@ -5,6 +5,9 @@ import { StartError } from '../start-error.ts';
 import type { Account, AccountStorage } from '../storage/accounts.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
+/** The name in the database, and of the file next to an embedded one. */
+export const demoPasswords = { name: 'demo-accounts', file: 'demo-accounts.json' } as const;
+
 /** Password of each demo account; `null` if it was changed. */
 const demoSchema = z.record(z.string(), z.nullable(z.string()));
 export type Demo = z.infer<typeof demoSchema>;
@@ -25,7 +28,7 @@ export type DemoRecord = {
 
 /** A file that only its owner can read, next to an embedded database. */
 export function demoFile(directory: string, storage: AccountStorage): DemoRecord {
-  const file = join(directory, 'demo-accounts.json');
+  const file = join(directory, demoPasswords.file);
   const save = (demo: Demo) =>
     writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
       throw new StartError(
@@ -53,19 +56,17 @@ export function demoFile(directory: string, storage: AccountStorage): DemoRecord
   };
 }
 
-const NAME = 'demo-accounts';
-
 /** A row of the database, for all servers that share it. */
 export function demoRow(secrets: SecretStorage): DemoRecord {
   return {
     async read() {
-      const value = await secrets.find(NAME);
+      const value = await secrets.find(demoPasswords.name);
       return value === undefined ? undefined : parse(value);
     },
     async create(demo, accounts) {
-      return parse(await secrets.keep(NAME, JSON.stringify(demo), accounts));
+      return parse(await secrets.keep(demoPasswords.name, JSON.stringify(demo), accounts));
     },
-    save: (demo) => secrets.replace(NAME, JSON.stringify(demo)),
+    save: (demo) => secrets.replace(demoPasswords.name, JSON.stringify(demo)),
   };
 }
 

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
+/** The name in the database, and of the file next to an embedded one. */
+export const tokenSecret = { name: 'jwt-secret', file: 'jwt-secret' } as const;
+
 const BYTES = 48;
 const MIN_LENGTH = 32;
 
@@ -12,7 +15,7 @@ const MIN_LENGTH = 32;
  * the database, so that all servers share it.
  */
 export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
-  return secrets.keep('jwt-secret', newSecret());
+  return secrets.keep(tokenSecret.name, newSecret());
 }
 
 /**
@@ -22,7 +25,7 @@ export function keepSharedTokenSecret(secrets: SecretStorage): Promise<string> {
  * @throws StartError if the file can neither be read nor created
  */
 export async function keepTokenSecret(directory: string): Promise<string> {
-  const file = join(directory, 'jwt-secret');
+  const file = join(directory, tokenSecret.file);
   try {
     await mkdir(directory, { recursive: true });
     return await readSecret(file).catch((error: NodeJS.ErrnoException) => {

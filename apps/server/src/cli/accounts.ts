@@ -3,6 +3,7 @@ import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { openPrompt, readLine, type Terminal } from './ask-password.ts';
 import { Mistake, passwordSchema, usernameSchema, valid } from './input.ts';
+import { sentenceOf, WRONG_USAGE } from './output.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { type Account, nameOf } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -15,9 +16,6 @@ const USAGE = `Usage: npm run accounts -- add <username>
        npm run accounts -- unlock <username>
        npm run accounts -- remove <username>
        npm run accounts -- forget <username>`;
-
-/** Exit status for wrong usage. Other failures exit with 1. */
-const WRONG_USAGE = 2;
 
 /** What a command works with. */
 interface Context {
@@ -125,12 +123,6 @@ export async function runAccounts(
     printError(sentenceOf(error));
     return 1;
   }
-}
-
-/** The messages of `Mistake`, `StartError` and `StorageError` are already sentences. */
-function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replaceAll(/\s+/g, ' ');
 }
 
 async function newPassword(username: string, terminal: Terminal): Promise<string> {

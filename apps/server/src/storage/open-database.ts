@@ -18,6 +18,11 @@ export type Location = string | URL;
 export type DatabaseOptions = SqliteOptions & {
   /** Called for each statement. @default no logging */
   log?: NonNullable<KyselyConfig['log']>;
+  /**
+   * Whether statements on PostgreSQL may take any time, on one connection: for commands that read or
+   * write whole tables. @default false
+   */
+  patient?: boolean;
 };
 
 /**
@@ -37,15 +42,15 @@ export async function openDatabase(
 /** Like {@link openDatabase}, with the state of the pool of connections. */
 export async function openPostgres(
   url: URL,
-  { log = [] }: Pick<DatabaseOptions, 'log'> = {},
+  { log = [], patient = false }: Pick<DatabaseOptions, 'log' | 'patient'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
-  const patient = new Kysely<Database>({
+  const migrated = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: openPatientPool(url) }),
   });
-  const error = await migrate(patient);
-  await patient.destroy();
+  const error = await migrate(migrated);
+  await migrated.destroy();
   if (error !== undefined) throw postgresStartError(url, error);
-  const pool = openWorkPool(url);
+  const pool = patient ? openPatientPool(url) : openWorkPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }
 

@@ -1,5 +1,4 @@
-import { StartError } from '../start-error.ts';
-import { prepareFolder, preparePrivateFile } from './files.ts';
+import { lockFolder } from './lock-folder.ts';
 import {
   type DatabaseOptions,
   type Location,
@@ -8,10 +7,7 @@ import {
 } from './open-database.ts';
 import { openPostgresChanges } from './postgres/changes.ts';
 import { connectionSettings } from './postgres/pool.ts';
-import { lockFile } from './sqlite/lock.ts';
-import { startError } from './start-sentence.ts';
 import { createStorage, type Storage } from './storage.ts';
-import { StorageError } from './storage-error.ts';
 
 export type StorageOptions = DatabaseOptions & {
   /**
@@ -36,7 +32,8 @@ export async function openStorage(
   location: Location,
   { exclusive = false, chatRetention, onError = () => undefined, ...options }: StorageOptions = {},
 ): Promise<Storage> {
-  const release = exclusive && typeof location === 'string' ? lock(location) : () => undefined;
+  const release =
+    exclusive && typeof location === 'string' ? lockFolder(location) : () => undefined;
   try {
     const storage =
       location instanceof URL
@@ -75,18 +72,4 @@ async function openShared(
       await storage.close();
     },
   };
-}
-
-function lock(directory: string): () => void {
-  try {
-    prepareFolder(directory);
-    return lockFile(preparePrivateFile(directory, 'server.lock'));
-  } catch (error) {
-    if (error instanceof StorageError && error.kind === 'busy') {
-      throw new StartError(
-        `Another server uses the folder ${directory}: stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    throw startError(directory, error);
-  }
 }

@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { demoPasswords } from '../auth/demo-record.ts';
+import { tokenSecret } from '../auth/token-secret.ts';
+import { parseConfig } from '../config.ts';
+import {
+  type Copied,
+  copyDatabase,
+  findData,
+  readSharedSecrets,
+} from '../storage/copy-database.ts';
+import type { Database } from '../storage/database.ts';
+import { lockFolder } from '../storage/lock-folder.ts';
+import { type Location, openDatabase } from '../storage/open-database.ts';
+import { hasLivingInstances } from '../storage/postgres/instances.ts';
+import { Mistake } from './input.ts';
+import { type Output, sentenceOf, WRONG_USAGE } from './output.ts';
+
+const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/database
+       npm run move -- --to <folder>`;
+
+/** Stored in files next to an embedded database, and in the table `secrets` of PostgreSQL. */
+const secretPlaces = [tokenSecret, demoPasswords];
+
+/**
+ * Copies all data from the embedded database in `DATA_DIR` into an empty PostgreSQL database, or from the
+ * one at `DATABASE_URL` into an empty folder. No server may run. The original stays as it is.
+ *
+ * @returns the exit status
+ */
+export async function runMove(operands: string[], process: Output): Promise<number> {
+  const target = targetIn(operands);
+  if (target === undefined) {
+    process.stderr.write(`${USAGE}\n`);
+    return WRONG_USAGE;
+  }
+  try {
+    const copied = await move(sourceIn(process.env, target), target);
+    const { accounts, messages } = copied;
+    const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
+    const counts = `${accounts.toString()} accounts, ${messages.toString()} messages and ${(rows - accounts - messages).toString()} other rows`;
+    const next =
+      target instanceof URL
+        ? 'Start the server with DATABASE_URL set to it.'
+        : `Start the server with DATA_DIR=${target} and without DATABASE_URL.`;
+    process.stdout.write(`${counts} are copied to ${nameOf(target)}. ${next}\n`);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    return 1;
+  }
+}
+
+function targetIn(operands: string[]): Location | undefined {
+  try {
+    const { values } = parseArgs({ args: operands, options: { to: { type: 'string' } } });
+    if (!values.to) return undefined;
+    return /^[a-z]+:\/\//i.test(values.to)
+      ? urlIn({ DATABASE_URL: values.to })
+      : resolve(values.to);
+  } catch {
+    return undefined;
+  }
+}
+
+function urlIn(env: NodeJS.ProcessEnv): URL | undefined {
+  const { database } = parseConfig({ DATABASE_URL: env['DATABASE_URL'] });
+  return database instanceof URL ? database : undefined;
+}
+
+/** @throws Mistake if there is nothing to move */
+function sourceIn(env: NodeJS.ProcessEnv, target: Location): Location {
+  if (target instanceof URL) {
+    const { dataDirectory } = parseConfig({ DATA_DIR: env['DATA_DIR'] });
+    if (existsSync(join(dataDirectory, 'tales.sqlite'))) return dataDirectory;
+    throw new Mistake(
+      `There is no database in ${dataDirectory}: set DATA_DIR to the folder to move from.`,
+    );
+  }
+  const url = urlIn(env);
+  if (url !== undefined) return url;
+  throw new Mistake('Set DATABASE_URL to the PostgreSQL database to move from.');
+}
+
+async function move(source: Location, target: Location): Promise<Copied> {
+  await using from = await openAlone(source);
+  await using to = await openAlone(target);
+  const data = await findData(to.db);
+  if (data !== undefined) {
+    throw new Mistake(`There is data in ${nameOf(target)} (${data}): move to an empty one.`);
+  }
+  const secrets = await readSecrets(source, from.db);
+  if (target instanceof URL) return await copyDatabase(from.db, to.db, secrets);
+  await writeSecrets(target, secrets);
+  return await copyDatabase(from.db, to.db);
+}
+
+/** Opens a database that no server uses. */
+async function openAlone(location: Location) {
+  const release = location instanceof URL ? () => undefined : lockFolder(location);
+  try {
+    const db = await openDatabase(location, { patient: true });
+    const close = async () => {
+      await db.destroy();
+      release();
+    };
+    if (location instanceof URL && (await hasLivingInstances(db))) {
+      await db.destroy();
+      throw new Mistake(
+        `A server uses ${nameOf(location)}: stop it and try again after 10 seconds.`,
+      );
+    }
+    return { db, [Symbol.asyncDispose]: close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function readSecrets(source: Location, db: Kysely<Database>): Promise<Database['secrets'][]> {
+  if (source instanceof URL) return readSharedSecrets(db);
+  const secrets = [];
+  for (const { name, file } of secretPlaces) {
+    const path = join(source, file);
+    if (existsSync(path)) secrets.push({ name, value: (await readFile(path, 'utf8')).trim() });
+  }
+  return secrets;
+}
+
+async function writeSecrets(folder: string, secrets: Database['secrets'][]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const { name, value } of secrets) {
+    const place = secretPlaces.find((each) => each.name === name);
+    if (place) await writeFile(join(folder, place.file), `${value}\n`, { mode: 0o600 });
+  }
+}
+
+function nameOf(location: Location): string {
+  if (typeof location === 'string') return `the folder ${location}`;
+  return `the database ${decodeURIComponent(location.pathname.slice(1))} at ${location.host}`;
+}
