@@ -12,8 +12,10 @@ import { sparePort } from './spare-port.ts';
 const POLL = 20;
 
 export type NginxOptions = {
-  /** Name of the site in the certificate and in `SITE_ORIGIN`. */
+  /** Name of the site, also in the certificate. */
   name: string;
+  /** Origin of the site. @default `https://` and the name */
+  origin?: string;
   /** The addresses of both instances, like `127.0.0.1:8081`. */
   instances: readonly [string, string];
   /** @default a spare one */
@@ -42,6 +44,7 @@ export type Nginx = {
  */
 export async function startNginx({
   name,
+  origin = `https://${name}`,
   instances: [first, second],
   httpPort,
   httpsPort,
@@ -58,7 +61,7 @@ export async function startNginx({
     configuration,
     renderNginx({
       SERVER_NAME: name,
-      SITE_ORIGIN: `https://${name}`,
+      SITE_ORIGIN: origin,
       TLS_CERTIFICATE: certificate,
       TLS_KEY: key,
       INSTANCE_1: first,

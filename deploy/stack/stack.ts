@@ -20,14 +20,14 @@ export type StackOptions = Omit<NginxOptions, 'instances'> & {
  * @throws Error with the log of what does not start; the rest is stopped
  */
 export async function startStack({ instances, ...options }: StackOptions): Promise<Stack> {
-  const { name } = options;
+  const { name, origin = `https://${name}` } = options;
   const started: Instance[] = [];
   const stop = async () => {
     for (const instance of started) instance.signal('SIGKILL');
     await Promise.all(started.map((instance) => instance.ended()));
   };
   const start = async (instance: ServerOptions) => {
-    const env = { SITE_ORIGIN: `https://${name}`, TRUST_PROXY: 'loopback', ...instance.env };
+    const env = { SITE_ORIGIN: origin, TRUST_PROXY: 'loopback', ...instance.env };
     const running = await startInstance({ ...instance, env });
     started.push(running);
     return running;

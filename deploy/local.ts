@@ -1,0 +1,72 @@
+/**
+ * Runs the deployment on this machine: PostgreSQL, two instances and nginx with TLS, until Ctrl-C. The
+ * database is new and is removed at the end. The site must be built.
+ *
+ * HTTPS_PORT and HTTP_PORT change the ports 443 and 80. The chat needs 443, because pages open it there.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from '../tools/postgres/cluster.ts';
+import { startStack } from './stack/stack.ts';
+
+// Browsers resolve it to this machine. The strict transport of `localhost` itself would hide other sites.
+const NAME = 'tales.localhost';
+
+const site = join(import.meta.dirname, '../apps/site/dist');
+const httpsPort = Number(process.env['HTTPS_PORT'] ?? 443);
+const httpPort = Number(process.env['HTTP_PORT'] ?? 80);
+const origin = httpsPort === 443 ? `https://${NAME}` : `https://${NAME}:${httpsPort.toString()}`;
+
+const asked = new Promise<void>((resolve) => {
+  process.once('SIGINT', resolve);
+  process.once('SIGTERM', resolve);
+});
+const folder = await mkdtemp(join(tmpdir(), 'tales-local-'));
+try {
+  console.log('Starting PostgreSQL, two instances and nginx …');
+  const cluster = await startCluster({ durable: true });
+  try {
+    const instance = { site, folder, env: { DATABASE_URL: cluster.url() } };
+    const stack = await startStack({
+      name: NAME,
+      origin,
+      httpPort,
+      httpsPort,
+      instances: [instance, instance],
+    });
+    const [first, second] = stack.instances;
+    console.log(
+      [
+        `Tales Between Worlds is open at ${origin}`,
+        `  from two instances, at ${first.address} and ${second.address}`,
+        `  with the database ${cluster.url()}`,
+        `  and the self-signed certificate ${stack.nginx.certificate}`,
+        // After the address of the instance: the demo accounts.
+        ...first.log().trim().split('\n').slice(1),
+        'Ctrl-C stops all and removes the database.',
+      ].join('\n'),
+    );
+    await asked;
+    await stack.close();
+  } finally {
+    await cluster.remove();
+  }
+} catch (error) {
+  console.error(sentenceOf(error));
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [, address, reason] = /bind\(\) to (\S+) failed \((\d+):/.exec(message) ?? [];
+  if (reason === '13') {
+    return `nginx may not listen at ${String(address)}: run this as root, or allow it with sysctl net.ipv4.ip_unprivileged_port_start=80.`;
+  }
+  if (reason === '98') {
+    return `${String(address)} is taken: stop what uses it, or set HTTPS_PORT and HTTP_PORT to other ports.`;
+  }
+  return message;
+}

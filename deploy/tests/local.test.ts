@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
+import { sparePort } from '../stack/spare-port.ts';
+import { nginxSkipReason } from './deployment.ts';
+import { openClient } from './https-client.ts';
+
+const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== undefined;
+
+describe.skipIf(isSkipped)('npm run deploy:local', () => {
+  it('opens the site with TLS, names the demo accounts, and stops all on Ctrl-C', async () => {
+    const [httpsPort, httpPort] = [await sparePort(), await sparePort()];
+    const child = spawn(process.execPath, [join(import.meta.dirname, '../local.ts')], {
+      env: { ...process.env, HTTPS_PORT: httpsPort.toString(), HTTP_PORT: httpPort.toString() },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const exit = once(child, 'close');
+    onTestFinished(async () => {
+      child.kill('SIGTERM');
+      await exit;
+    });
+    let output = '';
+    while (!output.includes('Ctrl-C')) {
+      const [chunk] = (await Promise.race([once(child.stdout, 'data'), exit])) as [unknown];
+      if (!Buffer.isBuffer(chunk)) throw new Error(`It ended: ${output}`);
+      output += chunk.toString();
+    }
+    expect(output).toContain(`open at https://tales.localhost:${httpsPort.toString()}\n`);
+    expect(output).toMatch(/reader/);
+    const certificate = /certificate (\S+)/.exec(output)?.[1] ?? '';
+    const { get, close } = openClient({ port: httpsPort, certificate, name: 'tales.localhost' });
+    expect((await get('/de')).status).toBe(200);
+    close();
+
+    child.kill('SIGINT');
+    expect(await exit).toEqual([0, null]);
+    const instances = [...output.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => Number(port));
+    // Two instances and PostgreSQL.
+    expect(instances).toHaveLength(3);
+    for (const port of [...instances, httpsPort, httpPort]) {
+      const [error] = await once(connect({ host: '127.0.0.1', port }), 'error');
+      expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    }
+  });
+});
