@@ -62,6 +62,8 @@ export type AppOptions = {
   sessions: AccountSessions;
   /** HMAC key for device cookies, and for addresses in the log and the sign-in limiter. */
   secret: string;
+  /** Device cookies signed with one of these are valid as well. @default none */
+  acceptedSecrets?: readonly string[];
   /** Counts requests, refusals and the chat. @default nothing is counted */
   metrics?: Metrics | undefined;
   /** @default standard output */
@@ -81,6 +83,7 @@ export function buildApp({
   site,
   sessions,
   secret,
+  acceptedSecrets = [],
   metrics,
   logTo,
   clock = systemClock,
@@ -178,6 +181,7 @@ export function buildApp({
     storage,
     sessions,
     secret,
+    acceptedSecrets,
     now,
     onlineUsers: chat.usernames,
   });

@@ -59,6 +59,18 @@ describe('parseConfig', () => {
     });
   });
 
+  it('signs with the first of several secrets and accepts the others', () => {
+    const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
+    expect(parseConfig({ JWT_SECRET: `${next},${former}` })).toMatchObject({
+      jwtSecret: next,
+      acceptedSecrets: [former],
+    });
+    expect(parseConfig({ JWT_SECRET: next })).toMatchObject({ acceptedSecrets: [] });
+    for (const wrong of [`${next},short`, `${next},`, Array(4).fill(next).join(',')]) {
+      expect(() => parseConfig({ JWT_SECRET: wrong })).toThrow(/^JWT_SECRET must have at least 32/);
+    }
+  });
+
   it('adds the port to the default origin', () => {
     expect(parseConfig({ PORT: '3000' }).siteOrigin).toBe('http://localhost:3000');
   });
@@ -80,7 +92,7 @@ describe('parseConfig', () => {
     [
       'JWT_SECRET',
       'thirty-one characters are short',
-      'JWT_SECRET must have at least 32 characters.',
+      'JWT_SECRET must have at least 32 characters; with commas it lists up to 3 secrets of that length.',
     ],
     [
       'NODE_ENV',

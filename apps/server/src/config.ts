@@ -23,6 +23,8 @@ const port = z.pipe(
 );
 
 const MIN_SECRET = 32;
+/** Each costs a check of a token that is not valid. */
+const MOST_SECRETS = 3;
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -89,9 +91,21 @@ export const variables = z.object({
   ),
   NODE_ENV: z.optional(z.string()),
   JWT_SECRET: z.optional(
-    z
-      .string()
-      .check(z.minLength(MIN_SECRET, `must have at least ${MIN_SECRET.toString()} characters`)),
+    z.pipe(
+      z.pipe(
+        z.string(),
+        z.transform((value) => value.split(',')),
+      ),
+      z
+        .array(z.string())
+        .check(
+          z.refine(
+            (secrets) =>
+              secrets.length <= MOST_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
+            `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MOST_SECRETS.toString()} secrets of that length`,
+          ),
+        ),
+    ),
   ),
   CHAT_RATE: z._default(limit('messages a second'), 20),
   CHAT_CONNECTIONS: z._default(limit('chat connections of an account'), 16),
@@ -130,7 +144,9 @@ const configSchema = z.pipe(
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUST_PROXY,
     isProduction: env.NODE_ENV === 'production',
-    jwtSecret: env.JWT_SECRET,
+    jwtSecret: env.JWT_SECRET?.[0],
+    /** Secrets whose signatures are accepted as well, while `jwtSecret` is replaced. */
+    acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
     /** Messages per second and account; twice that in a burst. */
     chatRate: env.CHAT_RATE,
     /** Open chat connections per account. */

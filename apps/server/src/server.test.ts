@@ -131,6 +131,32 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
+  it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
+    const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
+    const env = await setup();
+    const run = async (JWT_SECRET: string) => {
+      const server = await startServer({ ...env, JWT_SECRET });
+      return { ...server, stop: () => (server.child.kill('SIGTERM'), server.exit) };
+    };
+    const tokenOf = async ({ url, output }: Awaited<ReturnType<typeof run>>) => {
+      const [, username = '', password = ''] = /^ {2}(\w+) +(\S+)$/m.exec(output()) ?? [];
+      const response = await signIn(url, username, password);
+      return ((await response.json()) as { jwtToken: string }).jwtToken;
+    };
+    const statuses = (url: string, ...tokens: string[]) =>
+      Promise.all(tokens.map(async (token) => (await readCategories(url, token)).status));
+
+    const before = await run(former);
+    const first = await tokenOf(before);
+    await before.stop();
+    const during = await run(`${next},${former}`);
+    const second = await tokenOf(during);
+    expect(await statuses(during.url, first, second)).toEqual([200, 200]);
+    await during.stop();
+    const after = await run(next);
+    expect(await statuses(after.url, first, second)).toEqual([401, 200]);
+  });
+
   it('exits immediately on a second signal', async () => {
     const server = await startServer(await setup());
     const idle = await openConnection(server.port);

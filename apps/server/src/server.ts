@@ -48,12 +48,21 @@ async function start(config: Config): Promise<void> {
     const keepSecret = () =>
       isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
     const secret = config.jwtSecret ?? (await keepSecret());
-    const sessions = createAccountSessions({ storage, secret });
+    const { acceptedSecrets } = config;
+    const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
     const demo = isEmbedded ? demoFile(config.dataDirectory, storage) : demoRow(storage.secrets);
     const demoAccounts = config.isProduction
       ? await lockDemoAccounts(demo, storage)
       : await keepDemoAccounts(demo, storage);
-    const app = buildApp({ config, storage, site, sessions, secret, metrics });
+    const app = buildApp({
+      config,
+      storage,
+      site,
+      sessions,
+      secret,
+      acceptedSecrets,
+      metrics,
+    });
     log = app.log;
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,

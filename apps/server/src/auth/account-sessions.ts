@@ -79,6 +79,8 @@ export type AccountSessionsOptions = {
   storage: Pick<Storage, 'findAccount' | 'sessions' | 'tickets'>;
   /** Key that signs the tokens; at least 32 characters. */
   secret: string;
+  /** Tokens signed with one of these are valid as well. @default none */
+  acceptedSecrets?: readonly string[];
   /** @default Date.now */
   now?: () => number;
   /** @default argon2id */
@@ -88,10 +90,11 @@ export type AccountSessionsOptions = {
 export function createAccountSessions({
   storage,
   secret,
+  acceptedSecrets,
   now = Date.now,
   passwords = createPasswords(),
 }: AccountSessionsOptions): AccountSessions {
-  const tokens = createTokens(secret, now);
+  const tokens = createTokens(secret, now, acceptedSecrets);
   const listeners = new Set<(ended: EndedSession) => void>();
   /**
    * The sessions that were used in this process. A session is removed when it ends, at the latest at

@@ -41,6 +41,15 @@ describe('device cookies', () => {
     expect(devices.read(forged, 'reader')).toBeUndefined();
   });
 
+  it('are valid with every accepted secret', () => {
+    const cookie = setup('the former secret').devices.issue('reader');
+    const devices = createDeviceCookies('a secret', () => NOON, ['x', 'the former secret']);
+    expect(devices.read(cookie, 'reader')).toBeDefined();
+    expect(setup('the former secret').devices.read(devices.issue('reader'), 'reader')).toBe(
+      undefined,
+    );
+  });
+
   it.each(['', '.', '...', 'a.b.c.d', '\u0000', 'x'.repeat(4096)])(
     'are invalid for the value "%s"',
     (cookie) => {

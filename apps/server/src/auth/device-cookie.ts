@@ -21,9 +21,21 @@ export type DeviceCookies = {
   read(cookie: string, username: string): string | undefined;
 };
 
-export function createDeviceCookies(secret: string, now: () => number): DeviceCookies {
-  const sign = (payload: string) =>
-    createHmac('sha256', secret).update(`device\0${payload}`).digest('base64url');
+/**
+ * @param secret signs the cookies
+ * @param acceptedSecrets cookies signed with one of these are valid as well
+ */
+export function createDeviceCookies(
+  secret: string,
+  now: () => number,
+  acceptedSecrets: readonly string[] = [],
+): DeviceCookies {
+  const sign = (payload: string, key = secret) =>
+    createHmac('sha256', key).update(`device\0${payload}`).digest('base64url');
+  const isSigned = (payload: string, signature: string) =>
+    [secret, ...acceptedSecrets].some((key) =>
+      timingSafeEqual(Buffer.from(sign(payload, key)), Buffer.from(signature)),
+    );
 
   return {
     issue(username) {
@@ -36,7 +48,7 @@ export function createDeviceCookies(secret: string, now: () => number): DeviceCo
       const [, payload = '', account = '', id = '', issuedAt = '', signature = ''] =
         /^(([\w-]+)\.([\w-]{22})\.(\d{1,12}))\.([\w-]{43})$/.exec(cookie) ?? [];
       if (payload === '') return undefined;
-      if (!timingSafeEqual(Buffer.from(sign(payload)), Buffer.from(signature))) return undefined;
+      if (!isSigned(payload, signature)) return undefined;
       const age = now() - Number(issuedAt) * SECOND;
       if (age < 0 || age >= DEVICE_LIFETIME) return undefined;
       return Buffer.from(account, 'base64url').toString() === nameOf(username) ? id : undefined;

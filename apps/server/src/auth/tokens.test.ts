@@ -35,6 +35,18 @@ describe('tokens', () => {
     await expect(tokens.read(await forge({}))).resolves.toEqual(token);
   });
 
+  it('reads tokens of every accepted secret, and signs with its own', async () => {
+    const other = 'another secret of more than thirty-two letters';
+    const read = (jwt: string, ...[own = '', ...accepted]: string[]) =>
+      createTokens(own, () => NOON, accepted).read(jwt);
+    const former = await forge({});
+    await expect(read(former, other, 'x'.repeat(32), secret)).resolves.toEqual(token);
+    await expect(read(former, other)).resolves.toBeUndefined();
+    const jwt = await createTokens(other, () => NOON, [secret]).issue(token);
+    await expect(read(jwt, other)).resolves.toEqual(token);
+    await expect(read(jwt, secret)).resolves.toBeUndefined();
+  });
+
   it('accepts a token until the moment it expires', async () => {
     const { tokens, clock } = setup();
     const jwt = await tokens.issue(token);

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 export type Token = {
   /** Id of the session (`jti`). */
@@ -20,8 +20,17 @@ const ISSUER = 'tales-between-worlds';
 const AUDIENCE = 'tales-between-worlds/api';
 const SECOND = 1000;
 
-export function createTokens(secret: string, now: () => number): Tokens {
+/**
+ * @param secret signs the tokens
+ * @param acceptedSecrets tokens signed with one of these are valid as well
+ */
+export function createTokens(
+  secret: string,
+  now: () => number,
+  acceptedSecrets: readonly string[] = [],
+): Tokens {
   const key = createSecretKey(secret, 'utf8');
+  const keys = [key, ...acceptedSecrets.map((accepted) => createSecretKey(accepted, 'utf8'))];
   return {
     issue: ({ id, username, expiresAt }) =>
       new SignJWT()
@@ -34,19 +43,22 @@ export function createTokens(secret: string, now: () => number): Tokens {
         .setExpirationTime(new Date(expiresAt))
         .sign(key),
     async read(jwt) {
-      try {
-        const { payload } = await jwtVerify<Claims>(jwt, key, {
-          algorithms: [ALGORITHM],
-          typ: 'JWT',
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['jti', 'sub', 'exp'],
-          currentDate: new Date(now()),
-        });
-        return { id: payload.jti, username: payload.sub, expiresAt: payload.exp * SECOND };
-      } catch {
-        return undefined;
+      for (const each of keys) {
+        try {
+          const { payload } = await jwtVerify<Claims>(jwt, each, {
+            algorithms: [ALGORITHM],
+            typ: 'JWT',
+            issuer: ISSUER,
+            audience: AUDIENCE,
+            requiredClaims: ['jti', 'sub', 'exp'],
+            currentDate: new Date(now()),
+          });
+          return { id: payload.jti, username: payload.sub, expiresAt: payload.exp * SECOND };
+        } catch (error) {
+          if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
+        }
       }
+      return undefined;
     },
   };
 }

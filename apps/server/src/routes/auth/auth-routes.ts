@@ -22,14 +22,16 @@ export type AuthOptions = SignedInUsersOptions & {
   sessions: AccountSessions;
   /** HMAC key for device cookies, and for addresses and names in the sign-in limiter. */
   secret: string;
+  /** Device cookies signed with one of these are valid as well. */
+  acceptedSecrets: readonly string[];
   now: () => number;
 };
 
 /** Routes for sign-in, renewal, sign-out, passwords, chat tickets and the users in the chat. */
 export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
-  const { sessions, secret, now } = options;
+  const { sessions, secret, acceptedSecrets, now } = options;
   const limiter = createSignInLimiter(options);
-  const devices = createDeviceCookies(secret, now);
+  const devices = createDeviceCookies(secret, now, acceptedSecrets);
   const newPasswords = createNewPasswords(options);
 
   neverCached(app);
