@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../attacks/harness/http.ts';
 import { memoryOf } from '../attacks/harness/process-figures.ts';
-import { accounts, importFromServer, type Server, spawnServer } from '../attacks/harness/server.ts';
+import { addAccounts, type Server, spawnServer } from '../attacks/harness/server.ts';
 import { startVisitor } from '../attacks/harness/visitor.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { openBalancer } from './balancer.ts';
@@ -121,16 +121,4 @@ async function operationsPortOf(server: Server): Promise<number> {
     await wait(20);
   }
   throw new Error(`The server has ended:\n${server.log()}`);
-}
-
-async function addAccounts(url: URL): Promise<void> {
-  const { openStorage } = await importFromServer<{
-    openStorage: (location: URL) => Promise<{ close: () => Promise<void> }>;
-  }>('storage/open-storage.ts');
-  const testing = await importFromServer<{
-    addAccounts: (storage: object, ...usernames: string[]) => Promise<void>;
-  }>('testing/accounts.ts');
-  const storage = await openStorage(url);
-  await testing.addAccounts(storage, ...accounts.map(({ username }) => username));
-  await storage.close();
 }

@@ -64,14 +64,15 @@ async function writeSmallSite(folder: string): Promise<string> {
   return writeFixtureSite(join(folder, 'site'));
 }
 
-async function addAccounts(folder: string): Promise<void> {
+/** Adds the {@link accounts} to a database: in a folder, or PostgreSQL. */
+export async function addAccounts(location: string | URL): Promise<void> {
   const { openStorage } = await importFromServer<{
-    openStorage: (folder: string) => Promise<{ close: () => Promise<void> }>;
+    openStorage: (location: string | URL) => Promise<{ close: () => Promise<void> }>;
   }>('storage/open-storage.ts');
   const testing = await importFromServer<{
     addAccounts: (storage: object, ...usernames: string[]) => Promise<void>;
   }>('testing/accounts.ts');
-  const storage = await openStorage(folder);
+  const storage = await openStorage(location);
   await testing.addAccounts(storage, ...accounts.map(({ username }) => username));
   await storage.close();
 }
