@@ -8,6 +8,7 @@ import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
 import { type Cluster, startCluster } from '../../tools/postgres/cluster.ts';
 import { sparePort } from '../stack/spare-port.ts';
 import { startStack } from '../stack/stack.ts';
+import { demoPassword } from './demo-accounts.ts';
 import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
@@ -66,10 +67,8 @@ async function setup(cluster: Cluster) {
   return {
     instances,
     async visitor(name: string): Promise<Page> {
-      const log = instances.map((each) => each.log()).join('');
-      const password = new RegExp(`${name}\\W+(\\S+)`).exec(log)?.[1] ?? '';
       const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
-      await enterChat(page, name, password);
+      await enterChat(page, name, demoPassword({ instances }, name));
       return page;
     },
     /** The chat connections of each instance; `undefined` while it is stopped. */
