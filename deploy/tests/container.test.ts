@@ -124,6 +124,7 @@ describe('the Containerfile', () => {
       ...imageEnv,
       HOST: '127.0.0.1',
       PORT: port.toString(),
+      OPERATIONS_PORT: (await sparePort()).toString(),
       DATA_DIR: join(files, '../data'),
       JWT_SECRET: 'x'.repeat(64),
     };

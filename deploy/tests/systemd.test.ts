@@ -1,18 +1,22 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { importFromServer, spawnServer } from '../../tools/attacks/harness/server.ts';
 import { skipReason } from '../stack/programs.ts';
-import { sparePort } from '../stack/spare-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const unit = readFileSync(join(root, 'deploy/systemd/tales@.service'), 'utf8');
 const shared = parseEnv(readFileSync(join(root, 'deploy/systemd/tales.env'), 'utf8'));
-const own = parseEnv((/^Environment=(.*)$/m.exec(unit)?.[1] ?? '').replaceAll(' ', '\n'));
+const own = parseEnv(
+  [...unit.matchAll(/^Environment=(.*)$/gm)]
+    .map(([, list = '']) => list.replaceAll(' ', '\n'))
+    .join('\n'),
+);
 
 /** Tenths of the exposure that systemd computes, from 0 to 100. Without hardening it is above 90. */
 const MOST_EXPOSED = 12;
@@ -24,6 +28,21 @@ async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tales-systemd-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The first port of four digits from this one on that nothing listens at. */
+async function freePort(from: number): Promise<number> {
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => {
+      resolve(false);
+    });
+    server.listen(from, '127.0.0.1', () => {
+      resolve(true);
+    });
+  });
+  server.close();
+  return isFree ? from : freePort(from + 1);
 }
 
 /** Calls `systemd-analyze` for an instance of a unit that is installed in this folder. */
@@ -58,7 +77,7 @@ describe('the environment of the systemd unit', () => {
   });
 
   it('starts the server with its port and its folder as the instance says', async () => {
-    const port = await sparePort();
+    const port = await freePort(8101);
     const folder = await temporaryFolder();
     const values = { ...own, ...shared, JWT_SECRET: 'x'.repeat(64), DATABASE_URL: '' };
     const env = Object.fromEntries(
@@ -80,6 +99,8 @@ describe('the environment of the systemd unit', () => {
       await server.exit;
     });
     await expect(server.opened()).resolves.toBe(port);
+    const ready = await fetch(`http://127.0.0.1:1${String(port)}/readyz`);
+    expect(ready.status).toBe(200);
     await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
   });
 });
