@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -74,10 +74,18 @@ export async function startNginx({
       NGINX_TEMP: folder,
     }),
   );
-  mkdirSync(join(folder, 'logs'));
   const child = spawn(
     program,
-    ['-p', folder, '-c', configuration, '-g', `daemon off; pid ${join(folder, 'nginx.pid')};`],
+    [
+      '-e',
+      'stderr',
+      '-p',
+      folder,
+      '-c',
+      configuration,
+      '-g',
+      `daemon off; pid ${join(folder, 'nginx.pid')};`,
+    ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   let log = '';
