@@ -13,6 +13,7 @@ import {
   readSharedSecrets,
 } from '../storage/copy-database.ts';
 import type { Database } from '../storage/database.ts';
+import { DATABASE_FILE } from '../storage/files.ts';
 import { lockFolder } from '../storage/lock-folder.ts';
 import { type Location, openDatabase } from '../storage/open-database.ts';
 import { hasLivingInstances } from '../storage/postgres/instances.ts';
@@ -75,7 +76,7 @@ function urlIn(env: NodeJS.ProcessEnv): URL | undefined {
 function sourceIn(env: NodeJS.ProcessEnv, target: Location): Location {
   if (target instanceof URL) {
     const { dataDirectory } = parseConfig({ DATA_DIR: env['DATA_DIR'] });
-    if (existsSync(join(dataDirectory, 'tales.sqlite'))) return dataDirectory;
+    if (existsSync(join(dataDirectory, DATABASE_FILE))) return dataDirectory;
     throw new Mistake(
       `There is no database in ${dataDirectory}: set DATA_DIR to the folder to move from.`,
     );

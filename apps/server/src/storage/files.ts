@@ -3,12 +3,16 @@ import {
   chmodSync,
   closeSync,
   constants,
+  fsyncSync,
   mkdirSync,
   openSync,
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { StorageError } from './storage-error.ts';
+
+/** Name of an embedded database in its folder. */
+export const DATABASE_FILE = 'tales.sqlite';
 
 const OTHERS = 0o077;
 
@@ -35,6 +39,16 @@ export function preparePrivateFile(directory: string, name: string): string {
   for (const suffix of ['', '-wal', '-shm', '-journal']) tighten(file + suffix);
   for (const path of [directory, file]) requireWriting(path);
   return file;
+}
+
+/** Waits until a file, or the entries of a folder, are on the disk. */
+export function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 function tighten(file: string): void {

@@ -2,7 +2,7 @@ import { Kysely, type KyselyConfig, PostgresDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
-import { prepareFolder, preparePrivateFile } from './files.ts';
+import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPatientPool, openWorkPool } from './postgres/pool.ts';
 import { startError as postgresStartError } from './postgres/start-sentence.ts';
@@ -73,7 +73,7 @@ async function openEmbedded(
 async function open(directory: string, options: SqliteOptions): Promise<SqliteClient> {
   try {
     prepareFolder(directory);
-    return await openSqlite(preparePrivateFile(directory, 'tales.sqlite'), options);
+    return await openSqlite(preparePrivateFile(directory, DATABASE_FILE), options);
   } catch (error) {
     throw startError(directory, error);
   }

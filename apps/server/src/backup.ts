@@ -1,0 +1,4 @@
+/** `npm run backup -- <file>` */
+import { runBackup } from './cli/backup.ts';
+
+process.exitCode = await runBackup(process.argv.slice(2), process);

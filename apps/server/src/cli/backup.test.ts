@@ -1,0 +1,300 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { providePostgres } from '../../../../tools/postgres/binaries.ts';
+import type { StoredMessage } from '../storage/messages.ts';
+import { openDatabase } from '../storage/open-database.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { describePostgres, temporaryDatabase } from '../storage/testing/databases.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { runBackup, runRestore } from './backup.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 12);
+
+async function run(command: typeof runBackup, operands: string[], env: Record<string, string>) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const status = await command(operands, { stdout, stderr, env });
+  stdout.end();
+  stderr.end();
+  return { status, stdout: await text(stdout), stderr: await text(stderr) };
+}
+
+async function setup() {
+  const folder = await temporaryFolder();
+  const file = join(await temporaryFolder(), 'tales.backup');
+  return {
+    folder,
+    file,
+    backUp: () => run(runBackup, [file], { DATA_DIR: folder }),
+    restore: () => run(runRestore, [file], { DATA_DIR: folder }),
+  };
+}
+
+async function open(folder: string) {
+  const storage = await openStorage(folder, { exclusive: true });
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await storage.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  return { ...storage, close };
+}
+
+const said = (content: string) => ({ sender: 'reader', content, sentAt: NOON });
+
+/** Writes messages all the time. `stored` has those with a receipt. */
+function writeMessages({ messages }: Pick<Storage, 'messages'>) {
+  const stored: StoredMessage[] = [];
+  let isOver = false;
+  const write = async () => {
+    while (!isOver) stored.push(...(await messages.insert([said('hi'), said('there')])));
+  };
+  const writers = Promise.all(Array.from({ length: 8 }, write));
+  return {
+    stored,
+    async stop() {
+      isOver = true;
+      await writers;
+    },
+  };
+}
+
+async function numbersIn(storage: Pick<Storage, 'messages'>) {
+  return (await storage.messages.latest(1_000_000)).map(({ number }) => number);
+}
+
+const enough = async (stored: unknown[], count: number) => {
+  await expect.poll(() => stored.length, { timeout: 20_000 }).toBeGreaterThan(count);
+};
+
+describe('the backup command', () => {
+  it('copies every message that was stored before, while a server stores more', async () => {
+    const { folder, file } = await setup();
+    const server = await open(folder);
+    const { stored, stop } = writeMessages(server);
+    await enough(stored, 300);
+    const before = stored.map(({ number }) => number);
+    const program = fileURLToPath(new URL('../backup.ts', import.meta.url));
+    const child = spawn(process.execPath, [program, file], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output, [status]] = await Promise.all([text(child.stdout), once(child, 'close')]);
+    await stop();
+    expect(status).toBe(0);
+    expect(output).toMatch(/\/tales\.backup is a backup of .*, [\d.]+ MiB\.\n$/);
+
+    const copy = await temporaryFolder();
+    await run(runRestore, [file], { DATA_DIR: copy });
+    const numbers = await numbersIn(await open(copy));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    expect(numbers).toEqual(expect.arrayContaining(before));
+    await expect(numbersIn(server)).resolves.toHaveLength(stored.length);
+  });
+
+  it('writes one file that only its owner can read, and replaces none', async () => {
+    const { folder, file, backUp } = await setup();
+    await (await open(folder)).close();
+    await expect(backUp()).resolves.toMatchObject({ status: 0, stderr: '' });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(await readdir(join(file, '..'))).toEqual(['tales.backup']);
+    const bytes = await readFile(file);
+    await expect(backUp()).resolves.toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `${file} exists: choose another name.\n`,
+    });
+    await expect(readFile(file)).resolves.toEqual(bytes);
+  });
+
+  it('reports a folder without a database, and a file that it cannot write', async () => {
+    const { folder, backUp } = await setup();
+    await expect(backUp()).resolves.toMatchObject({
+      status: 1,
+      stderr: `There is no database in ${folder}: set DATA_DIR to its folder.\n`,
+    });
+    await (await open(folder)).close();
+    const file = join(folder, 'nowhere', 'tales.backup');
+    const { status, stderr } = await run(runBackup, [file], { DATA_DIR: folder });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/nowhere\/tales\.backup cannot be written \(ENOENT.*\)\.\n$/);
+  });
+
+  it.each([[[]], [['a', 'b']], [['--help']]])('prints its usage for %j', async (operands) => {
+    for (const [command, name] of [
+      [runBackup, 'backup'],
+      [runRestore, 'restore'],
+    ] as const) {
+      await expect(run(command, operands, {})).resolves.toEqual({
+        status: 2,
+        stdout: '',
+        stderr: `Usage: npm run ${name} -- <file>\n`,
+      });
+    }
+  });
+
+  it('names the program of PostgreSQL if DATABASE_URL is set', async () => {
+    const env = { DATABASE_URL: 'postgres://tales:secret@localhost/tales' };
+    await expect(run(runBackup, ['file'], env)).resolves.toEqual({
+      status: 1,
+      stdout: '',
+      stderr:
+        'DATABASE_URL is set, and PostgreSQL has a program for this: pg_dump --format=custom --file=<file> "$DATABASE_URL"\n',
+    });
+  });
+});
+
+describe('the restore command', () => {
+  it('replaces the database and keeps the old one', async () => {
+    const { folder, file, backUp, restore } = await setup();
+    const first = await open(folder);
+    await first.messages.insert([said('a')]);
+    await backUp();
+    const [lost] = await first.messages.insert([said('lost')]);
+    await first.close();
+
+    const { status, stdout, stderr } = await restore();
+    expect([status, stderr]).toEqual([0, '']);
+    const [, old = ''] = /\nThe database that it replaces is (.*)\.\n$/.exec(stdout) ?? [];
+    expect(stdout).toContain(`The database in ${folder} is the one of ${file}.`);
+    const second = await open(folder);
+    await expect(second.messages.latest(5)).resolves.toMatchObject([{ content: 'a' }]);
+
+    // Clients recognize by the epoch that this is not the message they have.
+    const [next] = await second.messages.insert([said('b')]);
+    expect(next?.number).toBe(lost?.number);
+    expect(next?.epoch).not.toBe(lost?.epoch);
+
+    await second.close();
+    await run(runRestore, [old], { DATA_DIR: folder });
+    const third = await open(folder);
+    await expect(third.messages.latest(1)).resolves.toMatchObject([{ content: 'lost' }]);
+  });
+
+  it('ends all sessions and invitations', async () => {
+    const { folder, backUp, restore } = await setup();
+    const first = await open(folder);
+    const account = { username: 'reader', passwordHash: 'hash' };
+    await first.addAccount(account, NOON);
+    await first.sessions.begin({ id: 'a', account, expiresAt: NOON, endsAt: NOON }, 5);
+    await first.invitations.invite('reader', 'invitation', NOON);
+    await backUp();
+    await first.close();
+    await restore();
+    const second = await open(folder);
+    await expect(second.sessions.find('a')).resolves.toBeUndefined();
+    await expect(second.invitations.find('invitation')).resolves.toBeUndefined();
+    await expect(second.findAccount('reader')).resolves.toEqual(account);
+  });
+
+  it('refuses while a server runs', async () => {
+    const { folder, backUp, restore } = await setup();
+    const server = await open(folder);
+    await backUp();
+    await expect(restore()).resolves.toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Another server uses the folder /) as unknown,
+    });
+    await expect(server.countView()).resolves.toBe(1);
+  });
+
+  it('restores over a damaged database, and keeps its file', async () => {
+    const { folder, backUp, restore } = await setup();
+    const first = await open(folder);
+    await first.countView();
+    await backUp();
+    await first.close();
+    await writeFile(join(folder, 'tales.sqlite'), 'damaged');
+    await expect(restore()).resolves.toMatchObject({ status: 0 });
+    await expect((await open(folder)).views()).resolves.toBe(1);
+    const kept = (await readdir(folder)).find((name) => name.includes('before')) ?? '';
+    await expect(readFile(join(folder, kept), 'utf8')).resolves.toBe('damaged');
+  });
+
+  it('refuses while another program has the database open', async () => {
+    const { folder, file, backUp, restore } = await setup();
+    const commandStorage = await openStorage(folder);
+    await commandStorage.countView();
+    await backUp();
+    await commandStorage.countView();
+    await expect(restore()).resolves.toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `Another program uses ${join(folder, 'tales.sqlite')}: end it, and restore again.\n`,
+    });
+    await expect(commandStorage.views()).resolves.toBe(2);
+    await commandStorage.close();
+    await run(runRestore, [file], { DATA_DIR: folder });
+    await expect((await open(folder)).views()).resolves.toBe(1);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'Once upon a time. '.repeat(100)],
+  ])('refuses a file with %s, and changes nothing', async (_, content) => {
+    const { folder, file, restore } = await setup();
+    const server = await open(folder);
+    await server.countView();
+    await server.close();
+    await writeFile(file, content);
+    const { status, stderr } = await restore();
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/tales\.backup cannot be restored \(.*\): nothing was changed\.\n$/);
+    expect(await readdir(folder)).toEqual(['server.lock', 'tales.sqlite']);
+    await expect((await open(folder)).views()).resolves.toBe(1);
+  });
+
+  it('refuses a damaged backup, and one of a newer version', async () => {
+    const { folder, file, backUp, restore } = await setup();
+    const db = await openDatabase(folder);
+    await backUp();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0xff, bytes.length - 8000));
+    const damaged = await restore();
+    expect(damaged.stderr).toMatch(/cannot be restored \(.*\): nothing was changed\.\n$/);
+
+    await sql`update kysely_migration set name = '9999' where name like '0001%'`.execute(db);
+    await db.destroy();
+    const newer = join(folder, 'newer');
+    await run(runBackup, [newer], { DATA_DIR: folder });
+    const { stderr } = await run(runRestore, [newer], { DATA_DIR: folder });
+    expect(stderr).toMatch(/newer cannot be restored \(.*9999.*\): nothing was changed\.\n$/);
+  });
+});
+
+describePostgres('pg_dump and pg_restore', () => {
+  it('copy every message that was stored before, and new ones get another epoch', async () => {
+    const url = await temporaryDatabase();
+    const server = await openStorage(url);
+    onTestFinished(() => server.close());
+    const { stored, stop } = writeMessages(server);
+    await enough(stored, 200);
+    const before = stored.map(({ number }) => number);
+    const file = join(await temporaryFolder(), 'tales.dump');
+    const call = (program: string, ...operands: string[]) =>
+      promisify(execFile)(join(providePostgres(), program), operands);
+    await call('pg_dump', '--format=custom', `--file=${file}`, url.href);
+    await stop();
+
+    const copy = await temporaryDatabase('template0');
+    const options = ['--no-owner', '--single-transaction', `--dbname=${copy.href}`];
+    await call('pg_restore', ...options, file);
+    const storage = await openStorage(copy);
+    onTestFinished(() => storage.close());
+    const numbers = await numbersIn(storage);
+    expect(numbers).toEqual(expect.arrayContaining(before));
+    const [next] = await storage.messages.insert([said('next')]);
+    expect(next?.epoch).not.toBe(stored[0]?.epoch);
+    expect(next?.number).toBeGreaterThan(Math.max(...numbers));
+  });
+});
