@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { limits } from '../limits/limit.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { storageErrorKinds } from '../storage/storage-error.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
@@ -137,6 +139,10 @@ describe('the alert rules', () => {
 
   it('are each explained in docs/alerts.md, in the same order', () => {
     expect(sections).toEqual(rules.map(({ alert }) => alert));
+  });
+
+  it.each([...storageErrorKinds, 'other', ...limits])('explain the label value %s', (value) => {
+    expect(read('docs/alerts.md')).toMatch(new RegExp(`^\\| \`${value}\` +\\|`, 'm'));
   });
 
   it.each(rules)('$alert has a severity, a summary and a link to its section', (rule) => {
