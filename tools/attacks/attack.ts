@@ -23,6 +23,8 @@ export interface Attack {
   title: string;
   /** Where less than everything a visitor loads must stay quick. @default both */
   judged?: 'pages';
+  /** Whether it attacks what only an embedded database has. @default false */
+  onlyEmbedded?: boolean;
   /** Resolves with a short summary when the target reports that the time is over. */
   run: (target: Target) => Promise<string>;
 }

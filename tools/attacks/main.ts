@@ -3,7 +3,9 @@
  * what the visitor, the memory and the files of the server had to bear.
  *
  * --short           half a second for each attack, all on one server, whose memory may be twice as much;
- *                   times are not judged
+ *                   times are not judged; with the embedded database, then shared
+ * --shared          the server shares a PostgreSQL database with a second one, which the other visitor
+ *                   uses too
  * --only a,b        these attacks
  * --seconds n       how long each lasts (default 10; the foreign lock 20)
  * --settle n        seconds until the memory afterwards is read (default 60)
@@ -18,12 +20,15 @@ import { call, signIn } from './harness/http.ts';
 import { descriptorsOf, memoryOf, unmeasurable } from './harness/process-figures.ts';
 import {
   accounts,
+  addAccounts,
   type Laboratory,
   openLaboratory,
   type Server,
   spawnServer,
 } from './harness/server.ts';
 import { formatTable, mebibytes, milliseconds } from './harness/table.ts';
+import { postgresSkipReason } from '../postgres/binaries.ts';
+import { startCluster } from '../postgres/cluster.ts';
 import { writeTally } from '../tally/tally.ts';
 import { startVisitor } from './harness/visitor.ts';
 import { openSubscriber, stompFrame, webSocketFrame, write } from './harness/websocket.ts';
@@ -38,6 +43,7 @@ const MOST_GROWTH = 1.2;
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    shared: { type: 'boolean', default: false },
     only: { type: 'string' },
     seconds: { type: 'string' },
     settle: { type: 'string', default: '60' },
@@ -46,6 +52,7 @@ const { values } = parseArgs({
 });
 const chosen = values.only?.split(',');
 const selected = attacks.filter(({ name }) => chosen?.includes(name) ?? true);
+const onShared = selected.filter(({ onlyEmbedded = false }) => !onlyEmbedded);
 const durationOf = (attack: Attack) => {
   if (values.seconds !== undefined) return Number(values.seconds) * SECOND;
   if (values.short) return SECOND / 2;
@@ -55,6 +62,7 @@ const durationOf = (attack: Attack) => {
 interface Row {
   attack: Attack;
   figures: AttackFigures;
+  database: Pick<Database, 'name'>;
   after: number | undefined;
   failures: string[];
 }
@@ -66,7 +74,9 @@ if (unmeasurable) {
 } else {
   const laboratory = await openLaboratory({ small: values.short });
   try {
-    const rows = values.short ? await runTogether(laboratory) : await runApart(laboratory);
+    const rows: Row[] = [];
+    if (!values.shared) rows.push(...(await run(laboratory, selected, openEmbedded)));
+    if (values.shared || values.short) rows.push(...(await runShared(laboratory)));
     print(rows);
     const failed = rows.filter(({ failures }) => failures.length > 0).length;
     writeTally(reportFile, { passed: rows.length - failed, failed });
@@ -76,24 +86,91 @@ if (unmeasurable) {
   }
 }
 
+/** Where attacked servers keep their data, and who else uses it. */
+interface Database {
+  name: string;
+  /** Starts a server to be attacked. */
+  spawn: () => Server;
+  folder: string;
+  /** Ports of other servers that use the same database. */
+  others: readonly number[];
+  close: () => Promise<void>;
+}
+type OpenDatabase = (laboratory: Laboratory) => Promise<Database>;
+
+async function openEmbedded({ site, dataFolder }: Laboratory): Promise<Database> {
+  const folder = await dataFolder();
+  return {
+    name: '',
+    spawn: () => spawnServer({ site, folder }),
+    folder,
+    others: [],
+    close: () => Promise.resolve(),
+  };
+}
+
+async function openShared({ site }: Laboratory): Promise<Database> {
+  const cluster = await startCluster();
+  await addAccounts(new URL(cluster.url()));
+  const spawn = () => spawnServer({ site, folder: '', env: { DATABASE_URL: cluster.url() } });
+  const other = spawn();
+  return {
+    name: ', shared',
+    spawn,
+    folder: '',
+    others: [await other.opened()],
+    async close() {
+      await other.stop();
+      await cluster.remove();
+    },
+  };
+}
+
+async function runShared(laboratory: Laboratory): Promise<Row[]> {
+  const reason = postgresSkipReason();
+  if (reason === undefined) return run(laboratory, onShared, openShared);
+  console.warn(reason);
+  return [];
+}
+
+function run(laboratory: Laboratory, attacks: readonly Attack[], open: OpenDatabase) {
+  return (values.short ? runTogether : runApart)(laboratory, attacks, open);
+}
+
 /** One server per attack, so that its memory afterwards is meaningful. */
-async function runApart(laboratory: Laboratory): Promise<Row[]> {
+async function runApart(
+  laboratory: Laboratory,
+  attacks: readonly Attack[],
+  open: OpenDatabase,
+): Promise<Row[]> {
   const settling: Promise<Row>[] = [];
-  for (const attack of selected) {
-    const folder = await laboratory.dataFolder();
-    const server = spawnServer({ site: laboratory.site, folder });
+  for (const attack of attacks) {
+    const database = await open(laboratory);
+    const server = database.spawn();
     const port = await server.opened();
     await warmUp(port, laboratory);
-    const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
-    const figures = await runAttack(attack, server, target, visited(laboratory));
+    const figures = await attackOne(attack, server, port, database, laboratory);
     console.error(`${attack.name}: ${figures.note}`);
-    settling.push(settle({ attack, figures }, server, port, laboratory));
+    settling.push(
+      settle({ attack, figures, database }, server, port, laboratory).finally(database.close),
+    );
   }
   return Promise.all(settling);
 }
 
+function attackOne(
+  attack: Attack,
+  server: Server,
+  port: number,
+  { folder, others }: Database,
+  laboratory: Laboratory,
+): Promise<AttackFigures> {
+  const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
+  return runAttack(attack, server, target, { port: [port, ...others], paths: visited(laboratory) });
+}
+
 async function settle(
-  { attack, figures }: Pick<Row, 'attack' | 'figures'>,
+  { attack, figures, database }: Pick<Row, 'attack' | 'figures' | 'database'>,
   server: Server,
   port: number,
   laboratory: Laboratory,
@@ -106,30 +183,34 @@ async function settle(
   if (figures.others.p95 >= SLOWEST_P95) failures.push('others wait');
   if (after !== undefined && after > figures.before * MOST_GROWTH) failures.push('memory stays');
   await server.stop();
-  return { attack, figures, after, failures };
+  return { attack, figures, database, after, failures };
 }
 
 /** One server for all attacks: it must stay alive, within its memory, and close all files. */
-async function runTogether(laboratory: Laboratory): Promise<Row[]> {
+async function runTogether(
+  laboratory: Laboratory,
+  attacks: readonly Attack[],
+  open: OpenDatabase,
+): Promise<Row[]> {
   const rows: Row[] = [];
-  const folder = await laboratory.dataFolder();
-  let server = spawnServer({ site: laboratory.site, folder });
+  const database = await open(laboratory);
+  let server = database.spawn();
   let port = await server.opened();
-  for (const attack of selected) {
+  for (const attack of attacks) {
     if (!server.isAlive()) {
-      server = spawnServer({ site: laboratory.site, folder });
+      server = database.spawn();
       port = await server.opened();
     }
     const descriptors = descriptorsOf(server.pid);
-    const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
-    const figures = await runAttack(attack, server, target, visited(laboratory));
+    const figures = await attackOne(attack, server, port, database, laboratory);
     const failures = failuresOf(figures, server);
     if (server.isAlive() && !(await returnsTo(server, descriptors)))
       failures.push('files stay open');
     const after = server.isAlive() ? memoryOf(server.pid) : undefined;
-    rows.push({ attack, figures, after, failures });
+    rows.push({ attack, figures, database, after, failures });
   }
   await server.stop();
+  await database.close();
   return rows;
 }
 
@@ -182,8 +263,8 @@ function print(rows: readonly Row[]): void {
     ...['Attack', 'What happened', 'Others p50', 'p95', 'max'],
     ...['Memory before', 'peak', 'after', 'Files', 'Result'],
   ];
-  const lines = rows.map(({ attack, figures, after, failures }) => [
-    attack.title,
+  const lines = rows.map(({ attack, figures, database, after, failures }) => [
+    attack.title + database.name,
     figures.note,
     milliseconds(figures.others.median),
     milliseconds(figures.others.p95),

@@ -6,7 +6,12 @@ import type { Attack } from './attack.ts';
 import type { TargetDescription } from './attacker.ts';
 import { descriptorsOf, memoryOf, peakOf, resetPeak } from './harness/process-figures.ts';
 import type { Server } from './harness/server.ts';
-import { type Durations, durationsOf, startVisitor } from './harness/visitor.ts';
+import {
+  type Durations,
+  durationsOf,
+  startVisitor,
+  type VisitorOptions,
+} from './harness/visitor.ts';
 
 /** Time that the attacker may take to stop, in ms. */
 const PATIENCE = 60_000;
@@ -27,7 +32,7 @@ export async function runAttack(
   attack: Attack,
   server: Server,
   target: TargetDescription,
-  paths: readonly string[],
+  visits: Pick<VisitorOptions, 'port' | 'paths'>,
 ): Promise<AttackFigures> {
   const { pid } = server;
   const before = memoryOf(pid);
@@ -39,13 +44,13 @@ export async function runAttack(
     descriptors = Math.max(descriptors, descriptorsOf(pid));
     peak = Math.max(peak, peakOf(pid));
   }, 50);
-  const visitor = startVisitor({ port: target.port, paths });
+  const visitor = startVisitor(visits);
   const note = await attackFrom(attack.name, target);
-  const visits = await visitor.stop();
+  const all = await visitor.stop();
   clearInterval(sampling);
   if (server.isAlive()) peak = Math.max(peak, peakOf(pid));
   const judged =
-    attack.judged === 'pages' ? visits.filter(({ path }) => !path.startsWith('/api')) : visits;
+    attack.judged === 'pages' ? all.filter(({ path }) => !path.startsWith('/api')) : all;
   return {
     note,
     others: durationsOf(judged),

@@ -1,7 +1,8 @@
 import { call } from './http.ts';
 
 export interface VisitorOptions {
-  port: number;
+  /** The port of the server. Of several servers, each gets every path in turn. */
+  port: number | readonly number[];
   paths: readonly string[];
   /** Milliseconds between two requests. They are sent whether or not earlier ones are answered. @default 40 */
   every?: number;
@@ -32,11 +33,12 @@ export function startVisitor({
 }: VisitorOptions) {
   const visits: Visit[] = [];
   const pending = new Set<Promise<void>>();
+  const ports = typeof port === 'number' ? [port] : port;
   let turn = 0;
 
-  async function visit(path: string) {
+  async function visit(path: string, server: number) {
     const from = performance.now();
-    const failed = await call({ port, path, localAddress, timeout }).then(
+    const failed = await call({ port: server, path, localAddress, timeout }).then(
       ({ status }) => status !== 200,
       () => true,
     );
@@ -45,8 +47,9 @@ export function startVisitor({
 
   const timer = setInterval(() => {
     if (pending.size >= MOST_UNANSWERED) return;
-    const path = paths[turn++ % paths.length] ?? '/';
-    const visiting = visit(path).finally(() => pending.delete(visiting));
+    const path = paths[turn % paths.length] ?? '/';
+    const server = ports[Math.floor(turn++ / paths.length) % ports.length] ?? 0;
+    const visiting = visit(path, server).finally(() => pending.delete(visiting));
     pending.add(visiting);
   }, every);
 
