@@ -24,6 +24,8 @@ export type Cluster = {
   start: () => Promise<void>;
   /** Ends all connections and stops the server in order. */
   stop: () => Promise<void>;
+  /** The id of its first process, which is the parent of all others. */
+  processId: () => number;
   /** Kills the server with SIGKILL. */
   kill: () => void;
   /** Stops the server and removes its folder. */
@@ -65,6 +67,11 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     }
   }
 
+  const processId = () => {
+    const [id = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    return Number(id);
+  };
+
   const port = await sparePort();
   try {
     // Names sort as in a dictionary and not by their bytes, as in many databases in production.
@@ -88,9 +95,9 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
+    processId,
     kill() {
-      const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(processId(), 'SIGKILL');
     },
     async remove() {
       guard.ref();

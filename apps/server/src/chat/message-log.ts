@@ -212,7 +212,7 @@ export class MessageLog<T> {
     try {
       const { last, revision } = await this.#store.state();
       if (revision !== this.#revision) await this.#reload(revision);
-      if (last > this.last) await this.#tail();
+      await this.#tail(last);
       resolve(undefined);
     } catch (error) {
       reject(error);
@@ -230,10 +230,11 @@ export class MessageLog<T> {
     this.#revision = revision;
   }
 
-  /** Publishes the messages after the last one in memory. */
-  async #tail(own: ReadonlySet<number> = new Set()): Promise<void> {
-    for (;;) {
+  /** Publishes the messages after the last one in memory, at least up to a number. */
+  async #tail(until: number, own: ReadonlySet<number> = new Set()): Promise<void> {
+    while (this.last < until) {
       const messages = await this.#store.after(this.last);
+      // The rest was removed meanwhile.
       if (messages.length === 0) return;
       this.#received(messages.filter(({ number }) => !own.has(number)));
       this.#add(messages.map((message) => this.#entryOf(message)));
@@ -254,14 +255,15 @@ export class MessageLog<T> {
 
   async #publish(stored: readonly StoredMessage[]): Promise<void> {
     const [first] = stored;
-    if (!first) return;
+    const last = stored.at(-1);
+    if (!first || !last) return;
     if (first.previous <= this.last) {
       this.#add(stored.map((message) => this.#entryOf(message)));
       return;
     }
     try {
       // Messages of other instances come before these.
-      await this.#tail(new Set(stored.map(({ number }) => number)));
+      await this.#tail(last.number, new Set(stored.map(({ number }) => number)));
     } catch {
       // They are stored. The next refresh, which reports such an error, publishes them.
     }
