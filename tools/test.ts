@@ -6,6 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '@nx/devkit';
+import {
+  envsubstSkipReason,
+  nginxSkipReason,
+  systemdSkipReason,
+} from '../deploy/stack/programs.ts';
 import { provideChromium } from './chromium.ts';
 import { postgresSkipReason } from './postgres/binaries.ts';
 import { readTally, type Tally } from './tally/tally.ts';
@@ -35,8 +40,13 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return process.exit(1);
 });
-// Installs PostgreSQL, if it can, before the suites need it.
-const skipReason = postgresSkipReason();
+// Installs PostgreSQL and the programs of a deployment, if it can, before the suites need them.
+const skipReasons = [
+  postgresSkipReason(),
+  nginxSkipReason(),
+  systemdSkipReason(),
+  envsubstSkipReason(),
+].filter((reason) => reason !== undefined);
 const targets = [...checks, 'test', ...suites];
 const { status } = spawnSync(
   'nx',
@@ -66,7 +76,7 @@ console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
-if (skipReason !== undefined) console.log(skipReason);
+for (const reason of skipReasons) console.log(reason);
 console.log(`\n${passed.toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -20,13 +20,24 @@ export function provideProgram(name: string, debianPackage = name): string {
   throw new Error(`${name} is missing: install it.`);
 }
 
-/** Why tests that need a program must be skipped; `undefined` if they can run. May install it. */
-export function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
+/** Why tests with nginx are skipped; `undefined` if they can run. May install what they need. */
+export const nginxSkipReason = () =>
+  skipReason('Tests with nginx', ['nginx', 'nginx-light'], ['openssl']);
+
+/** The same for checks of the systemd unit. */
+export const systemdSkipReason = () =>
+  skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
+
+/** The same for the comparison with `envsubst`. */
+export const envsubstSkipReason = () =>
+  skipReason('Comparisons with envsubst', ['envsubst', 'gettext-base']);
+
+function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {
     for (const program of programs) provideProgram(...program);
     return undefined;
   } catch (error) {
-    return `${tests} are skipped: ${(error as Error).message}`.toUpperCase();
+    return `${tests} are skipped. ${(error as Error).message}`.toUpperCase();
   }
 }
 

@@ -1,16 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { type Laboratory, openLaboratory } from '../../tools/attacks/harness/server.ts';
-import { skipReason } from '../stack/programs.ts';
+import { nginxSkipReason as findSkipReason } from '../stack/programs.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { type HttpsClient, openClient } from './https-client.ts';
 
 export const NAME = 'tales.test';
 
-export const nginxSkipReason = skipReason(
-  'Tests with nginx',
-  ['nginx', 'nginx-light'],
-  ['openssl'],
-);
+export const nginxSkipReason = findSkipReason();
 if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
 export type Deployment = Stack & {
@@ -24,14 +20,17 @@ export type Deployment = Stack & {
  *
  * @param sites folders of their built sites, by default the small site of the server's tests
  */
-export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
+export async function startDeployment(
+  sites?: readonly [string, string],
+  env: Record<string, string> = {},
+): Promise<Deployment> {
   const laboratory = await openLaboratory({ small: true });
   const [first, second] = sites ?? [laboratory.site, laboratory.site];
   const stack = await startStack({
     name: NAME,
     instances: [
-      { site: first, folder: await laboratory.dataFolder() },
-      { site: second, folder: await laboratory.dataFolder() },
+      { site: first, folder: await laboratory.dataFolder(), env },
+      { site: second, folder: await laboratory.dataFolder(), env },
     ],
   });
   return {

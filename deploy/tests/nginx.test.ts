@@ -16,7 +16,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   let deployment: Awaited<ReturnType<typeof startDeployment>>;
 
   beforeAll(async () => {
-    deployment = await startDeployment();
+    deployment = await startDeployment(undefined, { LOG_LEVEL: 'info' });
   });
   afterAll(() => deployment.close());
 
@@ -121,6 +121,16 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await client().get('/ws-chat?token=x')).status).toBe(426);
     // Its query holds a token, so it must not appear in the log, whatever fails.
     expect(nginx.log()).not.toContain('token=');
+  });
+
+  it('gives each request an id of its own in the logs of the instances', async () => {
+    const { client, instances } = deployment;
+    const logged = () => instances.map((instance) => instance.log()).join('');
+    await client().get('/it/about', { 'x-request-id': 'chosen-by-the-client' });
+    await vi.waitFor(() => {
+      expect(logged()).toMatch(/"reqId":"[\da-f]{32}".*\/it\/about/);
+    });
+    expect(logged()).not.toContain('chosen-by-the-client');
   });
 
   it('refuses other names', async () => {

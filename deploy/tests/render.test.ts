@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { renderNginx } from '../nginx/render.ts';
-import { skipReason } from '../stack/programs.ts';
+import { envsubstSkipReason } from '../stack/programs.ts';
 
 const folder = join(import.meta.dirname, '../nginx');
 const template = join(folder, 'nginx.conf.template');
 const variables = parseEnv(readFileSync(join(folder, 'nginx.env'), 'utf8'));
 
-const noEnvsubst = skipReason('The comparison with envsubst', ['envsubst', 'gettext-base']);
+const noEnvsubst = envsubstSkipReason();
 if (noEnvsubst !== undefined) console.warn(noEnvsubst);
 
 describe('renderNginx', () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { importFromServer, spawnServer } from '../../tools/attacks/harness/server.ts';
-import { skipReason } from '../stack/programs.ts';
+import { systemdSkipReason } from '../stack/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
 const unit = readFileSync(join(root, 'deploy/systemd/tales@.service'), 'utf8');
@@ -21,7 +21,7 @@ const own = parseEnv(
 /** Tenths of the exposure that systemd computes, from 0 to 100. Without hardening it is above 90. */
 const MOST_EXPOSED = 12;
 
-const noSystemd = skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
+const noSystemd = systemdSkipReason();
 if (noSystemd !== undefined) console.warn(noSystemd);
 
 async function temporaryFolder(): Promise<string> {
