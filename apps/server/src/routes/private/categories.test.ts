@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openStorage } from '../../storage/open-storage.ts';
 import { addAccounts, bearerOf } from '../../testing/accounts.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -80,7 +80,9 @@ describeEachDatabase('GET /api/private/categories', () => {
     ]);
     await expect(names('?pageSize=1&sortBy=categoryId')).resolves.toEqual(['Urban Fantasy']);
   });
+});
 
+describe('an invalid request of categories', () => {
   it.each([
     ['pageNumber=-1', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
     ['pageNumber=', 'querystring.pageNumber must be a whole number from 0 to 1000000'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
 import { describeEachDatabase } from '../../storage/testing/databases.ts';
 
@@ -87,17 +87,19 @@ describeEachDatabase('/api/public/downloadTime', () => {
     await expect(stranger.elapsed()).resolves.toBe(0);
   });
 
+  it('does not make one visitor wait for another', async () => {
+    const { app } = await setup();
+    await (await createVisitor(app)).download();
+    expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
+  });
+});
+
+describe('the cookie and the key of a visitor', () => {
   it('refuses a key that is not valid', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);
     expect((await visitor.download({ 'idempotency-key': 'no' })).statusCode).toBe(400);
     await expect(visitor.elapsed()).resolves.toBe(NOON);
-  });
-
-  it('does not make one visitor wait for another', async () => {
-    const { app } = await setup();
-    await (await createVisitor(app)).download();
-    expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
   });
 
   it('identifies a visitor by 128 random bits in an HttpOnly cookie', async () => {
