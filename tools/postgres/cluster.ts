@@ -74,11 +74,14 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
 
   const port = await sparePort();
   try {
-    // Names sort as in a dictionary and not by their bytes, as in many databases in production.
+    const { stdout } = await call('initdb', '--version');
+    const hasIcu = Number(/\d+/.exec(stdout)?.[0]) >= 15;
     await call(
       'initdb',
       ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale'],
-      ...['--locale-provider=icu', '--icu-locale=en-US', '--no-sync', '--no-instructions'],
+      ...['--no-sync', '--no-instructions'],
+      // Names sort as in a dictionary and not by their bytes, as in many databases in production.
+      ...(hasIcu ? ['--locale-provider=icu', '--icu-locale=en-US'] : []),
     );
     appendFileSync(join(data, 'postgresql.conf'), settings(port, folder, durable));
     await start(1);

@@ -19,7 +19,10 @@ const sentences: Record<StorageErrorKind, string> = {
 
 export const storageErrorKinds = Object.keys(sentences) as StorageErrorKind[];
 
-/** The database could not run a statement. Nothing was stored; the same call may succeed later. */
+/**
+ * The database could not run a statement. Nothing was stored, unless the connection to PostgreSQL was lost
+ * before it could confirm a commit. The same call may succeed later.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly kind: StorageErrorKind;
