@@ -1,8 +1,14 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { BusyError } from './bounded-queue.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
-import { describeEachDatabase, temporaryLocation } from '../storage/testing/databases.ts';
+import {
+  describeEachDatabase,
+  describePostgres,
+  temporaryDatabase,
+  temporaryLocation,
+} from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -17,21 +23,26 @@ const somewhere = (index: number) =>
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
 
+type SignIn = () => Promise<string | undefined>;
+
+/** Opens the storage, with a limiter on it. */
+async function open(location: Location, now = () => NOON) {
+  const storage = await openStorage(location);
+  onTestFinished(() => storage.close());
+  const limiter = createSignInLimiter({ storage, secret: 'a secret', now });
+  const attempt = <Result>(
+    username: string,
+    address: string,
+    signIn: () => Promise<Result | undefined>,
+    device?: string,
+  ) => limiter.attempt({ username, address, device }, signIn);
+  return { storage, attempt };
+}
+
 async function setup() {
-  const folder = await temporaryLocation();
+  const location = await temporaryLocation();
   const clock = { now: NOON };
-  const start = async () => {
-    const storage = await openStorage(folder);
-    onTestFinished(() => storage.close());
-    const limiter = createSignInLimiter({ storage, secret: 'a secret', now: () => clock.now });
-    const attempt = <Result>(
-      username: string,
-      address: string,
-      signIn: () => Promise<Result | undefined>,
-      device?: string,
-    ) => limiter.attempt({ username, address, device }, signIn);
-    return { storage, attempt };
-  };
+  const start = () => open(location, () => clock.now);
   const { storage, attempt } = await start();
   await storage.addAccount({ username: 'Reader', passwordHash: '!' }, NOON);
   const failTimes = async (times: number, username: string, address = HOME, device?: string) => {
@@ -312,5 +323,62 @@ describeEachDatabase('sign-in limiter', () => {
     vi.spyOn(storage.attempts, 'add').mockRejectedValueOnce(new Error('disk full'));
     await expect(attempt('reader', HOME, fail)).rejects.toThrow('disk full');
     await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
+  });
+});
+
+describePostgres('sign-in limiters of two servers', () => {
+  async function setupTwo() {
+    const url = await temporaryDatabase();
+    const servers = [await open(url), await open(url)] as const;
+    const [{ storage }] = servers;
+    await storage.addAccount({ username: 'Reader', passwordHash: '!' }, NOON);
+    /** Attempts that run at the same time, alternately on the two servers. */
+    const attemptTogether = (count: number, address: (index: number) => string, signIn: SignIn) =>
+      Promise.all(
+        Array.from({ length: count }, (_, index) =>
+          servers[index % 2 === 0 ? 0 : 1].attempt('reader', address(index), signIn),
+        ),
+      );
+    return { storage, servers, attemptTogether };
+  }
+
+  it('admit ten of a hundred concurrent guesses together', async () => {
+    const { attemptTogether } = await setupTwo();
+    const guess = vi.fn(fail);
+    await attemptTogether(100, () => HOME, guess);
+    expect(guess.mock.calls.length).toBeLessThanOrEqual(10);
+    expect(guess).toHaveBeenCalled();
+    await attemptTogether(20, () => HOME, guess);
+    expect(guess.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it('admit twenty guesses for an account from many addresses together, and then one at a time', async () => {
+    const { attemptTogether } = await setupTwo();
+    const guess = vi.fn(fail);
+    await attemptTogether(100, somewhere, guess);
+    // The account is over its limit: one attempt is admitted at each interval.
+    expect(guess.mock.calls.length).toBeLessThanOrEqual(21);
+  });
+
+  it('do not count attempts that succeed', async () => {
+    const { storage, attemptTogether } = await setupTwo();
+    const find = vi.spyOn(storage.attempts, 'add');
+    for (let round = 0; round < 5; round++) {
+      const results = await attemptTogether(8, () => HOME, succeed);
+      expect(results.every(({ admitted }) => admitted)).toBe(true);
+    }
+    const keys = new Set(find.mock.calls.map(([key]) => key));
+    expect(keys.size).toBeGreaterThan(0);
+    for (const key of keys) {
+      await expect(storage.attempts.find(key, HOUR, NOON)).resolves.toBeUndefined();
+    }
+  });
+
+  it('count the failures of each other', async () => {
+    const { servers } = await setupTwo();
+    for (let index = 0; index < 10; index++) await servers[0].attempt('reader', HOME, fail);
+    await expect(servers[1].attempt('reader', HOME, succeed)).resolves.toMatchObject({
+      admitted: false,
+    });
   });
 });

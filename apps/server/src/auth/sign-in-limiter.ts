@@ -49,8 +49,9 @@ export type SignInLimiter = {
    * separately. After too many of them, the device is treated like an unknown one.
    *
    * At most as many attempts run at the same time as failures are still allowed; the others wait. So
-   * parallel guessing gains nothing, and successful sign-ins do not count. Names without an account
-   * are treated in the same way.
+   * parallel guessing gains nothing, and successful sign-ins do not count. This holds across all servers
+   * of a database: they count an attempt when it begins, and take it back if it does not fail. Names
+   * without an account are treated in the same way.
    *
    * @param signIn resolves to `undefined` if the attempt failed
    * @throws BusyError if too many attempts are waiting
@@ -62,7 +63,7 @@ export type SignInLimiter = {
 };
 
 export type SignInLimiterOptions = {
-  storage: Pick<Storage, 'findAccount' | 'attempts'>;
+  storage: Pick<Storage, 'findAccount' | 'attempts' | 'instances'>;
   /**
    * HMAC key for addresses and unknown names. Unknown names are hashed because users sometimes type
    * their password as the name.
@@ -89,10 +90,10 @@ type Waiting = {
   fail: (error: unknown) => void;
 };
 
-type Verdict =
-  | { kind: 'go'; counted: Bucket[]; interval?: number }
-  | { kind: 'wait' }
-  | { kind: 'refuse'; retryAfter: number };
+/** `interval` is set if the account is over its limit. */
+type Admission = { kind: 'go'; counted: Bucket[]; interval?: number };
+
+type Verdict = Admission | { kind: 'wait' } | { kind: 'refuse'; retryAfter: number };
 
 export function createSignInLimiter({
   storage,
@@ -100,6 +101,8 @@ export function createSignInLimiter({
   now = Date.now,
 }: SignInLimiterOptions): SignInLimiter {
   const { attempts } = storage;
+  /** Whether other servers admit attempts too, so that they must see the running ones of this server. */
+  const isShared = storage.instances !== undefined;
   const limit = (name: string, points: number, duration: number) =>
     new StoredRateLimiter({ name, points, duration, attempts, now });
   const pairs = limit('pair', FAILURES_PER_PAIR, MINUTE);
@@ -144,16 +147,25 @@ export function createSignInLimiter({
     };
   }
 
+  async function judgeBucket(bucket: Bucket, read: Read): Promise<BucketVerdict> {
+    const { limiter, key } = bucket;
+    const { points, left } = await read(bucket);
+    const open = running.get(limiter.getKey(key)) ?? 0;
+    const failures = isShared ? Math.max(0, points - open) : points;
+    if (failures >= limiter.points) return { kind: 'refuse', retryAfter: left };
+    return failures + open < limiter.points ? { kind: 'go' } : { kind: 'wait' };
+  }
+
   async function judge({ subject, buckets }: Waiting, read: Read): Promise<Verdict> {
     if (buckets.device) {
-      const device = await judgeBucket(buckets.device, read, running);
+      const device = await judgeBucket(buckets.device, read);
       if (device.kind === 'go') return { kind: 'go', counted: [buckets.device] };
       if (device.kind === 'wait') return device;
     }
     const verdicts: BucketVerdict[] = [];
-    for (const bucket of buckets.strict) verdicts.push(await judgeBucket(bucket, read, running));
+    for (const bucket of buckets.strict) verdicts.push(await judgeBucket(bucket, read));
 
-    const account = await judgeBucket(buckets.account, read, running);
+    const account = await judgeBucket(buckets.account, read);
     let interval: number | undefined;
     if (account.kind === 'refuse') {
       const pause = await read({ limiter: pauses, key: subject });
@@ -186,20 +198,59 @@ export function createSignInLimiter({
         } else if (verdict.kind === 'refuse') {
           attempt.refuse(verdict.retryAfter);
         } else {
-          const { counted, interval } = verdict;
-          if (interval !== undefined) {
-            const { subject } = attempt;
-            await pauses.set(subject, 1, interval, { account: subject });
-            read.put({ limiter: pauses, key: subject }, { points: 1, left: interval * SECOND });
+          const { counted } = verdict;
+          const retryAfter = await reserve(verdict, attempt.subject, read);
+          if (retryAfter === undefined) {
+            count(running, counted, 1);
+            attempt.begin(counted);
+          } else {
+            attempt.refuse(retryAfter);
           }
-          count(running, counted, 1);
-          attempt.begin(counted);
         }
       } catch (error) {
         attempt.fail(error);
       }
     }
     return still;
+  }
+
+  /**
+   * Announces an admitted attempt to the other servers.
+   *
+   * @returns milliseconds to wait, if another server has admitted the last allowed one meanwhile
+   */
+  async function reserve(
+    { counted, interval }: Admission,
+    subject: string,
+    read: Read,
+  ): Promise<number | undefined> {
+    const options = { account: subject };
+    if (interval !== undefined) {
+      const pause = await pauses.penalty(subject, 1, { ...options, customDuration: interval });
+      if (pause.consumedPoints > 1) return pause.msBeforeNext;
+      read.put({ limiter: pauses, key: subject }, { points: 1, left: interval * SECOND });
+    }
+    if (!isShared) return undefined;
+    const reserved = await Promise.all(
+      counted.map(async (bucket) => ({
+        bucket,
+        result: await bucket.limiter.penalty(bucket.key, 1, options),
+      })),
+    );
+    const exceeded = reserved.filter(
+      ({ bucket: { limiter }, result }) =>
+        result.consumedPoints > limiter.points && !(interval !== undefined && limiter === accounts),
+    );
+    if (exceeded.length > 0) {
+      await takeBack(counted);
+      return Math.max(...exceeded.map(({ result }) => result.msBeforeNext));
+    }
+    for (const { bucket, result } of reserved) read.put(bucket, countOf(result));
+    return undefined;
+  }
+
+  async function takeBack(counted: Bucket[]): Promise<void> {
+    await Promise.all(counted.map(({ limiter, key }) => limiter.takeBack(key)));
   }
 
   async function arrive(attempt: Waiting): Promise<void> {
@@ -215,7 +266,9 @@ export function createSignInLimiter({
 
   async function finish(counted: Bucket[], subject: string, hasFailed: boolean): Promise<void> {
     try {
-      if (hasFailed) {
+      if (isShared) {
+        if (!hasFailed) await takeBack(counted);
+      } else if (hasFailed) {
         await Promise.all(
           counted.map(({ limiter, key }) => limiter.penalty(key, 1, { account: subject })),
         );
@@ -282,18 +335,6 @@ function countOf(spent: RateLimiterRes | null): Count {
 }
 
 type BucketVerdict = { kind: 'go' } | Exclude<Verdict, { kind: 'go' }>;
-
-async function judgeBucket(
-  bucket: Bucket,
-  read: Read,
-  running: ReadonlyMap<string, number>,
-): Promise<BucketVerdict> {
-  const { limiter, key } = bucket;
-  const { points, left } = await read(bucket);
-  if (points >= limiter.points) return { kind: 'refuse', retryAfter: left };
-  const open = running.get(limiter.getKey(key)) ?? 0;
-  return points + open < limiter.points ? { kind: 'go' } : { kind: 'wait' };
-}
 
 function count(running: Map<string, number>, buckets: readonly Bucket[], by: 1 | -1): void {
   for (const { limiter, key } of buckets) {

@@ -28,6 +28,11 @@ export class StoredRateLimiter extends RateLimiterStoreAbstract {
     this.#duration = duration * 1000;
   }
 
+  /** Takes back a point of `penalty`. */
+  takeBack(key: string): Promise<void> {
+    return this.#attempts.takeBack(this.getKey(key), this.#now());
+  }
+
   // The abstract methods of the base class follow. Its type declarations omit them.
 
   _getRateLimiterRes(_key: string, changed: number, { points, expiresAt }: Attempts) {

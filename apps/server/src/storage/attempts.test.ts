@@ -33,6 +33,18 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(points('one')).resolves.toBe(50);
   });
 
+  it('takes back points, and leaves nothing if there are no others', async () => {
+    const { attempts, add, points } = await setup();
+    await add('one');
+    await add('one');
+    await attempts.takeBack('one', NOON);
+    await expect(points('one')).resolves.toBe(1);
+    await attempts.takeBack('one', NOON);
+    await expect(attempts.find('one', MINUTE, NOON)).resolves.toBeUndefined();
+    await attempts.takeBack('one', NOON);
+    await expect(add('one')).resolves.toMatchObject({ points: 1 });
+  });
+
   it('ignores points in the future after the clock was set back', async () => {
     const { add, points } = await setup();
     await add('one', NOON + 10 * MINUTE);

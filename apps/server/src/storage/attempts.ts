@@ -25,6 +25,8 @@ export type NewAttempts = {
 export type AttemptStorage = {
   find(key: string, duration: number, now: number): Promise<Attempts | undefined>;
   add(key: string, attempts: NewAttempts): Promise<Attempts>;
+  /** Takes back one point that was added. */
+  takeBack(key: string, now: number): Promise<void>;
   forget(key: string): Promise<boolean>;
   /** Deletes the points that were counted for an account. Returns false if there were none. */
   forgetAccount(account: string): Promise<boolean>;
@@ -94,6 +96,22 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         )
         .returning(['points', 'expires_at as expiresAt'])
         .executeTakeFirstOrThrow();
+    },
+    async takeBack(key, now) {
+      const last = await db
+        .deleteFrom('attempts')
+        .where('key', '=', key)
+        .where('points', '<=', 1)
+        .returning('key')
+        .executeTakeFirst();
+      if (last !== undefined) return;
+      await db
+        .updateTable('attempts')
+        .set((row) => ({ points: row('points', '-', 1) }))
+        .where('key', '=', key)
+        .where('points', '>', 0)
+        .where('expires_at', '>', now)
+        .execute();
     },
     async forget(key) {
       const row = await db
