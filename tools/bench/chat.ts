@@ -2,6 +2,7 @@
  * Measures the chat on one or more servers that share a PostgreSQL database:
  *
  * - the CPU time of the servers for each delivery of a message to a socket
+ * - the memory of the servers for each socket, and the rate of handshakes
  * - the time from a message's sending to its arrival at a client of another server
  *
  * --instances n   servers (default 1)
@@ -14,6 +15,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { signIn } from '../attacks/harness/http.ts';
+import { memoryOf } from '../attacks/harness/process-figures.ts';
 import {
   accounts,
   addAccounts,
@@ -60,9 +62,14 @@ try {
   console.log(
     formatTable(
       [
-        ['Servers', 'Deliveries', 'CPU of all servers, per delivery', 'Latency p50', 'p95', 'p99'],
+        [
+          ...['Servers', 'Handshakes', 'Memory per socket', 'Deliveries'],
+          ...['CPU of all servers per delivery', 'Latency p50', 'p95', 'p99'],
+        ],
         [
           instances.length.toString(),
+          `${cpu.handshakes.toFixed(0)}/s`,
+          `${cpu.memory.toFixed(0)} KB`,
           cpu.deliveries.toString(),
           microseconds(cpu.perDelivery),
           ms(latency.p50),
@@ -70,7 +77,7 @@ try {
           ms(latency.p99),
         ],
       ],
-      false,
+      true,
     ),
   );
 } finally {
@@ -101,11 +108,18 @@ async function start(): Promise<Instance> {
 
 /** Opens subscribers, the first at the first server, the second at the second, and so on. */
 async function subscribe(count: number): Promise<Socket[]> {
+  const AT_ONCE = 20;
   const sockets: Socket[] = [];
-  for (let index = 0; index < count; index++) {
-    const { port, tokens } = instances[index % instances.length] ?? missing();
-    const { socket } = await openSubscriber(port, tokens[index % tokens.length] ?? '');
-    sockets.push(socket);
+  while (sockets.length < count) {
+    const opening = Array.from(
+      { length: Math.min(AT_ONCE, count - sockets.length) },
+      (_, offset) => {
+        const index = sockets.length + offset;
+        const { port, tokens } = instances[index % instances.length] ?? missing();
+        return openSubscriber(port, tokens[index % tokens.length] ?? '');
+      },
+    );
+    sockets.push(...(await Promise.all(opening)).map(({ socket }) => socket));
   }
   return sockets;
 }
@@ -126,7 +140,13 @@ async function send(sockets: readonly Socket[], rate: number, content: () => str
 }
 
 async function measureCpuTime(count: number, rate: number) {
+  const memory = () => instances.reduce((sum, { server }) => sum + memoryOf(server.pid), 0);
+  const [memoryBefore, from] = [memory(), performance.now()];
   const sockets = await subscribe(count);
+  const opened = {
+    handshakes: (count * 1000) / (performance.now() - from),
+    memory: ((memory() - memoryBefore) * 1024) / count,
+  };
   let deliveries = 0;
   for (const socket of sockets) {
     socket.on('data', (chunk: Buffer) => {
@@ -149,7 +169,7 @@ async function measureCpuTime(count: number, rate: number) {
     throw new Error(`${deliveries.toString()} of ${expected.toString()} were delivered.`);
   }
   for (const socket of sockets) socket.destroy();
-  return { deliveries: expected, perDelivery: (used * 1000) / expected };
+  return { ...opened, deliveries: expected, perDelivery: (used * 1000) / expected };
 }
 
 async function measureLatency(count: number, rate: number) {

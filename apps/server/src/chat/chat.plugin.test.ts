@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -15,7 +16,7 @@ import { openRaw } from './testing/open-raw.ts';
 import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
 import { fakeSessions } from './testing/fake-sessions.ts';
 import { openDatabase } from '../storage/testing/open-database.ts';
-import { backUp } from '../storage/testing/back-up.ts';
+import { backUp } from '../storage/sqlite/back-up.ts';
 
 const SITE = 'https://tales.example';
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -467,7 +468,7 @@ describe('openChat: messages', () => {
     const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
     const lost = createMessageStore(await openDatabase(folder));
     await store(lost, 1, 60);
-    backUp(folder, backup);
+    await backUp(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
     const before = await setup({ messages: lost });
     const reader = await before.join('mira');
     const seen = reader.subscribe('/topic/messages');

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createMessageStore, type NewMessage, pageLimits, type StoredMessage } from './messages.ts';
-import { backUp } from './testing/back-up.ts';
+import { backUp } from './sqlite/back-up.ts';
 import {
   describeEachDatabase,
   describePostgres,
@@ -243,7 +244,7 @@ describe('createMessageStore (SQLite)', () => {
     const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
     const lost = createMessageStore(await openDatabase(folder));
     await lost.insert([said('a')]);
-    backUp(folder, backup);
+    await backUp(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
     const [b] = await lost.insert([said('b')]);
     const restored = createMessageStore(await openDatabase(backup));
     const [c] = await restored.insert([said('c')]);
