@@ -25,6 +25,8 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
 
   function carry(from: Socket, to: Socket): void {
     let due = 0;
+    // Two timers with the same end can fire in the wrong order: each sends the oldest chunk.
+    const pending: Buffer[] = [];
     from.on('data', (chunk: Buffer) => {
       if (Math.random() < resets) {
         broken++;
@@ -38,8 +40,10 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
         wait += timeout;
       }
       due = Math.max(due, performance.now() + wait);
+      pending.push(chunk);
       setTimeout(() => {
-        if (!to.destroyed) to.write(chunk);
+        const oldest = pending.shift();
+        if (oldest && !to.destroyed) to.write(oldest);
       }, due - performance.now());
     });
     // Pending chunks are delivered first.

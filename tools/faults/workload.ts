@@ -56,7 +56,7 @@ export function startWorkload(port: () => number) {
       const messages = spoken();
       const times = reader?.times() ?? new Map<string, number>();
       const hasAll = () => [...messages].every((content) => times.has(content));
-      if (!(await until(hasAll, 15_000))) {
+      if (!(await until(hasAll, DRAIN))) {
         const missing = [...messages].filter((content) => !times.has(content)).length;
         failures.push(`${missing.toString()} messages never reached the reader`);
       }

@@ -270,10 +270,9 @@ export class MessageLog<T> {
   }
 
   #add(entries: readonly LogEntry<T>[]): void {
-    const [first] = entries;
-    if (!first) return;
-    if (this.#epochs.at(-1)?.epoch !== first.epoch) {
-      this.#epochs.push({ epoch: first.epoch, first: first.number });
+    if (entries.length === 0) return;
+    for (const { epoch, number } of entries) {
+      if (this.#epochs.at(-1)?.epoch !== epoch) this.#epochs.push({ epoch, first: number });
     }
     this.#entries = this.#entries.concat(entries);
     // Trimmed seldom, as it copies.

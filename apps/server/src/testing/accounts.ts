@@ -4,9 +4,13 @@ import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
+/** Made once for all tests of a file, because it takes long. */
+let hash: Promise<string> | undefined;
+
 /** Adds accounts that all have the same password. */
 export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {
-  const passwordHash = await createPasswords().hash(password);
+  hash ??= createPasswords().hash(password);
+  const passwordHash = await hash;
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);
 }
 
