@@ -11,6 +11,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     reporters: ['default', tallyReporter(report)],
   },

@@ -9,6 +9,9 @@ import { accounts } from '../../tools/attacks/harness/server.ts';
 import { stompFrame } from '../../tools/attacks/harness/websocket.ts';
 import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
+/** Milliseconds. */
+const SLOW_MACHINE = 10_000;
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 const counters = '/api/public/counters';
 
@@ -129,7 +132,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     await client().get('/it/about', { 'x-request-id': 'chosen-by-the-client' });
     await vi.waitFor(() => {
       expect(logged()).toMatch(/"reqId":"[\da-f]{32}".*\/it\/about/);
-    });
+    }, SLOW_MACHINE);
     expect(logged()).not.toContain('chosen-by-the-client');
   });
 
@@ -271,7 +274,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     });
     await vi.waitFor(() => {
       expect(answered).toBeGreaterThan(0);
-    });
+    }, SLOW_MACHINE);
     expect(answered).toBeLessThan(8);
     first.signal('SIGKILL');
     const answers = statuses(await Promise.all(calls));

@@ -74,13 +74,13 @@ describePostgres('the connections to PostgreSQL', () => {
     });
     await expect(inTransaction).rejects.toEqual(kind('failed'));
     await closeAll();
-    await vi.waitFor(() => add('after'));
+    await vi.waitFor(() => add('after'), { timeout: 5000 });
     await expect(texts()).resolves.toEqual(['before', 'after']);
   });
 
   it('rejects what it cannot send over a network that is cut, and continues when it is back', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
-    const { db, add, texts } = await setup({ url: network.url, patience: 300 });
+    const { db, add, texts } = await setup({ url: network.url, patience: 1000 });
     await add('before');
     const inTransaction = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ text: 'half' }).execute();
@@ -96,7 +96,7 @@ describePostgres('the connections to PostgreSQL', () => {
 
   it('tries no other connection from before a cut after the first one has failed', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
-    const { db, add, texts } = await setup({ url: network.url, patience: 300 });
+    const { db, add, texts } = await setup({ url: network.url, patience: 1000 });
     await Promise.all(Array.from({ length: 10 }, () => select(db, 'pg_sleep(0.05)')));
     network.cut();
     network.restore();
@@ -106,7 +106,7 @@ describePostgres('the connections to PostgreSQL', () => {
   });
 
   it('cancels a statement that waits too long for a lock', async () => {
-    const { db, add } = await setup({ patience: 300 });
+    const { db, add } = await setup({ patience: 1000 });
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ text: 'a' }).execute();
       await expect(add('a')).rejects.toEqual(kind('busy'));
