@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { installDebianPackage, isExecutable } from './machine/programs.ts';
 
 /** No sandbox for root, no GPU, no background traffic. */
 const quietArguments: readonly string[] = [
@@ -60,7 +60,10 @@ export function findChromium(env = process.env): string | undefined {
  * @throws Error in one sentence that says what to do
  */
 export async function provideChromium(): Promise<string> {
-  return findChromium() ?? installDebianPackage() ?? (await downloadWithPlaywright());
+  const installed = findChromium();
+  if (installed !== undefined) return installed;
+  installDebianPackage('chromium-headless-shell', 'Chromium');
+  return findChromium() ?? (await downloadWithPlaywright());
 }
 
 /**
@@ -73,22 +76,6 @@ export async function launchChromium(): Promise<Browser> {
     executablePath: await provideChromium(),
     args: [...quietArguments, '--font-render-hinting=none'],
   });
-}
-
-function installDebianPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing Chromium from the Debian packages …');
-  try {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync('apt-get', ['update', '-qq'], { stdio: ['ignore', 'ignore', 'inherit'], env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  } catch {
-    return undefined;
-  }
-  return findChromium();
 }
 
 async function downloadWithPlaywright(): Promise<string> {
@@ -104,13 +91,4 @@ async function downloadWithPlaywright(): Promise<string> {
     }
   }
   return chromium.executablePath();
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { renderNginx } from '../nginx/render.ts';
 import { makeCertificate } from './certificate.ts';
 import { provideProgram } from './programs.ts';
-import { sparePort } from './spare-port.ts';
+import { sparePort } from '../../tools/machine/spare-port.ts';
 
 const POLL = 20;
 

@@ -1,6 +1,6 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebianPackage, isExecutable } from '../../tools/machine/programs.ts';
 
 /** Finds a program on the PATH or in the folders of the system's programs. */
 function findProgram(name: string): string | undefined {
@@ -42,26 +42,5 @@ function skipReason(tests: string, ...programs: [string, string?][]): string | u
 }
 
 function install(debianPackage: string): void {
-  const isContainer = existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system');
-  if (process.getuid?.() !== 0 || !isContainer) return;
-  console.log(`Installing ${debianPackage} from the Debian packages …`);
-  const options: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options);
-  } catch {
-    // The caller says what is missing.
-  }
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  if (!existsSync('/run/systemd/system')) installDebianPackage(debianPackage);
 }

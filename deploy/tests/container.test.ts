@@ -8,7 +8,7 @@ import { parseEnv, promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { importFromServer } from '../../tools/attacks/harness/server.ts';
-import { sparePort } from '../stack/spare-port.ts';
+import { sparePort } from '../../tools/machine/spare-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

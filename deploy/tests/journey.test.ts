@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, it, onTestFinished, vi } from 'vitest';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
 import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
 import { type Cluster, startCluster } from '../../tools/postgres/cluster.ts';
-import { sparePort } from '../stack/spare-port.ts';
+import { sparePort } from '../../tools/machine/spare-port.ts';
 import { startStack } from '../stack/stack.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { NAME, nginxSkipReason } from './deployment.ts';

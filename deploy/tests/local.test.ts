@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
-import { sparePort } from '../stack/spare-port.ts';
+import { sparePort } from '../../tools/machine/spare-port.ts';
 import { nginxSkipReason } from './deployment.ts';
 import { openClient } from './https-client.ts';
 

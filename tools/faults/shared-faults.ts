@@ -70,6 +70,28 @@ async function checkRecovery({ instances, workload, failures }: SharedScene): Pr
   await workload.progress(20);
 }
 
+/** Takes the database away from some servers again and again, and checks each time that they recover. */
+async function repeatOutage(
+  scene: SharedScene,
+  times: number,
+  duration: number,
+  outage: {
+    begin: () => unknown;
+    end: () => unknown;
+    affected: readonly Instance[];
+  },
+): Promise<string> {
+  for (let time = 0; time < times; time++) {
+    await outage.begin();
+    const over = wait(duration);
+    await checkOutage(scene, outage.affected);
+    await over;
+    await outage.end();
+    await checkRecovery(scene);
+  }
+  return `${times.toString()} × ${(duration / SECOND).toString()} s`;
+}
+
 async function reaches(condition: () => Promise<boolean>, limit: number): Promise<boolean> {
   for (const end = performance.now() + limit; performance.now() < end; await wait(50)) {
     if (await condition()) return true;
@@ -82,19 +104,13 @@ const databaseStopped: Fault = {
   title: 'PostgreSQL is stopped, and started again',
   impossible,
   run: (conditions) =>
-    runSharedScenario(conditions, {}, async (scene) => {
-      const times = timesOf(conditions);
-      const outage = outageOf(conditions);
-      for (let time = 0; time < times; time++) {
-        await scene.cluster.stop();
-        const over = wait(outage);
-        await checkOutage(scene, scene.instances);
-        await over;
-        await scene.cluster.start();
-        await checkRecovery(scene);
-      }
-      return `${times.toString()} × ${(outage / SECOND).toString()} s`;
-    }),
+    runSharedScenario(conditions, {}, (scene) =>
+      repeatOutage(scene, timesOf(conditions), outageOf(conditions), {
+        begin: scene.cluster.stop,
+        end: scene.cluster.start,
+        affected: scene.instances,
+      }),
+    ),
 };
 
 const databaseKilled: Fault = {
@@ -119,19 +135,14 @@ const databaseCutOff: Fault = {
   title: 'The network between one of two servers and PostgreSQL is cut',
   impossible,
   run: (conditions) =>
-    runSharedScenario(conditions, {}, async (scene) => {
-      const times = timesOf(conditions);
-      const outage = conditions.short ? 5 * SECOND : outageOf(conditions);
-      for (let time = 0; time < times; time++) {
-        scene.link.cut();
-        const over = wait(outage);
-        await checkOutage(scene, [scene.instances[0]]);
-        await over;
-        scene.link.restore();
-        await checkRecovery(scene);
-      }
-      return `${times.toString()} × ${(outage / SECOND).toString()} s`;
-    }),
+    runSharedScenario(conditions, {}, (scene) =>
+      repeatOutage(
+        scene,
+        timesOf(conditions),
+        conditions.short ? 5 * SECOND : outageOf(conditions),
+        { begin: scene.link.cut, end: scene.link.restore, affected: [scene.instances[0]] },
+      ),
+    ),
 };
 
 const startedAtOnce: Fault = {

@@ -1,6 +1,6 @@
-import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
-import { accessSync, constants, existsSync, globSync, realpathSync } from 'node:fs';
+import { globSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { installDebianPackage, isExecutable } from '../machine/programs.ts';
 
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
@@ -25,7 +25,8 @@ function findPostgres(env = process.env): string | undefined {
  * @throws Error in one sentence that says what to do
  */
 export function providePostgres(): string {
-  const found = findPostgres() ?? installDebianPackage();
+  const found =
+    findPostgres() ?? (installDebianPackage('postgresql', 'PostgreSQL'), findPostgres());
   if (found !== undefined) return found;
   throw new Error('PostgreSQL is missing: install its server, or add its programs to the PATH.');
 }
@@ -44,32 +45,7 @@ export function postgresSkipReason(): string | undefined {
   }
 }
 
-function installDebianPackage(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing PostgreSQL from the Debian packages …');
-  const options: ExecFileSyncOptions = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  try {
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], options);
-  } catch {
-    return undefined;
-  }
-  return findPostgres();
-}
-
 /** The newest version first. */
 function byVersion(a: string, b: string): number {
   return b.localeCompare(a, 'en', { numeric: true });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, chownSync, mkdtempSync, readFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sparePort } from '../machine/spare-port.ts';
 import { providePostgres } from './binaries.ts';
 
 export type ClusterOptions = {
@@ -148,13 +148,4 @@ function serverUser(): ServerUser | undefined {
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
-}
-
-async function sparePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -54,36 +54,34 @@ export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 function openPool(config: PoolConfig): ObservablePool {
   const pool = new Pool(config);
-  /** Connections that were open when a statement got no answer: the network may have lost them all. */
-  const suspects = new WeakSet<PoolClient>();
-  let open = new Set<PoolClient>();
+  /** Connections since the last statement without an answer: the network may have lost the others. */
+  let trusted = new Set<PoolClient>();
   // Without listeners, the loss of a connection would end the process. The next statement reports it.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    open.add(client);
+    trusted.add(client);
   });
-  pool.on('remove', (client) => open.delete(client));
-
-  function suspectAll() {
-    for (const client of open) suspects.add(client);
-    open = new Set();
-  }
+  pool.on('remove', (client) => trusted.delete(client));
 
   async function connect(): Promise<PoolClient> {
     for (;;) {
       const client = await pool.connect();
-      if (!suspects.has(client)) return client;
+      if (trusted.has(client)) return client;
       client.release(true);
     }
   }
+
+  const trustNone = () => {
+    trusted = new Set();
+  };
 
   return {
     options: pool.options,
     async connect() {
       if (pool.waitingCount >= MAX_WAITING) throw new StorageError('overloaded');
       try {
-        return checked(await connect(), suspectAll);
+        return checked(await connect(), trustNone);
       } catch (error) {
         throw errorOf(error);
       }

@@ -1,0 +1,32 @@
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Installs a package as root on Debian; otherwise, and if that fails, does nothing. The caller looks for
+ * the program again.
+ *
+ * @param title name of the program in the line that announces it; @default the package
+ */
+export function installDebianPackage(debianPackage: string, title = debianPackage): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log(`Installing ${title} from the Debian packages …`);
+  const options: ExecFileSyncOptions = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  try {
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', debianPackage], options);
+  } catch {
+    // The caller says what is missing.
+  }
+}
