@@ -27,23 +27,11 @@ export interface PathOptions {
  * not change the name is taken once in each state node. Prefixes of other paths are omitted.
  */
 export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
-  { subject, machine, input, stepsIn, nameOf }: MachineModel<Snapshot, Event>,
+  model: MachineModel<Snapshot, Event>,
   { thrifty = false }: PathOptions = {},
 ): Path[] {
-  const titles = new WeakMap<EventObject, string>();
-  const titleOf = (event: EventObject) => titles.get(event) ?? event.type;
-  const nameIn = (snapshot: AnyMachineSnapshot) => nameOf(snapshot as Snapshot);
-
-  const options: TraversalOptions<AnyMachineSnapshot, EventObject, unknown> = {
-    input,
-    events: (snapshot) =>
-      stepsIn(snapshot as Snapshot).map(({ title, event }) => {
-        titles.set(event, title);
-        return event;
-      }),
-    serializeEvent: titleOf,
-    serializeState: nameIn,
-  };
+  const { subject, machine } = model;
+  const { options, nameIn, titleOf } = traversalOf(model);
   // XState's paths start with the initial event.
   const waysTo = new Map(
     getShortestPaths<AnyStateMachine>(machine, options).map(({ state, steps: [, ...steps] }) => [
@@ -51,13 +39,9 @@ export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends
       steps.map(({ state, event }) => ({ title: titleOf(event), reaches: nameIn(state) })),
     ]),
   );
-  const transitions = adjacencyMapToArray<AnyMachineSnapshot, EventObject>(
-    getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(machine as never, options),
-  );
 
   const tried = new Set<string>();
-  const paths = transitions.flatMap(({ state, event, nextState }) => {
-    const [start, title, reaches] = [nameIn(state), titleOf(event), nameIn(nextState)];
+  const paths = edgesOf(model).flatMap(({ state, start, title, reaches }) => {
     const ends = thrifty || reaches === start ? state.value : [start, reaches];
     const trial = JSON.stringify([title, ends]);
     if (tried.has(trial)) return [];
@@ -68,6 +52,52 @@ export function generatePaths<Snapshot extends AnyMachineSnapshot, Event extends
     title: `${subject} reaches ${steps.at(-1)?.reaches ?? 'its start'} by ${lineOf(steps)}`,
     steps,
   }));
+}
+
+/** A step from one named snapshot to another. */
+export interface Edge {
+  state: AnyMachineSnapshot;
+  start: string;
+  event: EventObject;
+  title: string;
+  reaches: string;
+}
+
+/** Every step from every named snapshot of a model. */
+export function edgesOf<Snapshot extends AnyMachineSnapshot, Event extends EventObject>(
+  model: MachineModel<Snapshot, Event>,
+): Edge[] {
+  const { options, nameIn, titleOf } = traversalOf(model);
+  return adjacencyMapToArray<AnyMachineSnapshot, EventObject>(
+    getAdjacencyMap<AnyMachineSnapshot, EventObject, unknown>(model.machine as never, options),
+  ).map(({ state, event, nextState }) => ({
+    state,
+    start: nameIn(state),
+    event,
+    title: titleOf(event),
+    reaches: nameIn(nextState),
+  }));
+}
+
+function traversalOf<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
+  input,
+  stepsIn,
+  nameOf,
+}: MachineModel<Snapshot, Event>) {
+  const titles = new WeakMap<EventObject, string>();
+  const titleOf = (event: EventObject) => titles.get(event) ?? event.type;
+  const nameIn = (snapshot: AnyMachineSnapshot) => nameOf(snapshot as Snapshot);
+  const options: TraversalOptions<AnyMachineSnapshot, EventObject, unknown> = {
+    input,
+    events: (snapshot) =>
+      stepsIn(snapshot as Snapshot).map(({ title, event }) => {
+        titles.set(event, title);
+        return event;
+      }),
+    serializeEvent: titleOf,
+    serializeState: nameIn,
+  };
+  return { options, nameIn, titleOf };
 }
 
 function withoutBeginnings(paths: Path['steps'][]): Path['steps'][] {

@@ -11,11 +11,19 @@ import {
 } from 'xstate';
 import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
 import type { MachineModel, Step } from './machine-model.ts';
-import { generatePaths } from './paths.ts';
+import { edgesOf, generatePaths } from './paths.ts';
+import {
+  deadEndsOf,
+  isRequestOf,
+  properties,
+  watchEffects,
+  type Effect,
+  type Emitter,
+} from './properties.ts';
 
 /** A running actor and its environment. */
 export interface World<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
-  actor: { getSnapshot: () => Snapshot; stop: () => unknown };
+  actor: Emitter & { getSnapshot: () => Snapshot; stop: () => unknown };
   /** Performs the step: sends the event or ends the call. */
   perform: (step: Step<Event>) => void;
 }
@@ -68,11 +76,25 @@ export function itKeepsItsPromises<
   const coverage = watchCoverage(machine);
   let paths = 0;
 
+  /** Starts a world that records its effects. */
+  function open(
+    model: MachineModel<Snapshot, Event, Input>,
+    inspect?: (event: InspectionEvent) => void,
+  ) {
+    const watch = watchEffects();
+    const world = start(model, {
+      inspect: (event) => {
+        inspect?.(event);
+        watch.inspect(event);
+      },
+    });
+    watch.listenTo(world.actor);
+    return { model, world, watch, effects: [] as Effect[], taken: [] as string[] };
+  }
+
   /** Performs the step that `choose` picks, and checks the result. */
   async function take(
-    model: MachineModel<Snapshot, Event, Input>,
-    world: Around,
-    taken: string[],
+    { model, world, watch, effects, taken }: ReturnType<typeof open>,
     choose: (steps: readonly Step<Event>[]) => Step<Event> | undefined,
   ): Promise<Snapshot> {
     const before = world.actor.getSnapshot();
@@ -88,7 +110,17 @@ export function itKeepsItsPromises<
     const snapshot = world.actor.getSnapshot();
     expect(snapshot.value, path).toEqual(predicted.value);
     expect(snapshot.context, path).toEqual(predicted.context);
-    const broken = Object.keys(promises).filter((promise) => !promises[promise]?.(world, snapshot));
+    effects.push(
+      watch.effectOf({
+        event: step.event,
+        isRequest: isRequestOf(before, step),
+        context: snapshot.context as unknown,
+      }),
+    );
+    const broken = [
+      ...Object.keys(promises).filter((promise) => !promises[promise]?.(world, snapshot)),
+      ...Object.keys(properties).filter((property) => !properties[property]?.(effects)),
+    ];
     expect(broken, path).toEqual([]);
     return snapshot;
   }
@@ -101,21 +133,24 @@ export function itKeepsItsPromises<
     expect(actor.getSnapshot()).toMatchObject({ value, context });
   }
 
+  it.each(models)('a visitor can go on from every state of $subject', (model) => {
+    expect(deadEndsOf(edgesOf(model))).toEqual([]);
+  });
+
   for (const model of models) {
     const generated = generatePaths(model);
     paths += generated.length;
 
     for (const { title, steps } of generated) {
       it(title, async () => {
-        const world = start(model, coverage);
-        const taken: string[] = [];
+        const run = open(model, coverage.inspect);
         for (const { title, reaches } of steps) {
-          const snapshot = await take(model, world, taken, (possible) =>
+          const snapshot = await take(run, (possible) =>
             possible.find((step) => step.title === title),
           );
-          expect(model.nameOf(snapshot), taken.join(' → ')).toBe(reaches);
+          expect(model.nameOf(snapshot), run.taken.join(' → ')).toBe(reaches);
         }
-        await leave(world);
+        await leave(run.world);
       });
     }
   }
@@ -125,12 +160,11 @@ export function itKeepsItsPromises<
     await fc.assert(
       fc.asyncProperty(fc.nat(randomModels.length - 1), choices, async (which, path) => {
         const model = randomModels[which] as (typeof randomModels)[number];
-        const world = start(model, {});
-        const taken: string[] = [];
+        const run = open(model);
         for (const choice of path) {
-          await take(model, world, taken, (possible) => possible[choice % possible.length]);
+          await take(run, (possible) => possible[choice % possible.length]);
         }
-        await leave(world);
+        await leave(run.world);
       }),
       { numRuns: RANDOM_PATHS, unbiased: true },
     );
