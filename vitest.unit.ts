@@ -15,6 +15,7 @@ export function unitTests(project: string): ViteUserConfig {
       maxWorkers: 2,
       // Other suites may keep the machine busy.
       testTimeout: 30_000,
+      hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       reporters: ['default', tallyReporter(fileURLToPath(report))],
     },

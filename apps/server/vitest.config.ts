@@ -2,5 +2,9 @@ import { mergeConfig } from 'vitest/config';
 import { unitTests } from '../../vitest.unit.ts';
 
 export default mergeConfig(unitTests('server'), {
-  test: { globalSetup: 'src/storage/testing/postgres-server.ts' },
+  test: {
+    globalSetup: ['src/storage/testing/postgres-server.ts', 'src/testing/provide-fixture-site.ts'],
+    // Modules are loaded once for each worker and not for each file. They keep no state of a test.
+    isolate: false,
+  },
 });

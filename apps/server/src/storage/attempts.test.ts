@@ -45,6 +45,15 @@ describeEachDatabase('attempt storage', (createLocation) => {
     await expect(add('one')).resolves.toMatchObject({ points: 1 });
   });
 
+  it('leaves nothing if all points are taken back at the same time', async () => {
+    const { attempts, add } = await setup();
+    for (let round = 0; round < 10; round++) {
+      await Promise.all(Array.from({ length: 8 }, () => add('one')));
+      await Promise.all(Array.from({ length: 8 }, () => attempts.takeBack('one', NOON)));
+      await expect(attempts.find('one', MINUTE, NOON)).resolves.toBeUndefined();
+    }
+  });
+
   it('ignores points in the future after the clock was set back', async () => {
     const { add, points } = await setup();
     await add('one', NOON + 10 * MINUTE);

@@ -98,20 +98,17 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .executeTakeFirstOrThrow();
     },
     async takeBack(key, now) {
-      const last = await db
-        .deleteFrom('attempts')
-        .where('key', '=', key)
-        .where('points', '<=', 1)
-        .returning('key')
-        .executeTakeFirst();
-      if (last !== undefined) return;
-      await db
+      const left = await db
         .updateTable('attempts')
         .set((row) => ({ points: row('points', '-', 1) }))
         .where('key', '=', key)
         .where('points', '>', 0)
         .where('expires_at', '>', now)
-        .execute();
+        .returning('points')
+        .executeTakeFirst();
+      if (left?.points !== 0) return;
+      // Unless another attempt was counted meanwhile.
+      await db.deleteFrom('attempts').where('key', '=', key).where('points', '=', 0).execute();
     },
     async forget(key) {
       const row = await db

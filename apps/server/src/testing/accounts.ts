@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
-import { createPasswords } from '../auth/passwords.ts';
+import * as argon2 from '@node-rs/argon2';
 import type { Storage } from '../storage/storage.ts';
 
 export const password = 'the maps of Aman';
 
-/** Made once for all tests of a file, because it takes long. */
-let hash: Promise<string> | undefined;
+/** Hashes of the lowest cost, because a run of all tests verifies thousands of passwords. */
+const quickHash = () => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
 /** Adds accounts that all have the same password. */
-export async function addAccounts(storage: Storage, ...usernames: string[]): Promise<void> {
-  hash ??= createPasswords().hash(password);
-  const passwordHash = await hash;
+export const addAccounts = async (storage: Storage, ...usernames: string[]): Promise<void> =>
+  addAccountsWith(await quickHash(), storage, ...usernames);
+
+/** Adds accounts that all have the same hash. */
+export async function addAccountsWith(
+  passwordHash: string,
+  storage: Storage,
+  ...usernames: string[]
+): Promise<void> {
   for (const username of usernames) await storage.addAccount({ username, passwordHash }, 0);
 }
 

@@ -1,11 +1,9 @@
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createAccountSessions } from '../auth/account-sessions.ts';
-import { loadSite, type SiteOptions } from '../site/load-site.ts';
+import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
-import { writeFixtureSite } from './fixture-site.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
@@ -20,8 +18,7 @@ export async function createTestApp({
   config: changed = {},
   ...options
 }: TestAppOptions = {}) {
-  const directory = await writeFixtureSite(await temporaryFolder());
-  const site = await loadSite({ directory, origin, canonical });
+  const site = await fixtureSite({ origin, canonical });
   const storage = options.storage ?? (await openStorage(await temporaryLocation()));
   const { now = Date.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
@@ -42,4 +39,14 @@ export async function createTestApp({
     await storage.close();
   });
   return app;
+}
+
+const sites = new Map<string, Promise<Site>>();
+
+/** Loads the fixture site once for all tests of a file that have the same options. */
+function fixtureSite(options: Omit<SiteOptions, 'directory'>): Promise<Site> {
+  const key = JSON.stringify(options);
+  const site = sites.get(key) ?? loadSite({ directory: inject('fixtureSite'), ...options });
+  sites.set(key, site);
+  return site;
 }
