@@ -25,6 +25,12 @@ describe.each(components)('the component %s', (name) => {
     );
   });
 
+  it('has the tag of one status, and words to find it by', () => {
+    const tags = /^ {2}tags: \[(.*)\],$/m.exec(stories)?.[1]?.split(', ') ?? [];
+    expect(tags.filter((tag) => /^'(new|stable)'$/.test(tag))).toHaveLength(1);
+    if (!name.startsWith('_')) expect(tags.slice(tags.indexOf("'!autodocs'") + 2)).not.toEqual([]);
+  });
+
   it('runs the conformance suite', () => {
     expect(read(`${name}/*.test.tsx`)).toContain('itConforms');
   });

@@ -76,7 +76,9 @@ export async function create(files: readonly NewFile[]): Promise<void> {
 
 /** The template without the tags that hide it in Storybook. */
 const read = (path: string) =>
-  readFileSync(join(root, path), 'utf8').replace("  tags: ['!dev', '!autodocs'],\n", '');
+  readFileSync(join(root, path), 'utf8')
+    .replace("  tags: ['!dev', '!autodocs'],\n", '')
+    .replace("'!dev', '!autodocs', ", '');
 
 function rename(text: string, name: string): string {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -42,6 +42,7 @@ const named = {
 const meta = {
   title: 'Flows/ChatRoom',
   component: ChatRoom as unknown as ComponentType<Args>,
+  tags: ['stable', 'conversation', 'message', 'talk'],
   args: { username: 'reader', events: conversation, receipt: 'awaited' },
   argTypes: {
     ...named,

@@ -32,6 +32,7 @@ const page = URL.createObjectURL(
 const meta = {
   title: 'Flows/DocumentReader',
   component: DocumentReader as unknown as ComponentType<Args>,
+  tags: ['stable', 'pdf', 'read', 'viewer'],
   args: {
     title: 'The Airborne Adventures of Elias Harrow',
     titleLang: 'en',

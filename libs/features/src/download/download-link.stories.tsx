@@ -17,6 +17,7 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => {
 const meta = {
   title: 'Flows/DownloadLink',
   component: DownloadLink,
+  tags: ['stable', 'download', 'file', 'save'],
   args: {
     href: '#the-file',
     intent: 'secondary',

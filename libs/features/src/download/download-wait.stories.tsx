@@ -12,6 +12,7 @@ type Args = Pick<DownloadWaitProps, 'seconds'>;
 const meta = {
   title: 'Flows/DownloadWait',
   component: DownloadWait as unknown as ComponentType<Args>,
+  tags: ['stable', 'countdown', 'timer', 'wait'],
   args: { seconds: undefined },
   argTypes: { seconds: { control: { type: 'number', min: 0, max: 5 } } },
   render: (args, { loaded }) => (

@@ -14,6 +14,7 @@ const languages = [
 const meta = {
   title: 'Flows/LanguageMenu',
   component: LanguageMenu,
+  tags: ['stable', 'choose', 'locale', 'translate'],
   args: {
     label: '',
     icon: <Icon name="globe" />,

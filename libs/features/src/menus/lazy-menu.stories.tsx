@@ -24,6 +24,7 @@ const Tales = ({ label, icon, defaultOpen = false }: LoadedMenuProps) => (
 const meta = {
   title: 'Flows/LazyMenu',
   component: LazyMenu,
+  tags: ['stable', 'choose', 'dropdown', 'lazy'],
   args: {
     label: 'Tales',
     icon: <Icon name="book" />,

@@ -15,6 +15,7 @@ type Args = Pick<UserMenuProps, 'signedIn' | 'onSignOut'>;
 const meta = {
   title: 'Flows/UserMenu',
   component: UserMenu as unknown as ComponentType<Args>,
+  tags: ['stable', 'account', 'log-out', 'sign-out'],
   args: { signedIn: false, onSignOut: fn() },
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
   decorators: [

@@ -16,6 +16,7 @@ type Args = Omit<ChangePasswordFormProps, 'labels'>;
 const meta = {
   title: 'Flows/PasswordForms',
   component: ChangePasswordForm as unknown as ComponentType<Args>,
+  tags: ['new', 'account', 'form', 'secret'],
   args: {
     username: 'reader',
     change: fn(() => Promise.resolve()),

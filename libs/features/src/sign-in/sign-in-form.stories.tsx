@@ -15,6 +15,7 @@ type Args = Omit<SignInFormProps, 'labels'>;
 const meta = {
   title: 'Flows/SignInForm',
   component: SignInForm as unknown as ComponentType<Args>,
+  tags: ['stable', 'account', 'form', 'log-in'],
   args: { busy: false, onSubmit: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (

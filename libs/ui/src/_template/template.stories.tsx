@@ -7,7 +7,7 @@ import { Template, type TemplateProps } from './template.tsx';
 const meta = {
   title: 'Text/Template',
   component: Template,
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'new'],
   args: { children: 'Three tales' },
 } satisfies Meta<typeof Template>;
 

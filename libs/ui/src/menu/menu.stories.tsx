@@ -68,7 +68,7 @@ const accountMenu = (items: ReactNode) => (
 const meta = {
   title: 'Navigation/Menu',
   component: Menu.Root,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,

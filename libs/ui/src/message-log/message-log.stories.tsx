@@ -43,7 +43,7 @@ const french = talk(
 const meta = {
   title: 'Feedback/MessageLog',
   component: MessageLog,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'stable', 'chat', 'conversation', 'message'],
   args: {
     label: 'Messages',
     messages: conversation,

@@ -6,6 +6,7 @@ import { Prose } from './prose.tsx';
 const meta = {
   title: 'Text/Prose',
   component: Prose,
+  tags: ['stable', 'article', 'paragraph', 'rich-text'],
   args: {
     children: (
       <>

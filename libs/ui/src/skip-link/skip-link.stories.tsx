@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link.tsx';
 const meta = {
   title: 'Navigation/SkipLink',
   component: SkipLink,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'stable', 'bypass', 'jump', 'keyboard'],
   args: { href: '#content', children: 'Skip to the content' },
   parameters: { docs: { story: { inline: false, height: '8rem' } } },
   decorators: [

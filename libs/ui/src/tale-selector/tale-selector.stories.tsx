@@ -66,7 +66,7 @@ const translations = inLanguages<TaleSelector.TaleSelectorRootProps>({
 const meta = {
   title: 'Books/TaleSelector',
   component: TaleSelector.Root,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'new', 'choose', 'pick', 'tabs'],
   subcomponents: { Item: TaleSelector.Item },
   args: {
     label: 'Choose a tale',

@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'stable', 'form', 'input', 'type'],
   args: { label: 'User name', autoComplete: 'username' },
 } satisfies Meta<typeof TextField>;
 

@@ -14,6 +14,7 @@ const words = inLanguages<TextLinkProps>({
 const meta = {
   title: 'Navigation/TextLink',
   component: TextLink,
+  tags: ['stable', 'anchor', 'navigate'],
   args: { href: '#book', children: 'Open the book in a new tab' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof TextLink>;
