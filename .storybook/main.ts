@@ -10,6 +10,7 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
+    'storybook-addon-pseudo-states',
   ],
   staticDirs: [{ from: '../apps/site/public/favicon.ico', to: '/favicon.ico' }],
   features: { sidebarOnboardingChecklist: false },

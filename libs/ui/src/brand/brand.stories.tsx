@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { States } from '../testing/states.tsx';
 import { Brand } from './brand.tsx';
 
 const meta = {
@@ -35,15 +36,21 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', name: 'حكايات بين العوالم' },
 };
 
-/** On the page and on a surface. */
+/** Every state, on the page and on a surface. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
-    <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
-      <Brand {...args} />
-      <div style={{ padding: '1rem', background: 'var(--surface-raised)' }}>
-        <Brand {...args} />
-      </div>
-    </div>
+    <States of={['rest', 'hover', 'focus', 'pressed']}>
+      {() => (
+        <>
+          <div style={{ padding: '1rem' }}>
+            <Brand {...args} />
+          </div>
+          <div style={{ padding: '1rem', background: 'var(--surface-raised)' }}>
+            <Brand {...args} />
+          </div>
+        </>
+      )}
+    </States>
   ),
 };

@@ -26,7 +26,7 @@ export function Brand({ name, children, className, ...rest }: BrandProps) {
     <Root
       data-slot="brand"
       className={clsx(
-        'inline-flex min-h-11 items-center gap-3 font-display text-subheading font-semibold text-ink no-underline',
+        '-mx-2 inline-flex min-h-11 items-center gap-3 rounded-full px-2 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
-import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { Button } from './button.tsx';
 
 const meta = {
@@ -101,27 +101,28 @@ export const RightToLeft: Story = {
   args: { intent: 'secondary', lang: 'ar', children: withMark('تنزيل') },
 };
 
-/** Every intent in every size, enabled and disabled. */
+/** Every intent in every state and size. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
-    <>
-      {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-        <div key={intent} style={{ marginBlockEnd: '1.5rem' }}>
-          <Specimens width="10rem">
-            <Button intent={intent}>Read</Button>
-            <Button intent={intent} disabled>
-              Read
-            </Button>
-            <Button intent={intent} size="sm">
-              Next page
-            </Button>
-            <Button intent={intent} size="sm" disabled>
-              Next page
-            </Button>
-          </Specimens>
-        </div>
-      ))}
-    </>
+    <States of={['rest', 'hover', 'focus', 'pressed', 'disabled', 'busy']}>
+      {(state) =>
+        (['md', 'sm'] as const).map((size) => (
+          <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+              <Button
+                key={intent}
+                intent={intent}
+                size={size}
+                disabled={state === 'disabled'}
+                aria-busy={state === 'busy'}
+              >
+                Read
+              </Button>
+            ))}
+          </div>
+        ))
+      }
+    </States>
   ),
 };

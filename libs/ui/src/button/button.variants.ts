@@ -5,19 +5,18 @@ export const buttonRecipe = cva(
   [
     'button inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',
     'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow] duration-150 ease-settle',
-    'active:translate-y-px',
-    'disabled:cursor-not-allowed disabled:opacity-50 disabled:active:translate-y-0',
+    'interactive:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-busy:cursor-progress',
   ],
   {
     variants: {
       intent: {
         primary:
-          'border-transparent bg-accent text-on-accent enabled:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)] [a]:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)]',
+          'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--accent),var(--ink)_36%)]',
         secondary:
-          'border-line-strong bg-transparent text-ink hover:border-accent hover:bg-[color-mix(in_oklab,var(--accent),transparent_88%)]',
+          'border-line-strong bg-transparent text-ink interactive:hover:border-accent interactive:hover:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] interactive:active:bg-[color-mix(in_oklab,var(--accent),transparent_76%)]',
         quiet:
-          'border-transparent bg-transparent text-ink hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
+          'border-transparent bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
       },
       size: {
         sm: 'min-h-10 px-3.5 py-1.5 text-small',

@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
 
 interface NavigationProps {
@@ -160,7 +161,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Closed and open, with room for the content. */
+/** Closed in every state, and open, with room for the content. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
@@ -174,7 +175,9 @@ export const AllStates: Story = {
         inlineSize: '100%',
       }}
     >
-      <Disclosure.Root>{inside('Menu', english)}</Disclosure.Root>
+      <States of={['rest', 'hover', 'focus', 'pressed']} part="summary">
+        {() => <Disclosure.Root>{inside('Menu', english)}</Disclosure.Root>}
+      </States>
       <div style={{ minBlockSize: '17rem' }}>
         <Disclosure.Root defaultOpen>{inside('Menu', { ...english, current: 2 })}</Disclosure.Root>
       </div>

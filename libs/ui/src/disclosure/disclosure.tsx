@@ -104,7 +104,7 @@ export function Trigger({ className, children, ...rest }: DisclosureTriggerProps
     <summary
       data-slot="disclosure-trigger"
       className={clsx(
-        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] [&::-webkit-details-marker]:hidden',
+        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
         className,
       )}
       {...rest}

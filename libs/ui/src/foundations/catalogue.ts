@@ -12,6 +12,8 @@ export const catalogue = {
     'on-accent': 'Words on a body of the accent',
     line: 'Ornament: rules, the edge of cards. Never the only sign of a control',
     'line-strong': 'The edge of a control',
+    hover: 'Laid over what the pointer is on, and over what is open',
+    pressed: 'The same while it is pressed',
     accent:
       'The one colour of a page: links, the chosen, the button that matters. A tale brings its own',
     focus: 'The ring around what has the focus, and nothing else',

@@ -108,7 +108,8 @@ async function mixesInUse() {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const files = (await readdir(root, { recursive: true })).filter(
     (file) =>
-      /(?<!\.(test|stories))\.(tsx?|css)$/.test(file) && !/^(foundations|testing)/.test(file),
+      /(?<!\.(test|stories))\.(tsx?|css)$/.test(file) &&
+      !/^(foundations|testing|styles\/tokens)/.test(file),
   );
   const sources = await Promise.all(files.map((file) => readFile(`${root}/${file}`, 'utf8')));
   const written = sources.flatMap(

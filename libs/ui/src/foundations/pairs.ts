@@ -26,12 +26,13 @@ export interface Pair {
   use: string;
 }
 
-/** Backgrounds that components mix from two tokens, mostly on hover. */
+/** Backgrounds that components mix with the accent, which a tale can change. */
 export const mixes: Record<string, string> = {
   'accent-warmed': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
+  'accent-glowing': 'color-mix(in oklab, var(--accent), var(--ink) 36%)',
   'accent-veil': 'color-mix(in oklab, var(--accent), transparent 88%)',
+  'accent-cloak': 'color-mix(in oklab, var(--accent), transparent 76%)',
   'accent-breath': 'color-mix(in oklab, var(--accent), transparent 90%)',
-  'ink-veil': 'color-mix(in oklab, var(--ink), transparent 90%)',
 };
 
 /** The backgrounds of pages, cards and menus. */
@@ -53,13 +54,20 @@ export const pairs: Pair[] = [
 
   { kind: 'words', ink: 'on-accent', ground: 'accent', use: 'The one button that matters most' },
   { kind: 'words', ink: 'on-accent', ground: 'accent-warmed', use: 'The same under the pointer' },
+  { kind: 'words', ink: 'on-accent', ground: 'accent-glowing', use: 'The same while pressed' },
   { kind: 'words', ink: 'canvas', ground: 'accent', use: 'Selected words' },
   ...onMix('accent-veil', 'canvas', 'A secondary button under the pointer', 'ink'),
   ...onMix('accent-veil', 'surface', 'The same on a card', 'ink'),
   ...onMix('accent-veil', 'surface-raised', 'The same on what floats', 'ink'),
-  ...onMix('ink-veil', 'canvas', 'A quiet button under the pointer', 'ink'),
-  ...onMix('ink-veil', 'surface', 'The same on a card', 'ink'),
-  ...onMix('ink-veil', 'surface-raised', 'The menu’s item one is at', 'ink', 'accent'),
+  ...onMix('accent-cloak', 'canvas', 'A secondary button while pressed', 'ink'),
+  ...onMix('accent-cloak', 'surface', 'The same on a card', 'ink'),
+  ...onMix('accent-cloak', 'surface-raised', 'The same on what floats', 'ink'),
+  ...onMix('hover', 'canvas', 'A quiet button under the pointer', 'ink'),
+  ...onMix('hover', 'surface', 'The same on a card', 'ink'),
+  ...onMix('hover', 'surface-raised', 'The menu’s item one is at', 'ink', 'accent'),
+  ...onMix('pressed', 'canvas', 'A quiet button while pressed', 'ink'),
+  ...onMix('pressed', 'surface', 'The same on a card', 'ink'),
+  ...onMix('pressed', 'surface-raised', 'The menu’s item while pressed', 'ink'),
   ...onMix('accent-breath', 'surface', 'One’s own message', 'ink', 'ink-muted', 'accent', 'danger'),
 
   ...onEachGround('part', 'line-strong', 'The edge of fields and secondary buttons'),
@@ -70,7 +78,7 @@ export const pairs: Pair[] = [
   {
     kind: 'part',
     ink: 'focus',
-    ground: 'ink-veil',
+    ground: 'hover',
     below: 'surface-raised',
     use: 'The ring inside a menu',
   },

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
-import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 
 const meta = {
@@ -55,22 +55,23 @@ export const Expanded: Story = {
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Each tone: default, with an open popup, and disabled. */
+/** Each tone in every state; the last of a row has an open popup. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (
-    <Specimens width="3rem">
-      {(['default', 'muted'] as const).flatMap((tone) => [
-        <IconButton key={tone} tone={tone} label={label}>
-          <Icon name="globe" />
-        </IconButton>,
-        <IconButton key={`${tone} open`} tone={tone} label={label} aria-expanded>
-          <Icon name="globe" />
-        </IconButton>,
-        <IconButton key={`${tone} disabled`} tone={tone} label={label} disabled>
-          <Icon name="globe" />
-        </IconButton>,
-      ])}
-    </Specimens>
+    <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
+      {(state) => (
+        <>
+          {(['default', 'muted'] as const).map((tone) => (
+            <IconButton key={tone} tone={tone} label={label} disabled={state === 'disabled'}>
+              <Icon name="globe" />
+            </IconButton>
+          ))}
+          <IconButton label={label} disabled={state === 'disabled'} aria-expanded>
+            <Icon name="person" />
+          </IconButton>
+        </>
+      )}
+    </States>
   ),
 };

@@ -4,14 +4,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const iconButtonRecipe = cva(
   [
     'inline-grid size-11 flex-none cursor-pointer place-items-center rounded-full transition-colors',
-    'hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] aria-expanded:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
-    'disabled:cursor-not-allowed disabled:opacity-50 disabled:hover:bg-transparent',
+    'aria-expanded:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+    'disabled:cursor-not-allowed disabled:opacity-50',
   ],
   {
     variants: {
       tone: {
         default: 'text-ink',
-        muted: 'text-ink-muted enabled:hover:text-ink',
+        muted: 'text-ink-muted interactive:hover:text-ink',
       },
     },
     defaultVariants: { tone: 'default' },

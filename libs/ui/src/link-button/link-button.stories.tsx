@@ -4,6 +4,7 @@ import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const meta = {
@@ -77,27 +78,32 @@ export const RightToLeft: Story = {
   args: { 'aria-busy': true, lang: 'ar', children: 'تنزيل الحكاية' },
 };
 
-/** Every intent in the colour of every tale, and busy. */
+/** Every intent in every state, in the colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
-    <>
-      {['routes', 'elias', 'shadows'].map((tale) => (
-        <div key={tale} data-tale={tale} style={{ marginBlockEnd: '1.5rem' }}>
-          <Specimens width="14rem">
+    <States of={['rest', 'hover', 'focus', 'pressed', 'busy']}>
+      {(state) =>
+        ['routes', 'elias', 'shadows'].map((tale) => (
+          <div
+            key={tale}
+            data-tale={tale}
+            style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}
+          >
             {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-              <LinkButton key={intent} href={`#read-${tale}`} intent={intent}>
-                {`Read, ${intent}`}
+              <LinkButton
+                key={intent}
+                href={`#${tale}-${intent}`}
+                intent={intent}
+                size="sm"
+                aria-busy={state === 'busy'}
+              >
+                Read
               </LinkButton>
             ))}
-            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-              <LinkButton key={intent} href={`#get-${tale}`} intent={intent} aria-busy>
-                {`Busy, ${intent}`}
-              </LinkButton>
-            ))}
-          </Specimens>
-        </div>
-      ))}
-    </>
+          </div>
+        ))
+      }
+    </States>
   ),
 };

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { forceState, States } from '../testing/states.tsx';
 import * as Menu from './menu.tsx';
 
 const languages = [
@@ -244,7 +245,7 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Open and closed, with every kind of item. */
+/** The button and every kind of item, in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },
   render: () => (
@@ -258,32 +259,61 @@ export const AllStates: Story = {
         inlineSize: '100%',
       }}
     >
-      <div style={{ display: 'grid', gap: '2rem' }}>
-        <Menu.Root>{languageMenu('Language', 'en')}</Menu.Root>
-        <Menu.Root>
-          <Menu.Trigger chevron disabled>
-            Account
-          </Menu.Trigger>
-        </Menu.Root>
-      </div>
+      <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
+        {(state) => (
+          <Menu.Root>
+            <Menu.Trigger chevron disabled={state === 'disabled'}>
+              Language
+            </Menu.Trigger>
+          </Menu.Root>
+        )}
+      </States>
       <div style={{ minBlockSize: '25rem' }}>
         <Menu.Root open>
-          <Menu.Trigger chevron>Mirela</Menu.Trigger>
+          <Menu.Trigger chevron>Actions</Menu.Trigger>
           <Menu.Content avoidCollisions={false}>
-            {english}
+            <Menu.Label>A label</Menu.Label>
+            {(['rest', 'hover', 'focus', 'pressed', 'disabled'] as const).map((state) => (
+              <Menu.Item
+                key={state}
+                ref={(item) => {
+                  forceState(item, state);
+                }}
+                // The appearance of an item under the pointer, which the menu also focuses.
+                data-highlighted={/hover|focus|pressed/.test(state) ? '' : undefined}
+                // Radix makes the focused item the tab stop.
+                tabIndex={state === 'focus' ? 0 : -1}
+                disabled={state === 'disabled'}
+              >
+                {`An action, ${state}`}
+              </Menu.Item>
+            ))}
             <Menu.Separator />
-            <Menu.Label>Not now</Menu.Label>
             <Menu.LinkItem href="#profile" disabled>
-              Profile
+              A link, disabled
             </Menu.LinkItem>
-            <Menu.Item disabled>Delete the account</Menu.Item>
           </Menu.Content>
         </Menu.Root>
       </div>
       <div style={{ minBlockSize: '16rem' }}>
         <Menu.Root open>
-          <Menu.Trigger chevron>Language</Menu.Trigger>
-          <Menu.Content avoidCollisions={false}>{languageItems('fr')}</Menu.Content>
+          <Menu.Trigger chevron>Links</Menu.Trigger>
+          <Menu.Content avoidCollisions={false}>
+            {(['rest', 'hover', 'focus', 'pressed'] as const).map((state) => (
+              <Menu.LinkItem
+                key={state}
+                href={`#${state}`}
+                current
+                ref={(item) => {
+                  forceState(item, state);
+                }}
+                data-highlighted={state === 'rest' ? undefined : ''}
+                tabIndex={state === 'focus' ? 0 : -1}
+              >
+                {`The current one, ${state}`}
+              </Menu.LinkItem>
+            ))}
+          </Menu.Content>
         </Menu.Root>
       </div>
     </div>

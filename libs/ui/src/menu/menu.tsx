@@ -105,7 +105,7 @@ export function Trigger({
       className={clsx(
         'group/trigger',
         !asChild &&
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors hover:bg-[color-mix(in_oklab,var(--ink),transparent_90%)] disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
+          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
         className,
       )}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
@@ -306,8 +306,8 @@ export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>
 
 const itemClasses = [
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 [hyphenate-limit-chars:12_5_5] wrap-anywhere hyphens-auto text-ink no-underline select-none',
-  'focus-visible:-outline-offset-3 data-highlighted:bg-[color-mix(in_oklab,var(--ink),transparent_90%)]',
-  'aria-[current]:font-semibold aria-[current]:text-accent',
+  'focus-visible:-outline-offset-3 data-highlighted:bg-hover data-highlighted:active:bg-pressed',
+  'aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:active:text-ink',
   'data-disabled:cursor-not-allowed data-disabled:opacity-50',
 ];
 

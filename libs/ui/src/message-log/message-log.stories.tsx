@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { forceState } from '../testing/states.tsx';
 import { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';
 
 const talk = (first: string, second: string, third: string, own: string): LogMessage[] => [
@@ -147,6 +149,14 @@ const milestones = (count: number): LogMessage[] =>
     content: `Milestone ${index + 1}`,
   }));
 
+const scrollUp = (log: HTMLElement) => {
+  const scrolled = new Promise((resolve) => {
+    log.addEventListener('scroll', resolve, { once: true });
+  });
+  log.scrollTo({ top: 0 });
+  return scrolled;
+};
+
 /**
  * Scrolled up, the log keeps its position; a button shows the number of new messages and scrolls to them.
  */
@@ -174,12 +184,7 @@ export const NewMessagesBelow: Story = {
     );
   },
   play: async ({ canvas, userEvent }) => {
-    const log = canvas.getByRole('log');
-    const scrolled = new Promise((resolve) => {
-      log.addEventListener('scroll', resolve, { once: true });
-    });
-    log.scrollTo({ top: 0 });
-    await scrolled;
+    await scrollUp(canvas.getByRole('log'));
     const arrival = canvas.getByRole('button', { name: 'Let a message come' });
     await userEvent.click(arrival);
     await userEvent.click(arrival);
@@ -222,7 +227,10 @@ export const Thousands: Story = {
   args: { messages: milestones(5000) },
 };
 
-/** Messages of others and own ones, a gap, pending and failed messages. */
+/**
+ * Messages of others and own ones, a gap, pending and failed messages; then the states of the button that
+ * scrolls to new messages.
+ */
 export const AllStates: Story = {
   parameters: captured,
   args: {
@@ -232,6 +240,47 @@ export const AllStates: Story = {
       unsettled('The second, I think.', 'Not sent', true),
     ],
     renderActions: sendAgain('Send again'),
-    style: { blockSize: '32rem' },
+  },
+  render: function Growing(args) {
+    const [come, setCome] = useState(0);
+    return (
+      <div style={{ display: 'grid', gap: '1.5rem' }}>
+        <MessageLog {...args} style={{ blockSize: '32rem' }} />
+        <Specimens width="20rem">
+          {buttonStates.map((state) => (
+            <MessageLog
+              key={state}
+              {...args}
+              label={nameOf(state)}
+              messages={milestones(20 + come)}
+              style={{ blockSize: '9rem' }}
+            />
+          ))}
+        </Specimens>
+        <Button
+          intent="quiet"
+          size="sm"
+          style={{ justifySelf: 'start' }}
+          onClick={() => {
+            setCome(come + 1);
+          }}
+        >
+          Let a message come
+        </Button>
+      </div>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await Promise.all(
+      buttonStates.map((state) => scrollUp(canvas.getByRole('log', { name: nameOf(state) }))),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Let a message come' }));
+    const buttons = await canvas.findAllByRole('button', { name: '1 new messages' });
+    buttonStates.forEach((state, at) => {
+      forceState(buttons[at] ?? null, state);
+    });
   },
 };
+
+const buttonStates = ['rest', 'hover', 'focus', 'pressed'] as const;
+const nameOf = (state: string) => `The button: ${state}`;

@@ -8,6 +8,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { Button } from '../button/button.tsx';
 
 /** One message of a conversation. */
 export interface LogMessage {
@@ -106,13 +107,13 @@ export function MessageLog({
         </ol>
       </div>
       {!following && unseen > 0 && (
-        <button
-          type="button"
+        <Button
+          size="sm"
           onClick={toEnd}
-          className="absolute inset-x-0 bottom-4 mx-auto min-h-11 w-fit cursor-pointer rounded-full bg-accent px-5 font-ui text-small font-medium text-on-accent shadow-lifted"
+          className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
         >
           {newMessagesLabel(unseen)}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Fragment } from 'react';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { States } from '../testing/states.tsx';
 import { NavLink, type NavLinkProps } from './nav-link.tsx';
 
 const words = inLanguages<NavLinkProps>({
@@ -86,16 +88,20 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'نبذة عن الحكايات', 'aria-current': 'page' },
 };
 
-/** Both sizes, current and not. */
+/** Both sizes, current and not, in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: (args) => (
-    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
-      {(['md', 'sm'] as const).flatMap((size) => [
-        <NavLink key={size} {...args} size={size} />,
-        <NavLink key={`${size} current`} {...args} size={size} aria-current="page" />,
-      ])}
-    </div>
+    <States of={['rest', 'hover', 'focus', 'pressed']}>
+      {() =>
+        (['md', 'sm'] as const).map((size) => (
+          <Fragment key={size}>
+            <NavLink {...args} size={size} />
+            <NavLink {...args} size={size} aria-current="page" />
+          </Fragment>
+        ))
+      }
+    </States>
   ),
 };
 

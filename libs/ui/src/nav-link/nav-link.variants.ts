@@ -4,8 +4,8 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const navLinkRecipe = cva(
   [
     'inline-flex min-h-11 min-w-11 items-center rounded-full font-ui text-small text-ink-muted no-underline',
-    'underline-offset-8 hover:text-ink hover:underline',
-    'aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2',
+    'transition-colors hover:bg-hover hover:text-ink active:bg-pressed',
+    'underline-offset-8 aria-[current]:text-ink aria-[current]:underline aria-[current]:decoration-accent aria-[current]:decoration-2',
   ],
   {
     variants: {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
-import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';
 
 const meta = {
@@ -50,14 +50,18 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', announcement: '(يُفتح في تبويب جديد)' },
 };
 
-/** Every intent. */
+/** Every intent in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...translations },
   render: (args) => (
-    <Specimens>
-      <NewTabLink {...args} />
-      <NewTabLink {...args} intent="secondary" />
-      <NewTabLink {...args} intent="quiet" />
-    </Specimens>
+    <States of={['rest', 'hover', 'focus', 'pressed']}>
+      {() => (
+        <>
+          <NewTabLink {...args} />
+          <NewTabLink {...args} intent="secondary" />
+          <NewTabLink {...args} intent="quiet" />
+        </>
+      )}
+    </States>
   ),
 };

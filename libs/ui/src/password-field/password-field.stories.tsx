@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 const meta = {
@@ -68,16 +70,23 @@ export const RightToLeft: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
 };
 
-/** Hidden, shown, required, invalid, disabled. */
+/** The states of the button, which those of the field surround; then required and invalid. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
-    <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '24rem' }}>
-      <PasswordField {...args} />
-      <PasswordField {...args} defaultVisible />
-      <PasswordField {...args} required />
-      <PasswordField {...args} error="Password must be at least 6 characters." />
-      <PasswordField {...args} disabled />
+    <div style={{ maxInlineSize: '52rem' }}>
+      <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']} part="button">
+        {(state) => (
+          <Specimens width="14rem">
+            <PasswordField {...args} disabled={state === 'disabled'} />
+            <PasswordField {...args} disabled={state === 'disabled'} defaultVisible />
+          </Specimens>
+        )}
+      </States>
+      <Specimens width="20rem">
+        <PasswordField {...args} required />
+        <PasswordField {...args} error="Password must be at least 6 characters." />
+      </Specimens>
     </div>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
+import { States } from '../testing/states.tsx';
 import { Prose } from './prose.tsx';
 
 const meta = {
@@ -101,9 +102,22 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A first paragraph, headings of both levels and a link, in the accent colour of a tale. */
+/** A first paragraph, headings of both levels, and every state of a link, in the accent of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   args: { ...WithHeadingsAndLinks.args, opening: true },
-  decorators: [(Story) => <div data-tale="shadows">{Story()}</div>],
+  render: (args) => (
+    <div data-tale="shadows" style={{ display: 'grid', gap: '2rem' }}>
+      <Prose {...args} />
+      <States of={['rest', 'hover', 'focus', 'pressed']}>
+        {() => (
+          <Prose>
+            <p>
+              A second document, the <a href="#making-of">making-of</a>, shows the workshop.
+            </p>
+          </Prose>
+        )}
+      </States>
+    </div>
+  ),
 };

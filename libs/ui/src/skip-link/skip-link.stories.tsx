@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
+import { forceState, States } from '../testing/states.tsx';
 import { SkipLink } from './skip-link.tsx';
 
 const meta = {
@@ -51,5 +52,22 @@ export const RightToLeft: Story = {
   play: () => userEvent.tab(),
 };
 
-/** Focused, the only visible state. */
-export const AllStates: Story = { parameters: captured, play: () => userEvent.tab() };
+/** Focused, which makes it visible, then also hovered and pressed. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <States of={['focus', 'hover', 'pressed']}>
+      {() => (
+        // Containment keeps the fixed link in its row.
+        <div style={{ contain: 'layout', blockSize: '4.5rem', inlineSize: '100%' }}>
+          <SkipLink
+            {...args}
+            ref={(link) => {
+              forceState(link, 'focus');
+            }}
+          />
+        </div>
+      )}
+    </States>
+  ),
+};

@@ -1,19 +1,20 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
+import { buttonRecipe } from '../button/button.variants.ts';
 
 export interface SkipLinkProps extends ComponentProps<'a'> {
   /** Fragment of the main content: `#content`. */
   href: string;
 }
 
-/** Link to the main content, the first of a page. Visible only when focused. */
+/** Link to the main content, the first of a page. Above the screen until it is focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a
       data-slot="skip-link"
       className={clsx(
-        'fixed start-4 top-4 z-50 rounded-full bg-accent px-5 py-2.5 font-ui text-small font-medium text-on-accent',
-        'not-focus:sr-only',
+        buttonRecipe({ size: 'sm' }),
+        'fixed start-4 top-4 z-50 -translate-y-[calc(100%+2rem)] focus:translate-y-0 print:hidden',
         className,
       )}
       {...rest}

@@ -6,3 +6,4 @@ export { KeyboardTable, type KeyboardTableProps } from './keyboard-table.tsx';
 export { RouterLink, type RouterLinkProps } from './router-link.tsx';
 export { eliasCover, routesCover, shadowsCover, westernShoreMap } from './sample-pictures.ts';
 export { Specimens, type SpecimensProps } from './specimens.tsx';
+export { forceState, States, type State, type StatesProps } from './states.tsx';

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { TextArea, type TextAreaProps } from './text-area.tsx';
 
 const meta = {
@@ -99,16 +100,29 @@ export const RightToLeft: Story = {
   parameters: inLanguages({ de: {}, it: {}, fr: {} }),
 };
 
-/** Empty, filled, invalid and disabled. */
+/** Filled and invalid in every state; then with a hint and a count, and with a button. */
 export const AllStates: Story = {
   parameters: captured,
+  args: { rows: 2 },
   render: (args) => (
-    <Specimens width="20rem">
-      <TextArea {...args} />
-      <TextArea {...args} required hint="Enter sends." remaining="2000 characters left" />
-      <TextArea {...args} defaultValue="Which road is it?" action={<Button>Send</Button>} />
-      <TextArea {...args} defaultValue="Which road is it?" error="You are not connected." />
-      <TextArea {...args} disabled defaultValue="Which road is it?" />
-    </Specimens>
+    <div style={{ maxInlineSize: '52rem' }}>
+      <States of={['rest', 'hover', 'focus', 'disabled']}>
+        {(state) => (
+          <Specimens width="14rem">
+            <TextArea {...args} disabled={state === 'disabled'} defaultValue="Which road is it?" />
+            <TextArea
+              {...args}
+              disabled={state === 'disabled'}
+              defaultValue="Which road is it?"
+              error="You are not connected."
+            />
+          </Specimens>
+        )}
+      </States>
+      <Specimens width="20rem">
+        <TextArea {...args} required hint="Enter sends." remaining="2000 characters left" />
+        <TextArea {...args} defaultValue="Which road is it?" action={<Button>Send</Button>} />
+      </Specimens>
+    </div>
   ),
 };

@@ -32,7 +32,8 @@ export const fieldAttributes = (ids: FieldIds, { hint, error }: FieldWords, also
 
 export const controlClasses = [
   'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
-  'aria-invalid:border-2 aria-invalid:border-danger disabled:opacity-50',
+  'transition-colors hover:border-ink disabled:border-line-strong disabled:opacity-50',
+  'aria-invalid:border-2 aria-invalid:border-danger',
 ];
 
 export interface FieldProps extends FieldWords {

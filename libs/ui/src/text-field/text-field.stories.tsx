@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const meta = {
@@ -103,15 +105,25 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Enabled, required with a hint, invalid, disabled. */
+/** Empty and invalid in every state; then required, with a hint. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
-    <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '24rem' }}>
-      <TextField {...args} />
+    <div style={{ maxInlineSize: '52rem' }}>
+      <States of={['rest', 'hover', 'focus', 'disabled']}>
+        {(state) => (
+          <Specimens width="14rem">
+            <TextField {...args} disabled={state === 'disabled'} />
+            <TextField
+              {...args}
+              disabled={state === 'disabled'}
+              defaultValue="Tay"
+              error="User name must be at least 4 characters."
+            />
+          </Specimens>
+        )}
+      </States>
       <TextField {...args} required hint="As the author gave it to you." />
-      <TextField {...args} defaultValue="Tay" error="User name must be at least 4 characters." />
-      <TextField {...args} disabled defaultValue="Tace Vellacott" />
     </div>
   ),
 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { States } from '../testing/states.tsx';
 import { Text } from '../text/text.tsx';
 import { TextLink, type TextLinkProps } from './text-link.tsx';
 
@@ -56,18 +57,20 @@ export const LongGermanLink: Story = {
   ),
 };
 
-/** In the accent colour of the site and of each tale. */
+/** Every state, in the accent colour of the site and of each tale. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: (args) => (
-    <div style={{ display: 'grid', gap: '1rem' }}>
-      {[undefined, 'routes', 'elias', 'shadows'].map((tale) => (
-        <div key={tale ?? 'site'} data-tale={tale}>
-          <Text>
-            If nothing appears: <TextLink {...args} />.
-          </Text>
-        </div>
-      ))}
-    </div>
+    <States of={['rest', 'hover', 'focus', 'pressed']}>
+      {() =>
+        [undefined, 'routes', 'elias', 'shadows'].map((tale) => (
+          <div key={tale ?? 'site'} data-tale={tale}>
+            <Text size="small">
+              If nothing appears: <TextLink {...args} />.
+            </Text>
+          </div>
+        ))
+      }
+    </States>
   ),
 };

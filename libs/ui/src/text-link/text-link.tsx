@@ -17,7 +17,7 @@ export function TextLink({ asChild, className, ...rest }: TextLinkProps) {
     <Root
       data-slot="text-link"
       className={clsx(
-        'text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
+        'text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 active:text-ink',
         className,
       )}
       {...rest}

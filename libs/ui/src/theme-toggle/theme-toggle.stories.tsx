@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
+import { States } from '../testing/states.tsx';
 import { ThemeToggle, type ThemeToggleProps } from './theme-toggle.tsx';
 
 const meta = {
@@ -36,5 +37,12 @@ export const InTheDark: Story = { globals: { theme: 'dark' }, parameters: framed
 /** In the light theme it shows a moon. */
 export const InTheLight: Story = { globals: { theme: 'light' }, parameters: framed };
 
-/** The state in the current theme. */
-export const AllStates: Story = { parameters: captured };
+/** Every state in the current theme. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
+      {(state) => <ThemeToggle {...args} disabled={state === 'disabled'} />}
+    </States>
+  ),
+};

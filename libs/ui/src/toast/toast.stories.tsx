@@ -4,6 +4,7 @@ import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
+import { forceState } from '../testing/states.tsx';
 import { ToastViewport, type ToastViewportProps } from './toast.tsx';
 import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
 
@@ -159,17 +160,27 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Success and error, short and long. */
+const closeStates = ['rest', 'hover', 'focus', 'pressed'] as const;
+
+/** Success and error, short and long, and the states of the button that closes. */
 export const AllStates: Story = {
   parameters: captured,
   args: {
     toaster: toasterWith([
-      delivered,
-      offline,
+      ...closeStates.map((state, at): ToastContent => ({
+        intent: at % 2 ? 'error' : 'success',
+        text: `The button that closes: ${state}.`,
+      })),
       {
         intent: 'success',
         text: 'The Routes Between Worlds, sample edition, has been downloaded for the hundredth time.',
       },
     ]),
+  },
+  play: async ({ canvas }) => {
+    const buttons = await canvas.findAllByRole('button', { name: 'Close' });
+    closeStates.forEach((state, at) => {
+      forceState(buttons[at] ?? null, state);
+    });
   },
 };

@@ -1,0 +1,85 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** The classes that force the pseudo-classes of a state; `storybook-addon-pseudo-states` defines them. */
+const forced = {
+  rest: [],
+  hover: ['pseudo-hover'],
+  focus: ['pseudo-focus', 'pseudo-focus-visible'],
+  pressed: ['pseudo-hover', 'pseudo-active'],
+  // Under a pressed pointer, because a disabled control must not react to it.
+  disabled: ['pseudo-hover', 'pseudo-active'],
+  busy: [],
+} as const;
+
+export type State = keyof typeof forced;
+
+/** Forces the appearance of a state on an element, without the behaviour. */
+export const forceState = (element: Element | null, state: State) => {
+  element?.classList.add(...forced[state]);
+};
+
+export interface StatesProps {
+  /** The rows, in this order. */
+  of: readonly State[];
+  /**
+   * Selector of the elements that are in the state.
+   * @default 'a, button, input, summary, textarea'
+   */
+  part?: string;
+  /** Renders a row, with its own props for `disabled` and `busy`. */
+  children: (state: State) => ReactNode;
+}
+
+/** A labelled row for each state of a component, for its `AllStates` story. */
+export const States = ({
+  of,
+  part = 'a, button, input, summary, textarea',
+  children,
+}: StatesProps) => (
+  <dl style={grid}>
+    {of.map((state) => (
+      <div key={state} style={row}>
+        <dt style={label}>{state}</dt>
+        <dd
+          ref={(specimens) => {
+            specimens?.querySelectorAll(part).forEach((element) => {
+              forceState(element, state);
+            });
+          }}
+          style={cell}
+        >
+          {children(state)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const grid: CSSProperties = {
+  display: 'grid',
+  gap: '1rem',
+  gridTemplateColumns: 'max-content minmax(0, 1fr)',
+  marginBlockEnd: '1.5rem',
+};
+
+const row: CSSProperties = {
+  display: 'grid',
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  alignItems: 'center',
+};
+
+const label: CSSProperties = {
+  color: 'var(--ink-muted)',
+  fontFamily: 'var(--family-ui)',
+  fontSize: '0.8125rem',
+  textTransform: 'capitalize',
+};
+
+const cell: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0.75rem',
+  margin: 0,
+};
