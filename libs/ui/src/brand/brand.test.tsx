@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './brand.keyboard.ts';
 import * as stories from './brand.stories.tsx';
 import { Brand } from './brand.tsx';
 
@@ -22,6 +24,14 @@ describe('Brand', () => {
     await expect
       .element(screen.getByRole('link', { name: 'Tales Between Worlds', exact: true }))
       .toHaveAttribute('href', '#home');
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the link': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
   });
 
   it('renders as a router’s link', async () => {

@@ -9,7 +9,7 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  tags: ['stable', 'press', 'toolbar'],
+  tags: ['!autodocs', 'stable', 'press', 'toolbar'],
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
   argTypes: {
     children: { control: false },

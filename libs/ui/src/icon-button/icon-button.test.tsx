@@ -5,6 +5,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -23,18 +25,19 @@ describe('IconButton', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it.each(['{Enter}', '[Space]'])('calls its handler once with %s', async (keys) => {
-    const onClick = fn();
-    await render(<Default onClick={onClick} />);
-    await userEvent.tab();
-    await userEvent.keyboard(keys);
-    expect(onClick).toHaveBeenCalledOnce();
-  });
-
-  it('is skipped by keyboard navigation while disabled', async () => {
-    const screen = await render(<Disabled />);
-    await userEvent.tab();
-    await expect.element(screen.getByRole('button')).not.toHaveFocus();
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the button': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'what comes before a disabled button': () =>
+      render(
+        <>
+          <Disabled />
+          <input aria-label="After" />
+        </>,
+      ),
   });
 
   it('is large enough for touch', async () => {

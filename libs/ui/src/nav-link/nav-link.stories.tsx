@@ -15,7 +15,7 @@ const words = inLanguages<NavLinkProps>({
 const meta = {
   title: 'Navigation/NavLink',
   component: NavLink,
-  tags: ['stable', 'current', 'navigate'],
+  tags: ['!autodocs', 'stable', 'current', 'navigate'],
   args: { href: '#about', children: 'About' },
   argTypes: {
     children: { control: 'text' },

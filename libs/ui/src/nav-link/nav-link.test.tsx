@@ -4,7 +4,9 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { keyboard } from './nav-link.keyboard.ts';
 import * as stories from './nav-link.stories.tsx';
 import { NavLink } from './nav-link.tsx';
 
@@ -20,11 +22,12 @@ describe('NavLink', () => {
     ),
   });
 
-  it('navigates, also by keyboard', async () => {
-    await render(<Default href="#nav-link" />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(location.hash).toBe('#nav-link');
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the link': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
   });
 
   it('marks the current page by more than colour', async () => {

@@ -4,10 +4,12 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './text-area.keyboard.ts';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';
 
-const { Default, Required, Wrong, WithHintAndCount, LongWords } = composeStories(stories);
+const { LongWords, Required, WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
   itConforms<HTMLTextAreaElement>({
@@ -20,12 +22,12 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeRequired();
   });
 
-  it('accepts several lines', async () => {
-    const screen = await render(<Default />);
-    const area = screen.getByRole('textbox', { name: 'Your message' });
-    await area.click();
-    await userEvent.keyboard('one{Enter}two');
-    await expect.element(area).toHaveValue('one\ntwo');
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<WithSendButton />),
+    'the text area': async () => {
+      await render(<WithSendButton />);
+      await userEvent.tab();
+    },
   });
 
   it('is described by its hint and its count', async () => {

@@ -4,6 +4,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './text-link.keyboard.ts';
 import * as stories from './text-link.stories.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -19,13 +21,12 @@ describe('TextLink', () => {
     ),
   });
 
-  it('navigates to its href, also by keyboard', async () => {
-    const screen = await render(<Default />);
-    await userEvent.tab();
-    const link = screen.getByRole('link', { name: 'Open the book in a new tab' });
-    await expect.element(link).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    expect(location.hash).toBe('#book');
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the link': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
   });
 
   it('applies its styles to a router’s link', async () => {
