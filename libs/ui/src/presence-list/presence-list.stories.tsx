@@ -7,7 +7,7 @@ import { PresenceList, type PresenceListProps } from './presence-list.tsx';
 const meta = {
   title: 'Feedback/PresenceList',
   component: PresenceList,
-  tags: ['stable', 'chat', 'online', 'people', 'users'],
+  tags: ['!autodocs', 'stable', 'chat', 'online', 'people', 'users'],
   args: {
     names: ['brome', 'reader', 'tace'],
     own: 'reader',
