@@ -32,6 +32,8 @@ const preview: Preview = {
     controls: { expanded: true },
     docs: {
       container: docsContainer,
+      // Written by snippets/plugin.ts from the file of the story.
+      source: { type: 'code' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
     layout: 'padded',

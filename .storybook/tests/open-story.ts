@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
+    __STORYBOOK_PREVIEW__?: {
+      currentRender?: { phase?: string };
+      extract: () => Promise<
+        Record<string, { parameters: { docs?: { source?: { code?: string } } } }>
+      >;
+    };
   }
 }
 
@@ -17,7 +22,7 @@ export async function openStory(
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
   await page.goto(`iframe.html?id=${id}&viewMode=story&globals=${chosen}`);
-  await page.addStyleTag({ content: styles });
+  if (styles) await page.addStyleTag({ content: styles });
   await expect
     .poll(() => page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase))
     .toBe('finished');

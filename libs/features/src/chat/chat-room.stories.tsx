@@ -12,13 +12,16 @@ type Args = Omit<ChatOnSiteProps, 't'>;
 
 const connected: ChatEvent[] = [{ type: 'connecting' }, { type: 'connected' }];
 
-const room = (messages: Omit<ChatMessage, 'id'>[], users = ['brome', 'reader', 'tace']) => [
+const room = (
+  messages: Omit<ChatMessage, 'id'>[],
+  users = ['brome', 'reader', 'tace'],
+): ChatEvent[] => [
   ...connected,
-  { type: 'users', users } as const,
+  { type: 'users', users },
   {
     type: 'messages',
     messages: messages.map((message, at) => ({ ...message, id: `${at + 1}.story` })),
-  } as const,
+  },
 ];
 
 const conversation = room([

@@ -3,7 +3,6 @@ import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testi
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { fn } from 'storybook/test';
 import { patience } from '../testing/patience.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
@@ -138,8 +137,13 @@ export const TriedAgain: Story = {
   args: {
     openClient: () => {
       const client = createFakeApiClient();
-      const elapsed = fn(client.downloads.elapsed);
-      elapsed.mockRejectedValueOnce(new ApiError({ kind: 'noResponse' }));
+      let attempts = 0;
+      const elapsed: typeof client.downloads.elapsed = (options) => {
+        attempts += 1;
+        return attempts === 1
+          ? Promise.reject(new ApiError({ kind: 'noResponse' }))
+          : client.downloads.elapsed(options);
+      };
       return { ...client, downloads: { ...client.downloads, elapsed } };
     },
   },

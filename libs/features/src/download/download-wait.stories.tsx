@@ -13,7 +13,6 @@ const meta = {
   title: 'Flows/DownloadWait',
   component: DownloadWait as unknown as ComponentType<Args>,
   tags: ['stable', 'countdown', 'timer', 'wait'],
-  args: { seconds: undefined },
   argTypes: { seconds: { control: { type: 'number', min: 0, max: 5 } } },
   render: (args, { loaded }) => (
     <DownloadWait
@@ -70,10 +69,16 @@ export const AllStates: Story = {
     ...captured,
     a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } },
   },
-  render: (args, context) => (
+  render: (args, { loaded }) => (
     <>
       {[undefined, 4, 0].map((seconds) => (
-        <div key={String(seconds)}>{meta.render({ ...args, seconds }, context)}</div>
+        <DownloadWait
+          key={String(seconds)}
+          {...args}
+          seconds={seconds}
+          labels={downloadWaitLabels(loaded['t'] as Translate)}
+          renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+        />
       ))}
     </>
   ),

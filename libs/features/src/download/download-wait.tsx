@@ -11,7 +11,7 @@ export interface DownloadWaitProps {
    * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link back is
    * enabled then.
    */
-  seconds: number | undefined;
+  seconds?: number | undefined;
   /** Renders the link back, with this text. */
   renderBack: (words: string) => ReactElement;
 }
