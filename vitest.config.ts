@@ -39,6 +39,7 @@ const optimizeDeps = {
     '@radix-ui/react-dropdown-menu',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
+    '@radix-ui/react-toggle',
     '@stomp/stompjs',
     '@xstate/react',
     '@xyflow/react',

@@ -12,7 +12,7 @@ const meta = {
   args: { children: 'Try again', onClick: fn() },
   argTypes: {
     intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] },
   },
 } satisfies Meta<typeof Button>;
 
@@ -107,7 +107,7 @@ export const AllStates: Story = {
   render: () => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled', 'busy']}>
       {(state) =>
-        (['md', 'sm'] as const).map((size) => (
+        (['md', 'sm', 'xs'] as const).map((size) => (
           <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
             {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
               <Button

@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
    */
   intent?: ButtonVariants['intent'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars.
+   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
    * @default 'md'
    */
   size?: ButtonVariants['size'];

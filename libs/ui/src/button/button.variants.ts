@@ -19,6 +19,7 @@ export const buttonRecipe = cva(
           'border-transparent bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
       },
       size: {
+        xs: 'min-h-8 px-2.5 py-0.5 text-caption',
         sm: 'min-h-10 px-3.5 py-1.5 text-small',
         md: 'min-h-12 px-6 py-2.5 text-base/6',
       },

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    */
   intent?: ButtonVariants['intent'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars.
+   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
    * @default 'md'
    */
   size?: ButtonVariants['size'];

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
+import { Specimens } from '../testing/specimens.tsx';
+import { Toggle } from './toggle.tsx';
+
+const meta = {
+  title: 'Actions/Toggle',
+  component: Toggle,
+  tags: ['!autodocs'],
+  args: { children: 'Show translations', onPressedChange: fn() },
+  argTypes: { size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] } },
+} satisfies Meta<typeof Toggle>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const translated = childrenIn({
+  de: 'Übersetzungen zeigen',
+  it: 'Mostra le traduzioni',
+  fr: 'Afficher les traductions',
+});
+
+/** Off, the initial state. */
+export const Default: Story = { parameters: translated };
+
+/** On: the dot is filled. */
+export const Pressed: Story = { args: { defaultPressed: true }, parameters: translated };
+
+/** Neither focusable nor clickable. */
+export const Disabled: Story = {
+  args: { defaultPressed: true, disabled: true },
+  parameters: translated,
+};
+
+/** Wraps at spaces and stays centred. */
+export const LongGermanLabel: Story = {
+  args: {
+    lang: 'de',
+    defaultPressed: true,
+    children: 'Benachrichtigungen über Neuerscheinungen und Übersetzungswettbewerbe anzeigen',
+  },
+  decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
+};
+
+/** The dot is at the start of the line. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { lang: 'ar', defaultPressed: true, children: 'إظهار الترجمات' },
+};
+
+/** Every size, off and on, enabled and disabled. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: () => (
+    <>
+      {(['md', 'sm', 'xs'] as const).map((size) => (
+        <div key={size} style={{ marginBlockEnd: '1.5rem' }}>
+          <Specimens width="12rem">
+            <Toggle size={size}>Translations</Toggle>
+            <Toggle size={size} defaultPressed>
+              Translations
+            </Toggle>
+            <Toggle size={size} disabled>
+              Translations
+            </Toggle>
+            <Toggle size={size} defaultPressed disabled>
+              Translations
+            </Toggle>
+          </Specimens>
+        </div>
+      ))}
+    </>
+  ),
+};

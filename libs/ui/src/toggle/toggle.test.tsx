@@ -1,0 +1,85 @@
+import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './toggle.keyboard.ts';
+import * as stories from './toggle.stories.tsx';
+import { Toggle } from './toggle.tsx';
+
+const { Default, Disabled, Pressed } = composeStories(stories);
+
+const isOn = (element: Element | null) => element?.getAttribute('aria-pressed') === 'true';
+
+describe('Toggle', () => {
+  itConforms<HTMLButtonElement>({
+    slot: 'toggle',
+    element: (props) => <Toggle {...props}>Translations</Toggle>,
+    reactions: [
+      {
+        name: 'turns on when it is pressed',
+        element: (onClick) => <Default onClick={onClick} />,
+        act: () => userEvent.click(document.querySelector('button') as HTMLElement),
+        hasReacted: () => isOn(document.querySelector('button')),
+      },
+    ],
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Default />),
+    'the toggle': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'what comes before a disabled toggle': () =>
+      render(
+        <>
+          <Disabled />
+          <input aria-label="After" />
+        </>,
+      ),
+  });
+
+  it('keeps its state itself when uncontrolled, and reports it', async () => {
+    const onPressedChange = fn();
+    const screen = await render(<Pressed onPressedChange={onPressedChange} />);
+    const toggle = screen.getByRole('button', { name: 'Show translations', pressed: true });
+    await toggle.click();
+    await expect.element(screen.getByRole('button', { pressed: false })).toBeVisible();
+    expect(onPressedChange.mock.calls).toEqual([[false]]);
+  });
+
+  it('shows only the caller’s state when controlled', async () => {
+    const onPressedChange = fn();
+    const screen = await render(<Default pressed={false} onPressedChange={onPressedChange} />);
+    await screen.getByRole('button').click();
+    expect(onPressedChange.mock.calls).toEqual([[true]]);
+    await expect.element(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+    await screen.rerender(<Default pressed onPressedChange={onPressedChange} />);
+    await expect.element(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('shows its state by the shape of its dot, without colour', async () => {
+    const screen = await render(<Default />);
+    const border = () => getComputedStyle(screen.getByRole('button').element(), '::before');
+    expect(border().borderTopWidth).toBe('1px');
+    await screen.getByRole('button').click();
+    await expect.poll(() => border().borderTopWidth).toBe('5px');
+  });
+
+  it('does not submit a form', async () => {
+    const onSubmit = fn((event: React.FormEvent) => {
+      event.preventDefault();
+    });
+    const screen = await render(
+      <form onSubmit={onSubmit}>
+        <Toggle>Translations</Toggle>
+      </form>,
+    );
+    await screen.getByRole('button').click();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});

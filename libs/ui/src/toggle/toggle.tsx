@@ -1,0 +1,29 @@
+import { Root } from '@radix-ui/react-toggle';
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { toggleRecipe, type ToggleVariants } from './toggle.variants.ts';
+
+export interface ToggleProps extends ComponentProps<'button'> {
+  /** Whether it is on, when controlled. */
+  pressed?: boolean;
+  /**
+   * Initial state when uncontrolled.
+   * @default false
+   */
+  defaultPressed?: boolean;
+  /** Called with the new state when it is pressed. */
+  onPressedChange?: (pressed: boolean) => void;
+  /**
+   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * @default 'md'
+   */
+  size?: ToggleVariants['size'];
+}
+
+/**
+ * A button that is on or off (`aria-pressed`), for a view or a filter that changes at once. For an
+ * action use a `Button`.
+ */
+export function Toggle({ size, className, ...rest }: ToggleProps) {
+  return <Root data-slot="toggle" className={clsx(toggleRecipe({ size }), className)} {...rest} />;
+}

@@ -1,0 +1,27 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+
+/** The dot before the text is a ring when off and filled by its border when on, also in forced colours. */
+export const toggleRecipe = cva(
+  [
+    'inline-flex cursor-pointer items-center justify-center rounded-full border text-center font-ui font-medium',
+    'transition-[background-color,border-color,color] duration-150 ease-settle',
+    'before:flex-none before:rounded-full before:border-current',
+    'disabled:cursor-not-allowed disabled:opacity-50',
+    'data-[state=off]:border-line-strong data-[state=off]:bg-transparent data-[state=off]:text-ink-muted',
+    'data-[state=off]:before:border data-[state=off]:enabled:hover:border-accent data-[state=off]:enabled:hover:text-ink',
+    'data-[state=on]:border-accent data-[state=on]:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] data-[state=on]:text-ink',
+    'data-[state=on]:before:text-accent data-[state=on]:enabled:hover:bg-[color-mix(in_oklab,var(--accent),transparent_80%)]',
+  ],
+  {
+    variants: {
+      size: {
+        xs: 'min-h-8 gap-1.5 px-2.5 py-0.5 text-caption before:size-2 data-[state=on]:before:border-4',
+        sm: 'min-h-10 gap-2 px-3.5 py-1.5 text-small before:size-2.5 data-[state=on]:before:border-5',
+        md: 'min-h-12 gap-2.5 px-6 py-2.5 text-base/6 before:size-2.5 data-[state=on]:before:border-5',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+export type ToggleVariants = VariantProps<typeof toggleRecipe>;
