@@ -2,6 +2,7 @@ import './chart.css';
 import type { Statechart } from '@tales/features/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
+import { Toggle } from '@tales/ui/toggle';
 import {
   Panel,
   ReactFlow,
@@ -17,11 +18,23 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
+  useState,
   type ComponentProps,
   type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
-import { layOut, type Box, type ChartLayout, type Point } from './layout.ts';
+import {
+  fittingLayout,
+  layoutFor,
+  MARGIN,
+  READABLE,
+  zoomToFit,
+  type Size,
+} from './fitting-layout.ts';
+import type { Box, ChartLayout, Point } from './layout.ts';
 import { inOneLine, notationOf } from './notation.ts';
 import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
 
@@ -37,6 +50,12 @@ export interface ChartProps extends ComponentProps<'figure'> {
    * @default none
    */
   taken?: readonly string[];
+  /**
+   * Fills its container with the most detailed layout that fits, instead of being as high as the full
+   * layout. What does not fit with readable text is panned, so that the active state is in view.
+   * @default false
+   */
+  fit?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -45,13 +64,84 @@ const none: readonly string[] = [];
  * A statechart drawn from the machine. Arrow keys pan, plus and minus zoom, and 0 fits the whole chart.
  * `TransitionTable` has the same content as a table.
  */
-export const Chart = (props: ChartProps) => (
-  <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
-    <LaidOutChart {...props} />
-  </Suspense>
-);
+export const Chart = ({ fit = false, ...props }: ChartProps) =>
+  fit ? (
+    <FittingChart {...props} />
+  ) : (
+    <Suspense fallback={drawing}>
+      <LaidOutChart {...props} />
+    </Suspense>
+  );
 
-function LaidOutChart({ chart, active = none, taken = none, className, ...rest }: ChartProps) {
+const drawing = <Spinner label="Drawing the chart…" className="min-h-96 justify-center" />;
+
+type DrawnProps = Omit<ChartProps, 'fit'>;
+
+function FittingChart({ chart, active = none, taken = none, className, ...rest }: DrawnProps) {
+  const frame = useRef<HTMLElement>(null);
+  const size = useSize(frame);
+  const [allDetails, setAllDetails] = useState(false);
+  const [layout, setLayout] = useState<ChartLayout>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (size) {
+      void fittingLayout(chart, size, allDetails).then((fitting) => {
+        if (isCurrent) setLayout(fitting);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [chart, size, allDetails]);
+  return (
+    <figure
+      ref={frame}
+      data-slot="chart"
+      className={clsx(
+        'statechart relative size-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
+        className,
+      )}
+      {...rest}
+    >
+      {layout ? (
+        <ReactFlowProvider>
+          <Picture
+            chart={chart}
+            layout={layout}
+            active={active}
+            taken={taken}
+            tools={
+              <Toggle size="xs" pressed={allDetails} onPressedChange={setAllDetails}>
+                All details
+              </Toggle>
+            }
+          />
+        </ReactFlowProvider>
+      ) : (
+        drawing
+      )}
+    </figure>
+  );
+}
+
+/** The inner size of an element. */
+function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size>();
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      if (width > 0 && height > 0) setSize({ width, height });
+    });
+    if (element.current) observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return size;
+}
+
+function LaidOutChart({ chart, active = none, taken = none, className, ...rest }: DrawnProps) {
   const layout = use(layoutFor(chart));
   return (
     <figure
@@ -72,14 +162,6 @@ function LaidOutChart({ chart, active = none, taken = none, className, ...rest }
       </ReactFlowProvider>
     </figure>
   );
-}
-
-const layouts = new WeakMap<Statechart, Promise<ChartLayout>>();
-
-function layoutFor(chart: Statechart): Promise<ChartLayout> {
-  const layout = layouts.get(chart) ?? layOut(chart);
-  layouts.set(chart, layout);
-  return layout;
 }
 
 /** Storybook hides a story while preparing it; the chart is measured again when it becomes visible. */
@@ -106,9 +188,11 @@ const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
 
 interface PictureProps extends Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> {
   layout: ChartLayout;
+  /** Controls beside those of the zoom. */
+  tools?: ReactNode;
 }
 
-function Picture({ chart, layout, active, taken }: PictureProps) {
+function Picture({ chart, layout, active, taken, tools }: PictureProps) {
   const { fit, move, zoom } = useCamera(layout, active.at(-1));
   const nodes = useMemo(() => nodesOf(layout, active, taken), [layout, active, taken]);
   const edges = useMemo(
@@ -143,7 +227,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         if (code !== HIDDEN) console.warn(message);
       }}
     >
-      <Panel position="bottom-left" className="flex gap-1.5">
+      <Panel position="bottom-left" className="flex gap-1 rounded-full bg-surface p-1">
         {[
           { name: 'Zoom in', sign: '+', act: () => zoom(1.25) },
           { name: 'Zoom out', sign: '−', act: () => zoom(0.8) },
@@ -151,16 +235,17 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         ].map(({ name, sign, act }) => (
           <Button
             key={name}
-            size="sm"
+            size="xs"
             intent="secondary"
             aria-label={name}
             title={name}
-            className="min-w-10 bg-surface!"
+            className="min-w-8"
             onClick={act}
           >
             {sign}
           </Button>
         ))}
+        {tools}
       </Panel>
     </ReactFlow>
   );
@@ -196,21 +281,13 @@ const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefi
   '0': fit,
 });
 
-/** The smallest readable zoom. Below it the chart shows only a part and follows the active state. */
-const READABLE = 0.75;
-const MARGIN = 12;
-
 function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
   const { getViewport, setViewport, zoomTo } = useReactFlow();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
 
   const box = layout.states.find(({ state }) => state.id === lit);
-  const fitting = Math.min(
-    1,
-    (width - 2 * MARGIN) / layout.width,
-    (height - 2 * MARGIN) / layout.height,
-  );
+  const fitting = Math.min(1, zoomToFit(layout, { width, height }));
   const { x, y } = box ? middleOf(box) : { x: 0, y: 0 };
   const look = (zoom: number) => {
     void setViewport({

@@ -14,8 +14,8 @@ export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
     <div
       key={transition ?? at}
       data-slot="inscription"
-      data-taken={(transition !== undefined && taken.includes(transition)) || undefined}
-      className="group/inscription -mx-1 rounded-xs px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
+      data-taken={isTaken(transition, taken) || undefined}
+      className="-mx-1 rounded-xs px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
       style={{ fontSize: sizes.code.font, lineHeight: `${sizes.code.line.toString()}px` }}
     >
       {lines.map((line, row) => (
@@ -25,9 +25,8 @@ export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
             <span
               key={column}
               className={clsx(
-                parts[part],
-                'group-data-[activity=idle]/arrow:text-ink-muted',
-                'group-data-taken/inscription:text-inherit!',
+                !isTaken(transition, taken) && parts[part],
+                !isTaken(transition, taken) && 'group-data-[activity=idle]/arrow:text-ink-muted',
               )}
             >
               {column > 0 && ' '}
@@ -38,6 +37,9 @@ export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
       ))}
     </div>
   ));
+
+const isTaken = (transition: string | undefined, taken: readonly string[]) =>
+  transition !== undefined && taken.includes(transition);
 
 const parts = {
   trigger: '',

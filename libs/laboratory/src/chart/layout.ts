@@ -10,7 +10,7 @@ import { behavioursOf, notationOf } from './notation.ts';
 export const sizes = {
   code: { font: 12, width: 7.4, line: 17 },
   name: { font: 15, width: 10, line: 24 },
-  tag: { font: 11, width: 6.8, padding: 7, gap: 6 },
+  tag: { font: 12, width: 7.4, padding: 7, gap: 6 },
   prose: { font: 12, width: 6.9, line: 17 },
   state: { inline: 14, block: 10, rule: 13 },
   label: { inline: 8, block: 4 },
@@ -18,7 +18,7 @@ export const sizes = {
 } as const;
 
 /** Maximum line lengths, in characters. */
-const widths = { state: 30, compound: 50, label: 28, prose: 29 } as const;
+const widths = { state: 30, compound: 50, label: 28, brief: 20, prose: 29 } as const;
 
 export interface Point {
   x: number;
@@ -74,15 +74,34 @@ export interface ChartLayout {
   arrows: PlacedArrow[];
 }
 
+export interface LayoutOptions {
+  /**
+   * `brief` leaves out descriptions, behaviours, actions and internal transitions.
+   * @default 'full'
+   */
+  detail?: 'full' | 'brief';
+  /**
+   * The direction of most arrows.
+   * @default the one in which arrows cross no text
+   */
+  direction?: 'DOWN' | 'RIGHT' | undefined;
+}
+
 const elk = new Elk();
 
 /** Lays out the nested states and the arrows with their labels, without overlaps. */
-export async function layOut(chart: Statechart): Promise<ChartLayout> {
-  const texts = new Map(chart.states.map((state) => [state.id, textsOf(state, chart)]));
+export async function layOut(
+  chart: Statechart,
+  { detail = 'full', direction }: LayoutOptions = {},
+): Promise<ChartLayout> {
+  const isBrief = detail === 'brief';
+  const texts = new Map(
+    isBrief ? [] : chart.states.map((state) => [state.id, textsOf(state, chart)]),
+  );
   const textsFor = (id: string) => texts.get(id) ?? { description: [], inscriptions: [] };
-  const arrows = arrowsOf(chart);
+  const arrows = arrowsOf(chart, isBrief);
   const isBackward = backwardIn(chart);
-  const options = optionsFor(chart);
+  const options = { ...optionsFor(chart, direction), ...(isBrief ? tight : {}) };
 
   const nodeOf = (state: ChartState): ElkNode => {
     const { width, height } = sizeOf(state, textsFor(state.id));
@@ -170,14 +189,24 @@ export async function layOut(chart: Statechart): Promise<ChartLayout> {
 
 const startOf = (id: string) => `${id} start`;
 
-function optionsFor(chart: Statechart) {
+/** Spacing of a brief chart. */
+const tight = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+  'elk.spacing.nodeNode': '14',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
+};
+
+function optionsFor(chart: Statechart, direction: LayoutOptions['direction']) {
   // If a state has transitions to its own children, incoming arrows from above would cross its text.
   const leadsInside = chart.transitions.some(({ source, targets }) =>
     targets.some((target) => target.startsWith(`${source}.`)),
   );
   return {
     'elk.algorithm': 'layered',
-    'elk.direction': leadsInside ? 'RIGHT' : 'DOWN',
+    'elk.direction': direction ?? (leadsInside ? 'RIGHT' : 'DOWN'),
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
     'elk.edgeRouting': 'ORTHOGONAL',
     'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -201,7 +230,7 @@ function backwardIn({ states }: Statechart) {
     (ranks.get(target) ?? 0) < (ranks.get(source) ?? 0) && !source.startsWith(`${target}.`);
 }
 
-function arrowsOf(chart: Statechart) {
+function arrowsOf(chart: Statechart, isBrief: boolean) {
   const arrows = new Map<
     string,
     { id: string; source: string; target: string; inscriptions: Inscription[] }
@@ -214,7 +243,9 @@ function arrowsOf(chart: Statechart) {
       arrows.set(id, arrow);
       arrow.inscriptions.push({
         transition: transition.id,
-        lines: breakLines(notationOf(transition, chart), widths.label),
+        lines: isBrief
+          ? breakLines({ ...notationOf(transition, chart), actions: '' }, widths.brief)
+          : breakLines(notationOf(transition, chart), widths.label),
       });
     }
   }

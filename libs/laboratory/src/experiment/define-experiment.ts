@@ -2,11 +2,28 @@ import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { SteppedClock } from './clock.ts';
 import type { Knob } from './knobs.ts';
 
+export interface Told {
+  /**
+   * Who sends the message.
+   * @default 'server'
+   */
+  from?: 'actors' | 'server';
+  /**
+   * A failure or refusal.
+   * @default false
+   */
+  bad?: boolean;
+  /** The content of the message. */
+  details?: unknown;
+}
+
 /** What a run provides to the environment of a machine. */
 export interface Bench {
   clock: SteppedClock;
-  /** Logs an action of the environment. */
-  tell: (text: string, bad?: boolean) => void;
+  /** Logs a message between the machine's actors and the server. */
+  tell: (text: string, options?: Told) => void;
+  /** Logs a remark of an actor. */
+  note: (text: string, bad?: boolean) => void;
 }
 
 /** The environment of a machine: a fake server and its knobs. */

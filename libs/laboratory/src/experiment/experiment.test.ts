@@ -3,7 +3,6 @@ import { authExperiment } from '../machines/auth.stories.tsx';
 import { chatExperiment } from '../machines/chat-connection.stories.tsx';
 import { downloadExperiment } from '../machines/download.stories.tsx';
 import { lanternExperiment, lanternMachine } from '../testing/lantern.ts';
-import { settled } from './clock.ts';
 import { defineExperiment, type AnyDefinition } from './define-experiment.ts';
 import { createExperiment } from './experiment.ts';
 
@@ -11,23 +10,11 @@ function begin(definition: AnyDefinition) {
   const experiment = createExperiment(definition);
   experiment.start();
   onTestFinished(experiment.stop);
-  const find = (label: string) => {
-    const knob = experiment.knobs.find((other) => other.label === label);
-    if (!knob) throw new Error(`There is no knob ${label}.`);
-    return knob;
-  };
   return {
     experiment,
-    send: (type: string, payload: object = {}) => {
-      experiment.send({ ...payload, type });
-    },
-    turn: (label: string, value: unknown) => {
-      experiment.turn(find(label) as never, value as never);
-    },
-    press: async (label: string) => {
-      experiment.press(find(label) as never);
-      await settled();
-    },
+    send: (type: string, payload: object = {}) => experiment.send({ ...payload, type }),
+    turn: experiment.turn,
+    press: experiment.press,
     advance: experiment.advance,
     state: () => experiment.view().active.at(-1),
     context: () => experiment.view().context as Record<string, unknown>,
@@ -42,7 +29,7 @@ function begin(definition: AnyDefinition) {
 describe('an experiment with time', () => {
   it('delivers a delayed answer at the exact time', async () => {
     const { send, advance, state } = begin(downloadExperiment);
-    send('user.request');
+    await send('user.request');
     await advance(999);
     expect(state()).toBe('download.asking');
     await advance(1);
@@ -51,7 +38,7 @@ describe('an experiment with time', () => {
 
   it('answers follow-up requests within one advance, each at its own time', async () => {
     const { experiment, send, advance, state } = begin(downloadExperiment);
-    send('user.request');
+    await send('user.request');
     await advance(10_000);
     expect(state()).toBe('download.delivered');
     const answers = experiment.view().entries.filter(({ text }) => /: 20\d/.test(text));
@@ -60,7 +47,7 @@ describe('an experiment with time', () => {
 
   it('advances a machine’s own delay', async () => {
     const { experiment, send, advance, state } = begin(lanternExperiment);
-    send('user.light');
+    await send('user.light');
     expect(experiment.view().next).toBe(5000);
     await advance(4999);
     expect(state()).toBe('lantern.lit.steady');
@@ -85,10 +72,10 @@ describe('an experiment with time', () => {
 });
 
 describe('an experiment’s log', () => {
-  it('logs a step in order: event, guards, transition, actions, context', () => {
+  it('logs a step in order: event, guards, transition, actions, context', async () => {
     const { send, log } = begin(lanternExperiment);
-    send('user.light');
-    send('wind.gust', { force: 9 });
+    await send('user.light');
+    await send('wind.gust', { force: 9 });
     expect(log()).toEqual([
       'Starts in dark.',
       'user.light',
@@ -101,10 +88,10 @@ describe('an experiment’s log', () => {
     ]);
   });
 
-  it('logs eventless transitions as separate steps', () => {
+  it('logs eventless transitions as separate steps', async () => {
     const { experiment, send, log } = begin(lanternExperiment);
-    send('user.light');
-    send('wind.gust', { force: 3 });
+    await send('user.light');
+    await send('wind.gust', { force: 3 });
     expect(log('transition').slice(1)).toEqual([
       'lit.steady → lit.flickering',
       'lit.flickering → lit.steady',
@@ -115,17 +102,17 @@ describe('an experiment’s log', () => {
     ]);
   });
 
-  it('logs why an event is ignored: no transition, or a guard', () => {
+  it('logs why an event is ignored: no transition, or a guard', async () => {
     const { experiment, send, log } = begin(authExperiment);
-    send('user.signOut');
+    await send('user.signOut');
     expect(log('transition')).toEqual(['Ignored. No transition for user.signOut in signedOut.']);
     expect(experiment.view().taken).toEqual([]);
   });
 
   it('logs emitted events after the step that emits them', async () => {
     const { send, turn, advance, log } = begin(downloadExperiment);
-    turn('Since the last download', 4999);
-    send('user.request');
+    await turn('Since the last download', 4999);
+    await send('user.request');
     await advance(1000);
     expect(log('guard', 'transition', 'emitted').slice(1)).toEqual([
       'isWaitOver says no in asking',
@@ -134,10 +121,10 @@ describe('an experiment’s log', () => {
     ]);
   });
 
-  it('can be cleared', () => {
+  it('can be cleared', async () => {
     const { experiment, send, log } = begin(lanternExperiment);
-    experiment.clearLog();
-    send('user.light');
+    await experiment.clearLog();
+    await send('user.light');
     expect(log()).toEqual(['user.light', 'dark → lit.steady']);
   });
 });
@@ -145,32 +132,32 @@ describe('an experiment’s log', () => {
 describe('starting and stopping an experiment', () => {
   it('restarts with a new machine and the same environment', async () => {
     const { experiment, send, turn, advance, state } = begin(downloadExperiment);
-    turn('Since the last download', 4999);
-    send('user.request');
+    await turn('Since the last download', 4999);
+    await send('user.request');
     await advance(1000);
     expect(state()).toBe('download.refused');
-    experiment.reset();
+    await experiment.reset();
     expect(experiment.view()).toMatchObject({ now: 0, active: ['download', 'download.idle'] });
-    send('user.request');
+    await send('user.request');
     await advance(1000);
     expect(state()).toBe('download.refused');
   });
 
-  it('reports that a machine is done', () => {
+  it('reports that a machine is done', async () => {
     const { experiment, send } = begin(lanternExperiment);
-    send('user.put.away');
+    await send('user.put.away');
     expect(experiment.view().end).toBe('The machine is done.');
-    send('user.light');
+    await send('user.light');
     expect(experiment.view().active.at(-1)).toBe('lantern.gone');
   });
 
-  it('survives an error in the machine, and reports it', () => {
+  it('survives an error in the machine, and reports it', async () => {
     const { experiment, send, log } = begin(lanternExperiment);
-    send('user.light');
-    send('wind.gust');
+    await send('user.light');
+    await send('wind.gust');
     expect(experiment.view().end).toMatch(/A gust has a force\./);
     expect(log('note').at(-1)).toMatch(/^The machine broke/);
-    experiment.reset();
+    await experiment.reset();
     expect(experiment.view().end).toBeUndefined();
   });
 });
@@ -189,8 +176,8 @@ describe('the download experiment', () => {
     ['download.failed', { 'POST /api/public/counters': 'broken' }, 3000],
   ])('reaches %s with %o after %d ms', async (target, knobs, time) => {
     const { send, turn, advance, state } = begin(downloadExperiment);
-    for (const [label, value] of Object.entries(knobs)) turn(label, value);
-    send('user.request');
+    for (const [label, value] of Object.entries(knobs)) await turn(label, value);
+    await send('user.request');
     await advance(time);
     expect(state()).toBe(target);
   });
@@ -199,8 +186,8 @@ describe('the download experiment', () => {
     const { send, turn, advance, context } = begin(downloadExperiment);
     const failures = { unreachable: { kind: 'noResponse' }, malformed: { kind: 'malformed' } };
     for (const [way, failure] of Object.entries(failures)) {
-      turn('GET /api/public/downloadTime', way);
-      send('user.request');
+      await turn('GET /api/public/downloadTime', way);
+      await send('user.request');
       await advance(1000);
       expect(context()['failure']).toEqual({ kind: 'api', failure });
     }
@@ -208,8 +195,8 @@ describe('the download experiment', () => {
 
   it('waits while answers are held, and continues when they are released', async () => {
     const { experiment, send, turn, press, advance, state } = begin(downloadExperiment);
-    turn('Hold every answer', true);
-    send('user.request');
+    await turn('Hold every answer', true);
+    await send('user.request');
     await advance(60_000);
     expect(state()).toBe('download.asking');
     await press('Answer now');
@@ -219,10 +206,10 @@ describe('the download experiment', () => {
 
   it('has different boundaries for reading and download', async () => {
     const { experiment, send, turn, advance, state } = begin(downloadExperiment);
-    turn('Purpose, from the next start on', 'reading');
-    turn('Since the last download', 5000);
-    experiment.reset();
-    send('user.request');
+    await turn('Purpose, from the next start on', 'reading');
+    await turn('Since the last download', 5000);
+    await experiment.reset();
+    await send('user.request');
     await advance(1000);
     expect(state()).toBe('download.refused');
   });
@@ -233,25 +220,25 @@ describe('the auth experiment', () => {
 
   it('checks which token a 401 belongs to', async () => {
     const { experiment, send, advance, state, log } = begin(authExperiment);
-    send('user.signIn', visitor);
+    await send('user.signIn', visitor);
     await advance(1000);
-    send('server.unauthorized', { token: 'an-older-one' });
+    await send('server.unauthorized', { token: 'an-older-one' });
     expect(state()).toBe('auth.signedIn.staying');
     expect(experiment.view().lastStep).toBe(
       'server.unauthorized was ignored. isOurs says no in staying.',
     );
-    send('server.unauthorized', { token: 'first-token' });
+    await send('server.unauthorized', { token: 'first-token' });
     expect(state()).toBe('auth.signedOut');
     expect(log('emitted').at(-1)).toBe('auth.expired');
   });
 
   it('renews the token on the experiment’s clock, and ends when it expires', async () => {
     const { send, turn, advance, state, context, log } = begin(authExperiment);
-    send('user.signIn', visitor);
+    await send('user.signIn', visitor);
     await advance(1000);
     await advance(31_000);
     expect(context()['token']).toBe('renewed-token-1');
-    turn('POST /api/auth/renew', 'unreachable');
+    await turn('POST /api/auth/renew', 'unreachable');
     await advance(59_000);
     expect(state()).toBe('auth.signedIn.staying');
     await advance(1000);
@@ -261,11 +248,11 @@ describe('the auth experiment', () => {
 
   it('can lose the session during the sign-in', async () => {
     const { send, turn, advance, state, log } = begin(authExperiment);
-    send('user.signIn', visitor);
+    await send('user.signIn', visitor);
     await advance(1000);
-    turn('POST /api/auth/signout', 'unreachable');
-    send('user.signOut');
-    send('server.unauthorized');
+    await turn('POST /api/auth/signout', 'unreachable');
+    await send('user.signOut');
+    await send('server.unauthorized');
     expect(state()).toBe('auth.signedIn.signingOut.revoked');
     await advance(1000);
     expect(state()).toBe('auth.signedOut');
@@ -277,8 +264,8 @@ describe('the auth experiment', () => {
 
   it('aborts a cancelled call', async () => {
     const { send, advance, state, log } = begin(authExperiment);
-    send('user.signIn', visitor);
-    send('user.cancel');
+    await send('user.signIn', visitor);
+    await send('user.cancel');
     await advance(1000);
     expect(state()).toBe('auth.signedOut');
     expect(log('server')).toContain('POST /api/auth/signin: given up');
@@ -288,7 +275,7 @@ describe('the auth experiment', () => {
 describe('the chat experiment', () => {
   const connected = async () => {
     const chat = begin(chatExperiment);
-    chat.send('user.open');
+    await chat.send('user.open');
     await chat.advance(1000);
     expect(chat.state()).toBe('chat-connection.session.connected');
     return chat;
@@ -310,12 +297,12 @@ describe('the chat experiment', () => {
     const { turn, press, advance, log } = await connected();
     const delays = () =>
       log('event').flatMap((text) => /socket\.waiting \{"delay":(\d+)/.exec(text)?.[1] ?? []);
-    turn('Delay', 0);
-    turn('Server', 'down');
+    await turn('Delay', 0);
+    await turn('Server', 'down');
     await press('Cut the connection');
     await advance(5000 + 10_000 + 20_000);
     expect(delays()).toEqual(['5000', '10000', '20000', '40000']);
-    turn('Server', 'up');
+    await turn('Server', 'up');
     await advance(40_000);
     await press('Cut the connection');
     expect(delays().at(-1)).toBe('5000');
@@ -323,7 +310,7 @@ describe('the chat experiment', () => {
 
   it('delivers a stored message once after a reconnect, with the missed ones', async () => {
     const { send, press, advance, context } = await connected();
-    send('user.send', { content: 'Eleven feet.' });
+    await send('user.send', { content: 'Eleven feet.' });
     await advance(1000);
     expect(context()).toMatchObject({ messages: [{ content: 'Eleven feet.' }], outgoing: [] });
     await press('Cut the connection');
@@ -334,12 +321,12 @@ describe('the chat experiment', () => {
 
   it('stores a message once when it is resent under its id', async () => {
     const { send, turn, press, advance, context } = await connected();
-    turn('Messages sent', 'unanswered');
-    send('user.send', { content: 'Eleven feet.' });
+    await turn('Messages sent', 'unanswered');
+    await send('user.send', { content: 'Eleven feet.' });
     await press('Cut the connection');
-    turn('Messages sent', 'stored');
+    await turn('Messages sent', 'stored');
     await advance(6000);
-    send('user.resend', { clientId: 'local-1' });
+    await send('user.resend', { clientId: 'local-1' });
     await advance(1000);
     expect(context()).toMatchObject({ messages: [{ content: 'Eleven feet.' }], outgoing: [] });
   });
@@ -357,8 +344,8 @@ describe('the chat experiment', () => {
 
   it('keeps a message whose connection was lost', async () => {
     const { send, turn, press, context } = await connected();
-    turn('Messages sent', 'unanswered');
-    send('user.send', { content: 'Eleven feet.' });
+    await turn('Messages sent', 'unanswered');
+    await send('user.send', { content: 'Eleven feet.' });
     await press('Cut the connection');
     expect(context()['outgoing']).toMatchObject([
       { status: 'failed', failure: { kind: 'connectionLost' } },
@@ -367,8 +354,8 @@ describe('the chat experiment', () => {
 
   it('keeps a message that the broker refuses, with the broker’s message', async () => {
     const { send, turn, advance, context, state } = await connected();
-    turn('Messages sent', 'refused');
-    send('user.send', { content: 'Eleven feet.' });
+    await turn('Messages sent', 'refused');
+    await send('user.send', { content: 'Eleven feet.' });
     await advance(1000);
     expect(context()['outgoing']).toMatchObject([
       { failure: { kind: 'refused', message: 'The broker does not take this.' } },
@@ -381,8 +368,8 @@ describe('the chat experiment', () => {
     ['none', 0, 'chat-connection.closed'],
   ])('with a ticket that is %s ends after %d ms in %s', async (ticket, time, target) => {
     const { send, turn, advance, state } = begin(chatExperiment);
-    turn('Ticket', ticket);
-    send('user.open');
+    await turn('Ticket', ticket);
+    await send('user.open');
     await advance(time);
     expect(state()).toBe(target);
   });

@@ -1,27 +1,30 @@
-import {
-  readStatechart,
-  transitionId,
-  type ChartTransition,
-  type Statechart,
-} from '@tales/features/model';
+import { readStatechart, type Statechart } from '@tales/features/model';
 import {
   createActor,
   type AnyActor,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
-  type InspectedMicrostepEvent,
-  type InspectionEvent,
 } from 'xstate';
-import { inOneLine, notationOf, triggerOf } from '../chart/notation.ts';
-import { actionsOf } from './actions.ts';
 import { createSteppedClock, settled, type SteppedClock } from './clock.ts';
 import type { AnyDefinition } from './define-experiment.ts';
 import { explain, type Explanation } from './explain.ts';
 import { createJournal, type Journal, type JournalEntry } from './journal.ts';
-import type { Knob, Press } from './knobs.ts';
+import { applySettings, describeSetting, findKnob, readSettings, type Knob } from './knobs.ts';
+import type { Situation } from './link.ts';
+import {
+  actsUntil,
+  withAct,
+  type Act,
+  type Moment,
+  type Recording,
+  type Setting,
+  type Settings,
+} from './recording.ts';
 import { showBriefly } from './show.ts';
+import { activeIn, leavesOf } from './snapshots.ts';
+import { detailsOf, withPayload } from './step.ts';
+import { watch, type Watched } from './watch.ts';
 
 /** Immutable view of an experiment. */
 export interface ExperimentView {
@@ -34,43 +37,62 @@ export interface ExperimentView {
   /** The effect of the last event, in one sentence. */
   lastStep: string;
   entries: readonly JournalEntry[];
+  knobs: readonly Knob[];
   now: number;
   /** Time of the next timer, if any. */
   next: number | undefined;
   running: boolean;
   /** Why the machine stopped, if it did. */
   end: string | undefined;
+  /** The index of the current moment. */
+  moment: number;
+  /** The number of moments, including those that were stepped back over. */
+  moments: number;
   /** How the machine would handle the event now. */
   explain: (event: AnyEventObject) => Explanation;
 }
 
+/** Acts are done one after the other: each begins when the promises of the one before have settled. */
 export interface Experiment {
   definition: AnyDefinition;
   chart: Statechart;
-  knobs: readonly Knob[];
   view: () => ExperimentView;
   subscribe: (listener: () => void) => () => void;
   /** Starts, or restarts after `stop`. */
   start: () => void;
   stop: () => void;
   /** Restarts; knobs keep their values. */
-  reset: () => void;
-  send: (event: AnyEventObject) => void;
-  turn: <Turned extends Exclude<Knob, Press>>(knob: Turned, value: Turned['value']) => void;
-  press: (knob: Press) => void;
+  reset: () => Promise<void>;
+  send: (event: AnyEventObject) => Promise<void>;
+  /** Sets the knob with this label. */
+  turn: (knob: string, value: Setting) => Promise<void>;
+  /** Presses the knob with this label. */
+  press: (knob: string) => Promise<void>;
   /** Advances the clock. */
   advance: (duration: number) => Promise<void>;
   /** Runs the clock in real time, or stops it. */
   run: (running: boolean) => void;
-  clearLog: () => void;
+  clearLog: () => Promise<void>;
+  /** Goes back or forward to a moment by repeating all acts from the start. The next act ends what followed. */
+  goTo: (moment: number) => Promise<void>;
+  /** Everything that leads to the current state and log. */
+  situation: () => Situation;
+  /**
+   * Restarts with a recording.
+   *
+   * @throws Error if a knob does not exist or does not have the value; nothing changes then
+   */
+  load: (recording: Recording) => Promise<void>;
 }
 
-interface Run {
+interface Run extends Watched {
+  settings: Settings;
+  knobs: readonly Knob[];
   clock: SteppedClock;
   journal: Journal;
   actor: AnyActor;
-  taken: readonly string[];
-  lastStep: string;
+  acts: readonly Act[];
+  moments: Moment[];
   end: string | undefined;
   over: boolean;
 }
@@ -81,7 +103,7 @@ const TICK = 100;
 const charts = new WeakMap<AnyStateMachine, Statechart>();
 
 /** Cached for each machine, so that it is laid out once. */
-function chartOf(machine: AnyStateMachine): Statechart {
+export function chartOf(machine: AnyStateMachine): Statechart {
   const chart = charts.get(machine) ?? readStatechart(machine);
   charts.set(machine, chart);
   return chart;
@@ -89,57 +111,96 @@ function chartOf(machine: AnyStateMachine): Statechart {
 
 export function createExperiment(definition: AnyDefinition): Experiment {
   const chart = chartOf(definition.machine);
-  const surroundings = definition.surround();
   const listeners = new Set<() => void>();
+  const queue = createQueue();
   let ticking: ReturnType<typeof setInterval> | undefined;
-  let advancing = Promise.resolve();
   let started = false;
-  let run = prepare();
+  let replaying = false;
+  let run = prepare(readSettings(definition.surround().knobs));
+  /** The recording before a step back, for the way forward. */
+  let undone: Pick<Run, 'acts' | 'moments'> | undefined;
   let view: ExperimentView | undefined;
 
   function changed() {
+    if (replaying) return;
     view = undefined;
     listeners.forEach((listener) => {
       listener();
     });
   }
 
-  function prepare(): Run {
+  function prepare(settings: Settings): Run {
+    // New for each run: a fake server that remembers another run would answer differently.
+    const surroundings = definition.surround();
+    applySettings(surroundings.knobs, settings);
     const clock = createSteppedClock();
-    const journal = createJournal(clock.now, changed);
-    const tell = (text: string, bad = false) => {
-      if (!next.over) journal.write('server', text, bad);
+    const moments: Moment[] = [];
+    const stamp = () => {
+      const moment = { acts: next.acts.length, at: clock.now() };
+      const last = moments.at(-1);
+      if (last?.acts !== moment.acts || last.at !== moment.at) moments.push(moment);
+      return { at: moment.at, moment: moments.length - 1 };
     };
-    const actor = createActor(surroundings.provide({ clock, tell }), {
-      input: surroundings.input(),
-      clock,
-      logger: (...words: unknown[]) => {
-        journal.write('note', words.map((word) => showBriefly(word)).join(' '));
+    const journal = createJournal(stamp, () => {
+      if (!next.over) changed();
+    });
+    const actor = createActor(
+      surroundings.provide({
+        clock,
+        tell: (text, { from = 'server', bad = false, details } = {}) => {
+          if (next.over) return;
+          const route =
+            from === 'server' ? (['server', 'actors'] as const) : (['actors', 'server'] as const);
+          journal.write('server', text, { bad, details, route });
+        },
+        note: (text, bad = false) => {
+          if (!next.over) journal.write('note', text, { bad });
+        },
+      }),
+      {
+        input: surroundings.input(),
+        clock,
+        logger: (...words: unknown[]) => {
+          journal.write('note', words.map((word) => showBriefly(word)).join(' '));
+        },
       },
-    }) as AnyActor;
+    ) as AnyActor;
     const next: Run = {
+      settings,
+      knobs: surroundings.knobs,
       clock,
       journal,
       actor,
+      acts: [],
+      moments,
       taken: [],
       lastStep: 'Nothing has happened yet.',
       end: undefined,
       over: false,
     };
-    actor.system.inspect(watcherOf(next, chart));
-    actor.on('*', (event) => {
-      journal.write('emitted', withPayload(event));
+    const inspect = watch(actor, chart, journal, next);
+    actor.system.inspect((inspected) => {
+      if (!next.over) inspect(inspected);
     });
+    actor.on('*', (event) => {
+      journal.write('emitted', withPayload(event), {
+        route: ['machine', 'user'],
+        details: detailsOf(event),
+      });
+    });
+    const report = () => {
+      if (!next.over) changed();
+    };
     actor.subscribe({
-      next: changed,
+      next: report,
       complete: () => {
         next.end = 'The machine is done.';
-        changed();
+        report();
       },
       error: (error) => {
         next.end = `The machine broke: ${error instanceof Error ? error.message : String(error)}`;
         journal.release();
-        journal.write('note', next.end, true);
+        journal.write('note', next.end, { bad: true });
       },
     });
     return next;
@@ -151,194 +212,162 @@ export function createExperiment(definition: AnyDefinition): Experiment {
     changed();
   };
 
-  function start() {
-    if (started) return;
-    started = true;
-    if (run.over) run = prepare();
+  function begin(settings: Settings) {
+    run = prepare(settings);
     run.actor.start();
-    run.journal.write('note', `Starts in ${stateNames(run.actor)}.`);
+    run.journal.write('note', `Starts in ${leavesOf(snapshotOf(run))}.`);
   }
 
-  function stop() {
-    if (!started) return;
-    started = false;
-    setRunning(false);
+  function end() {
     run.over = true;
     run.actor.stop();
+  }
+
+  /** Does an act, and waits until its promises have settled. */
+  async function perform(act: Act) {
+    run.acts = withAct(run.acts, act);
+    switch (act.type) {
+      case 'send':
+        run.actor.send(act.event);
+        break;
+      case 'advance':
+        await run.clock.advance(act.duration);
+        break;
+      case 'turn': {
+        const knob = findKnob(run.knobs, act.knob);
+        applySettings(run.knobs, { [act.knob]: act.value });
+        run.journal.write('setting', describeSetting(knob), { route: ['user', 'server'] });
+        return;
+      }
+      case 'press': {
+        const knob = findKnob(run.knobs, act.knob);
+        run.journal.write('setting', knob.label, { route: ['user', 'server'] });
+        if (knob.kind === 'press') knob.press();
+        break;
+      }
+      case 'clear':
+        run.journal.clear();
+        return;
+    }
+    await settled();
+    changed();
+  }
+
+  const act = (next: Act) =>
+    queue(async () => {
+      if (!started || (next.type === 'send' && run.end !== undefined)) return;
+      undone = undefined;
+      await perform(next);
+    });
+
+  /** Replaces the run by a new one and repeats the acts in it. */
+  async function replay({ settings, acts }: Recording) {
+    replaying = true;
+    try {
+      end();
+      begin(settings);
+      for (const next of acts) await perform(next);
+    } finally {
+      replaying = false;
+      changed();
+    }
   }
 
   const experiment: Experiment = {
     definition,
     chart,
-    knobs: surroundings.knobs,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     view: () =>
       (view ??= {
-        ...readSnapshot(run.actor),
+        ...readSnapshot(run),
         taken: run.taken,
         lastStep: run.lastStep,
         entries: run.journal.entries(),
+        knobs: run.knobs,
         now: run.clock.now(),
         next: run.clock.next(),
         running: ticking !== undefined,
         end: run.end,
-        explain: (event) => explain(run.actor.getSnapshot() as AnyMachineSnapshot, event),
+        moment: run.moments.length - 1,
+        moments: (undone ?? run).moments.length,
+        explain: (event) => explain(snapshotOf(run), event),
       }),
-    start,
-    stop,
-    reset() {
-      stop();
-      start();
+    start() {
+      if (started) return;
+      started = true;
+      begin(readSettings(run.knobs));
     },
-    send(event) {
-      if (run.end === undefined) run.actor.send(event);
+    stop() {
+      if (!started) return;
+      started = false;
+      undone = undefined;
+      setRunning(false);
+      end();
     },
-    turn(knob, value) {
-      knob.value = value;
-      const shown = knob.kind === 'choice' ? knob.options[knob.value] : showBriefly(knob.value);
-      run.journal.write('server', `${knob.label}: ${shown}`);
-    },
-    press(knob) {
-      knob.press();
-      changed();
-    },
-    advance(duration) {
-      const { clock } = run;
-      advancing = advancing.then(async () => {
-        await clock.advance(duration);
-        await settled();
-        changed();
-      });
-      return advancing;
-    },
+    reset: () =>
+      queue(() => {
+        experiment.stop();
+        experiment.start();
+        return Promise.resolve();
+      }),
+    send: (event) => act({ type: 'send', event }),
+    turn: (knob, value) => act({ type: 'turn', knob, value }),
+    press: (knob) => act({ type: 'press', knob }),
+    advance: (duration) => act({ type: 'advance', duration }),
     run: setRunning,
-    clearLog: () => {
-      run.journal.clear();
-    },
+    clearLog: () => act({ type: 'clear' }),
+    goTo: (index) =>
+      queue(async () => {
+        const whole = undone ?? { acts: run.acts, moments: [...run.moments] };
+        const moment = whole.moments[index];
+        if (!started || !moment) return;
+        setRunning(false);
+        undone = whole;
+        await replay({ settings: run.settings, acts: actsUntil(whole.acts, moment) });
+      }),
+    situation: () => ({ machine: chart.id, settings: run.settings, acts: run.acts }),
+    load: (recording) =>
+      queue(async () => {
+        checkRecording(definition, recording);
+        setRunning(false);
+        undone = undefined;
+        await replay(recording);
+      }),
   };
   return experiment;
 }
 
-function readSnapshot(actor: AnyActor): Pick<ExperimentView, 'active' | 'context' | 'tags'> {
-  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+const snapshotOf = ({ actor }: Run) => actor.getSnapshot() as AnyMachineSnapshot;
+
+function readSnapshot(run: Run): Pick<ExperimentView, 'active' | 'context' | 'tags'> {
+  const snapshot = snapshotOf(run);
   return { active: activeIn(snapshot), context: snapshot.context, tags: [...snapshot.tags] };
 }
 
-const activeIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
-  (_nodes as AnyStateNode[]).toSorted((a, b) => a.order - b.order).map(({ id }) => id);
-
-const stateNames = (actor: AnyActor): string =>
-  shortNames(actor.getSnapshot() as AnyMachineSnapshot);
-
-/** The leaf states with their paths: `session.connecting`. */
-function shortNames({ _nodes }: AnyMachineSnapshot): string {
-  const nodes = _nodes as AnyStateNode[];
-  return nodes
-    .filter((node) => !nodes.some(({ parent }) => parent === node))
-    .map(({ path }) => path.join('.'))
-    .join(' and ');
+/** Tries the settings of a recording on knobs that nothing uses. */
+function checkRecording(definition: AnyDefinition, { settings, acts }: Recording) {
+  const { knobs } = definition.surround();
+  applySettings(knobs, settings);
+  for (const act of acts) {
+    if (act.type === 'turn') applySettings(knobs, { [act.knob]: act.value });
+    if (act.type === 'press') findKnob(knobs, act.knob);
+  }
 }
 
-/** Logs an actor's events and their effects. */
-function watcherOf(run: Run, chart: Statechart): (inspected: InspectionEvent) => void {
-  let before: AnyMachineSnapshot | undefined;
-  let told: AnyEventObject | undefined;
-  let pending = 0;
-  return (inspected) => {
-    if (inspected.actorRef !== run.actor) return;
-    if (inspected.type === '@xstate.event') {
-      pending += 1;
-      run.journal.hold();
-    } else if (inspected.type === '@xstate.microstep') {
-      const previous = before ?? (run.actor.getSnapshot() as AnyMachineSnapshot);
-      writeStep(run, chart, previous, inspected, told !== inspected.event);
-      told = inspected.event;
-      before = inspected.snapshot as AnyMachineSnapshot;
-    } else if (inspected.type === '@xstate.snapshot') {
-      before = inspected.snapshot as AnyMachineSnapshot;
-      pending -= 1;
-      run.journal.release();
-      if (pending > 0) run.journal.hold();
-    }
+/** Runs tasks one after the other; the first at once. */
+function createQueue() {
+  let last: Promise<void> | undefined;
+  return (task: () => Promise<void>): Promise<void> => {
+    const run = last ? last.then(task) : task();
+    const done = run
+      .catch(() => undefined)
+      .then(() => {
+        if (last === done) last = undefined;
+      });
+    last = done;
+    return run;
   };
-}
-
-function writeStep(
-  run: Run,
-  chart: Statechart,
-  before: AnyMachineSnapshot,
-  { event, snapshot, _transitions: definitions }: InspectedMicrostepEvent,
-  isNew: boolean,
-) {
-  const { writeFirst: write } = run.journal;
-  const after = snapshot as AnyMachineSnapshot;
-  const known = chart.transitions.find((transition) => transition.event === event.type);
-  const name = known ? triggerOf(known) : event.type;
-  const change = changeOf(before, after);
-  if (isNew) {
-    write(
-      'event',
-      known?.cause === 'event' || !known ? withPayload(event) : `${name}${outcomeOf(event)}`,
-    );
-    const { alternatives, accepted, reason } = explain(before, event);
-    for (const { guard, verdict, source } of alternatives) {
-      if (guard === undefined || verdict === 'notAsked') continue;
-      const says = { taken: 'says yes', refused: 'says no', broken: 'broke' }[verdict];
-      write('guard', `${guard} ${says} in ${source}`, verdict !== 'taken');
-    }
-    if (!accepted) {
-      const isXStates = event.type.startsWith('xstate.');
-      run.taken = [];
-      run.lastStep = `${name} was ignored. ${reason}`;
-      write('transition', `Ignored. ${reason}`, !isXStates);
-      return;
-    }
-    run.taken = [];
-  }
-  if (definitions.length === 0) return;
-  const taken = definitions.map(transitionId);
-  run.taken = [...run.taken, ...taken];
-  const transitions = taken.flatMap(
-    (id) => chart.transitions.find((transition) => transition.id === id) ?? [],
-  );
-  run.lastStep = `${transitions.map(triggerWithGuard(chart)).join(', ')}: ${change}`;
-  write('transition', change);
-  const actions = actionsOf(definitions, chart, {
-    before: activeIn(before),
-    after: activeIn(after),
-  });
-  if (actions.length > 0) write('action', actions.join(', '));
-  for (const key of keysThatDiffer(before.context, after.context)) {
-    const [was, is] = [before, after].map(({ context }) =>
-      showBriefly((context as Record<string, unknown>)[key], 60),
-    );
-    write('context', `${key}: ${was ?? ''} → ${is ?? ''}`);
-  }
-}
-
-const triggerWithGuard = (chart: Statechart) => (transition: ChartTransition) =>
-  inOneLine({ ...notationOf(transition, chart), actions: '' });
-
-function changeOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string {
-  const [from, to] = [shortNames(before), shortNames(after)];
-  return from === to ? `stays in ${from}` : `${from} → ${to}`;
-}
-
-const keysThatDiffer = (before: object, after: object): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => (before as Record<string, unknown>)[key] !== (after as Record<string, unknown>)[key],
-  );
-
-function withPayload({ type, ...payload }: AnyEventObject): string {
-  return Object.keys(payload).length > 0 ? `${type} ${showBriefly(payload)}` : type;
-}
-
-/** Output or error of an actor, if any. */
-function outcomeOf(event: AnyEventObject): string {
-  const { output, error } = event as { output?: unknown; error?: unknown };
-  if (error instanceof Error) return `: ${error.message}`;
-  return output === undefined ? '' : `: ${showBriefly(output)}`;
 }

@@ -6,22 +6,36 @@ export const entryKinds = [
   'action',
   'context',
   'emitted',
+  'actor',
   'server',
+  'setting',
   'note',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+/** The participants of the sequence view. `user` is whoever uses the machine: the page or the developer. */
+export const lanes = ['user', 'machine', 'actors', 'server'] as const;
+export type Lane = (typeof lanes)[number];
 
 export interface JournalEntry {
   id: number;
   /** The experiment's time, in milliseconds. */
   at: number;
+  /** The index of the moment in the recording that the entry belongs to. */
+  moment: number;
   kind: EntryKind;
   text: string;
   /** A failure or refusal. */
   bad: boolean;
+  /** The whole value behind an abbreviated text, if there is one. */
+  details: unknown;
+  /** Sender and receiver of a message. */
+  route: readonly [Lane, Lane] | undefined;
 }
 
-export type Write = (kind: EntryKind, text: string, bad?: boolean) => void;
+export type EntryOptions = Partial<Pick<JournalEntry, 'bad' | 'details' | 'route'>>;
+
+export type Write = (kind: EntryKind, text: string, options?: EntryOptions) => void;
 
 export interface Journal {
   entries: () => readonly JournalEntry[];
@@ -38,7 +52,11 @@ export interface Journal {
 /** Maximum number of entries. */
 const KEPT = 500;
 
-export function createJournal(now: () => number, onChange: () => void): Journal {
+/** `stamp` returns the time and the moment of an entry that is written now. */
+export function createJournal(
+  stamp: () => Pick<JournalEntry, 'at' | 'moment'>,
+  onChange: () => void,
+): Journal {
   let entries: readonly JournalEntry[] = [];
   let heldBack: JournalEntry[] | undefined;
   let ids = 0;
@@ -47,12 +65,14 @@ export function createJournal(now: () => number, onChange: () => void): Journal 
     entries = [...entries, ...more].slice(-KEPT);
     onChange();
   };
-  const entryOf = (...[kind, text, bad = false]: Parameters<Write>): JournalEntry => ({
+  const entryOf = (...[kind, text, options = {}]: Parameters<Write>): JournalEntry => ({
     id: ids++,
-    at: now(),
+    ...stamp(),
     kind,
     text,
-    bad,
+    bad: options.bad ?? false,
+    details: options.details,
+    route: options.route,
   });
 
   return {

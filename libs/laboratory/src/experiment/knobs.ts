@@ -1,3 +1,6 @@
+import { inMilliseconds } from '../chart/notation.ts';
+import type { Setting, Settings } from './recording.ts';
+
 /** A choice between behaviours of the environment. */
 export interface Choice<Value extends string = string> {
   kind: 'choice';
@@ -31,7 +34,7 @@ export interface Press {
   press: () => void;
 }
 
-/** A setting of the environment that can change while the machine runs. */
+/** A setting of the environment that can change while the machine runs. Its label is unique. */
 export type Knob = Choice | Amount | Switch | Press;
 
 /** The first option is the initial value. */
@@ -59,3 +62,54 @@ export const press = (label: string, run: () => void, count = () => 1): Press =>
   count,
   press: run,
 });
+
+/** @throws Error if there is no knob with this label */
+export function findKnob(knobs: readonly Knob[], label: string): Knob {
+  const knob = knobs.find((other) => other.label === label);
+  if (!knob) throw new Error(`There is no knob ${label}.`);
+  return knob;
+}
+
+/** The values of all knobs that have one. */
+export const readSettings = (knobs: readonly Knob[]): Settings =>
+  Object.fromEntries(
+    knobs.flatMap((knob): [string, Setting][] =>
+      knob.kind === 'press' ? [] : [[knob.label, knob.value]],
+    ),
+  );
+
+/** @throws Error if a knob does not exist or cannot have its value */
+export function applySettings(knobs: readonly Knob[], settings: Settings): void {
+  for (const [label, value] of Object.entries(settings)) {
+    const knob = findKnob(knobs, label);
+    if (!accepts(knob, value)) throw new Error(`${label} cannot be ${value.toString()}.`);
+    (knob as { value: Setting }).value = value;
+  }
+}
+
+function accepts(knob: Knob, value: Setting): boolean {
+  switch (knob.kind) {
+    case 'choice':
+      return Object.hasOwn(knob.options, value.toString());
+    case 'amount':
+      return typeof value === 'number' && value >= 0;
+    case 'switch':
+      return typeof value === 'boolean';
+    case 'press':
+      return false;
+  }
+}
+
+/** The value of a knob in words: `Delay: 1,000 ms`. */
+export function describeSetting(knob: Knob): string {
+  switch (knob.kind) {
+    case 'choice':
+      return `${knob.label}: ${knob.options[knob.value] ?? knob.value}`;
+    case 'amount':
+      return `${knob.label}: ${inMilliseconds(knob.value)}`;
+    case 'switch':
+      return `${knob.label}: ${knob.value ? 'on' : 'off'}`;
+    case 'press':
+      return knob.label;
+  }
+}

@@ -4,8 +4,11 @@ import { amount, press, toggle, type Knob } from '../experiment/knobs.ts';
 /** The delay of all answers of a fake server. */
 export interface Exchange {
   knobs: readonly Knob[];
-  /** Resolves when the answer is due; rejects with the signal's reason when aborted. */
-  take: (bench: Bench, signal?: AbortSignal | null) => Promise<void>;
+  /**
+   * Resolves when the answer is due; rejects with the signal's reason when aborted. `held` waits for
+   * *Answer now*.
+   */
+  take: (bench: Bench, options?: { signal?: AbortSignal | null; held?: boolean }) => Promise<void>;
 }
 
 export function createExchange(): Exchange {
@@ -23,7 +26,7 @@ export function createExchange(): Exchange {
   );
   return {
     knobs: [delay, hold, answerNow],
-    take: (bench, signal) =>
+    take: (bench, { signal, held = false } = {}) =>
       new Promise((resolve, reject) => {
         const answer = () => {
           waiting.delete(answer);
@@ -33,7 +36,7 @@ export function createExchange(): Exchange {
           if (waiting.delete(answer)) reject(signal.reason as Error);
         });
         waiting.add(answer);
-        if (hold.value) return;
+        if (hold.value || held) return;
         if (delay.value === 0) answer();
         else bench.clock.setTimeout(answer, delay.value);
       }),

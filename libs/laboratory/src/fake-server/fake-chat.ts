@@ -8,6 +8,7 @@ import {
 } from '@tales/api-client';
 import type { Bench } from '../experiment/define-experiment.ts';
 import { choice, press, type Knob } from '../experiment/knobs.ts';
+import { detailsOf } from '../experiment/step.ts';
 import { createExchange } from './exchange.ts';
 
 /** The defaults of `openChatSession` in ms, without the random factor. */
@@ -113,7 +114,11 @@ export function fakeChat(username: string): FakeChat {
 
         const tell = (event: ChatEvent) => {
           if (over) return;
-          bench.tell(`chat: ${event.type}`, event.type === 'error' || event.type === 'waiting');
+          bench.tell(`chat: ${event.type}`, {
+            from: event.type === 'connecting' ? 'actors' : 'server',
+            bad: event.type === 'error' || event.type === 'waiting',
+            details: detailsOf(event),
+          });
           listener(event);
         };
         const settle = (failure: ChatSendFailure) => {
@@ -186,7 +191,10 @@ export function fakeChat(username: string): FakeChat {
                 else resolve();
               };
               awaiting.add(answer);
-              bench.tell(`SEND ${content.slice(0, 40)}`);
+              bench.tell(`SEND ${content.slice(0, 40)}`, {
+                from: 'actors',
+                details: { clientId, content },
+              });
               void exchange.take(bench).then(() => {
                 if (!awaiting.has(answer)) return;
                 if (sending.value === 'stored') {

@@ -17,6 +17,7 @@ const ways = {
   throttled: '429 too many',
   broken: '500 with a reason',
   malformed: 'Not what was agreed',
+  held: 'As it should, when released by Answer now',
 } as const;
 type Way = keyof typeof ways;
 
@@ -42,21 +43,27 @@ export function fakeHttp(routes: readonly Route[]): FakeHttp {
       const { pathname } = new URL(input as string, 'http://server.example');
       const call = `${init?.method ?? 'GET'} ${pathname}`;
       const found = known.find(({ route }) => route.call === call);
-      bench.tell(call);
+      bench.tell(call, { from: 'actors', details: bodyOf(init) });
       try {
-        await exchange.take(bench, init?.signal);
+        await exchange.take(bench, {
+          signal: init?.signal ?? null,
+          held: found?.way.value === 'held',
+        });
       } catch (reason) {
-        bench.tell(`${call}: given up`, true);
+        bench.tell(`${call}: given up`, { from: 'actors', bad: true });
         throw reason;
       }
       const answer = found
         ? answerOf(found.route, found.way)
         : refusal(404, 'There is no such call.');
       if (!answer) {
-        bench.tell(`${call}: no connection`, true);
+        bench.tell(`${call}: no connection`, { bad: true });
         throw new TypeError('Failed to fetch');
       }
-      bench.tell(`${call}: ${describe(answer)}`, answer.status >= 400);
+      bench.tell(`${call}: ${describe(answer)}`, {
+        bad: answer.status >= 400,
+        details: answer,
+      });
       return new Answer(answer);
     };
   return {
@@ -88,12 +95,17 @@ class Answer extends Response {
   }
 }
 
+/** The JSON of a request, if it has any. */
+const bodyOf = (init: RequestInit | undefined): unknown =>
+  typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+
 const describe = ({ status, text }: AnswerParts) =>
   `${status.toString()} ${text.slice(0, 60)}`.trim();
 
 function answerOf({ status, body }: Route, { value }: Choice<Way>): AnswerParts | undefined {
   switch (value) {
     case 'well':
+    case 'held':
       return { status, text: body ? JSON.stringify(body()) : '' };
     case 'unreachable':
       return undefined;

@@ -1,12 +1,11 @@
 import { Button } from '@tales/ui/button';
 import { TextArea } from '@tales/ui/text-area';
-import { clsx } from 'clsx';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { AnyEventObject } from 'xstate';
 import type { AnyDefinition } from '../experiment/define-experiment.ts';
 import type { Experiment, ExperimentView } from '../experiment/experiment.ts';
 import { show } from '../experiment/show.ts';
-import { ToolPanel } from './tool-panel.tsx';
+import { PanelScroller, ToolPanel } from './tool-panel.tsx';
 
 export interface EventsPanelProps {
   experiment: Experiment;
@@ -50,24 +49,23 @@ export function EventsPanel({ experiment, view }: EventsPanelProps) {
         }}
         onSend={() => {
           pressed.current = type;
-          experiment.send(event);
+          void experiment.send(event);
         }}
       />
     ));
 
   return (
     <ToolPanel heading="Events">
-      <ul
-        ref={list}
-        className="-m-2 grid grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-2 lg:max-h-[max(24rem,50vh)]"
-      >
-        <Divider>Accepted now</Divider>
-        {accepted.length === 0 && <Nothing>None.</Nothing>}
-        {rows(accepted)}
-        <Divider>Ignored now</Divider>
-        {ignored.length === 0 && <Nothing>None.</Nothing>}
-        {rows(ignored)}
-      </ul>
+      <PanelScroller role="region" aria-label="All events">
+        <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2 p-1">
+          <Divider>Accepted now</Divider>
+          {accepted.length === 0 && <Nothing>None.</Nothing>}
+          {rows(accepted)}
+          <Divider>Ignored now</Divider>
+          {ignored.length === 0 && <Nothing>None.</Nothing>}
+          {rows(ignored)}
+        </ul>
+      </PanelScroller>
     </ToolPanel>
   );
 }
@@ -108,12 +106,8 @@ function EventRow({
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
-        size="sm"
+        size="xs"
         intent={accepted ? 'secondary' : 'quiet'}
-        className={clsx(
-          'font-mono! text-caption!',
-          accepted ? 'border-accent!' : 'border-line! text-ink-muted!',
-        )}
         data-event={type}
         disabled={disabled}
         aria-disabled={error !== undefined || undefined}
@@ -125,7 +119,7 @@ function EventRow({
         {type}
       </Button>
       {names.length > 0 && (
-        <details className="min-w-32 flex-1 open:order-1 open:basis-full open:rounded-md open:border open:border-line open:p-3">
+        <details className="min-w-24 flex-1 open:order-1 open:basis-full open:rounded-md open:border open:border-line open:p-3">
           <summary className="cursor-pointer truncate py-1 font-mono text-caption text-ink-muted">
             <span className="sr-only">Payload of {type}: </span>
             {draft}
@@ -140,9 +134,8 @@ function EventRow({
                 {names.map((name) => (
                   <Button
                     key={name}
-                    size="sm"
-                    intent="quiet"
-                    className="border-line! px-2.5! text-caption!"
+                    size="xs"
+                    intent="secondary"
                     onClick={() => {
                       onDraftChange(show(examples[name]));
                     }}
@@ -152,17 +145,18 @@ function EventRow({
                 ))}
               </div>
             )}
-            <TextArea
-              label={`Payload of ${type}, JSON`}
-              rows={3}
-              spellCheck={false}
-              value={draft}
-              error={error}
-              className="font-mono! text-caption!"
-              onChange={({ target }) => {
-                onDraftChange(target.value);
-              }}
-            />
+            <div className="[&_textarea]:font-mono [&_textarea]:text-caption">
+              <TextArea
+                label={`Payload of ${type}, JSON`}
+                rows={3}
+                spellCheck={false}
+                value={draft}
+                error={error}
+                onChange={({ target }) => {
+                  onDraftChange(target.value);
+                }}
+              />
+            </div>
           </div>
         </details>
       )}

@@ -1,81 +1,163 @@
 import { Button } from '@tales/ui/button';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Toggle } from '@tales/ui/toggle';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { inMilliseconds } from '../chart/notation.ts';
-import type { Experiment } from '../experiment/experiment.ts';
 import { entryKinds, type EntryKind, type JournalEntry } from '../experiment/journal.ts';
-import { ToolPanel } from './tool-panel.tsx';
+import { show } from '../experiment/show.ts';
+import { PanelScroller, ToolPanel } from './tool-panel.tsx';
 
 export interface LogPanelProps {
-  experiment: Experiment;
   entries: readonly JournalEntry[];
+  onClear: () => void;
+  /** Goes to the moment of an entry. Without it entries do not offer this. */
+  onReturn?: (moment: number) => void;
 }
 
-/** The log, scrolled to the newest entry. */
-export function LogPanel({ experiment, entries }: LogPanelProps) {
+/** Distance to the end, in px, at which the newest entry still counts as being read. */
+const NEAR = 24;
+
+/**
+ * The log. At its end it follows new entries. Where one has scrolled up, or has opened an entry, it
+ * stays, and a button counts the new ones.
+ */
+export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set());
   const scroller = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [seen, setSeen] = useState(-1);
   const shown = entries.filter(({ kind }) => !hidden.has(kind));
+  const newest = entries.at(-1)?.id ?? -1;
+  const unseen = seen > newest ? 0 : shown.filter(({ id }) => id > seen).length;
+
+  const toEnd = () => {
+    const { current } = scroller;
+    if (!current) return;
+    current.scrollTop = current.scrollHeight;
+    isAtEnd.current = true;
+    setSeen(newest);
+  };
 
   useLayoutEffect(() => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
-  }, [entries, hidden]);
+    if (isAtEnd.current && !scroller.current?.querySelector('details[open]')) toEnd();
+  });
 
-  const toggle = (kind: EntryKind) => {
+  const setShown = (kind: EntryKind, isShown: boolean) => {
     const next = new Set(hidden);
-    if (!next.delete(kind)) next.add(kind);
+    if (isShown) next.delete(kind);
+    else next.add(kind);
     setHidden(next);
   };
 
   return (
     <ToolPanel
       heading="Log"
-      className="flex flex-col"
+      className="laboratory-log relative"
       tools={
-        <Button size="sm" intent="quiet" onClick={experiment.clearLog}>
+        <Button size="xs" intent="quiet" onClick={onClear}>
           Clear the log
         </Button>
       }
     >
-      <div role="group" aria-label="Shown in the log" className="mb-3 flex flex-wrap gap-1.5">
-        {entryKinds.map((kind) => (
-          <Button
-            key={kind}
-            size="sm"
-            intent="quiet"
-            aria-pressed={!hidden.has(kind)}
-            className="min-h-8! border-line! px-2.5! py-0.5! text-caption! text-ink-muted! aria-pressed:border-line-strong! aria-pressed:text-ink!"
-            onClick={() => {
-              toggle(kind);
-            }}
-          >
-            {kind}
-          </Button>
-        ))}
-      </div>
-      <div
+      <details>
+        <summary className="cursor-pointer font-ui text-caption text-ink-muted">
+          {hidden.size === 0
+            ? 'All kinds of entries'
+            : `${(entryKinds.length - hidden.size).toString()} of ${entryKinds.length.toString()} kinds of entries`}
+        </summary>
+        <div role="group" aria-label="Shown in the log" className="mt-2 flex flex-wrap gap-1.5">
+          {entryKinds.map((kind) => (
+            <Toggle
+              key={kind}
+              size="xs"
+              pressed={!hidden.has(kind)}
+              onPressedChange={(pressed) => {
+                setShown(kind, pressed);
+              }}
+            >
+              {kind}
+            </Toggle>
+          ))}
+        </div>
+      </details>
+      <PanelScroller
         ref={scroller}
         role="log"
         aria-label="What happened"
-        // A scroll container must be focusable.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        className="min-h-96 flex-1 overflow-y-auto contain-size rounded-md border border-line bg-canvas p-2 font-mono text-caption"
+        className="min-h-24 rounded-md border border-line bg-canvas p-1.5 font-mono text-caption"
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
+          if (isAtEnd.current && seen !== newest) setSeen(newest);
+        }}
       >
         <ol>
-          {shown.map(({ id, at, kind, text, bad }) => (
-            <li
-              key={id}
-              data-kind={kind}
-              data-bad={bad || undefined}
-              className="grid grid-cols-[5.5rem_1fr] gap-x-3 rounded-xs px-1 py-0.5 data-[kind=event]:mt-2 data-[kind=event]:font-semibold data-[kind=transition]:text-accent sm:grid-cols-[5.5rem_6rem_1fr] [&:not([data-kind=event],[data-kind=transition])]:text-ink-muted data-bad:text-danger!"
-            >
-              <span className="text-end tabular-nums">{inMilliseconds(at)}</span>
-              <span>{kind}</span>
-              <span className="col-start-2 wrap-anywhere sm:col-start-3">{text}</span>
-            </li>
+          {shown.map((entry) => (
+            <LogRow key={entry.id} entry={entry} onReturn={onReturn} />
           ))}
         </ol>
-      </div>
+      </PanelScroller>
+      {unseen > 0 && (
+        <Button
+          size="xs"
+          className="absolute inset-x-0 bottom-5 mx-auto w-max shadow-lifted"
+          onClick={toEnd}
+        >
+          {unseen === 1 ? '1 new entry' : `${unseen.toString()} new entries`}
+        </Button>
+      )}
     </ToolPanel>
   );
 }
+
+interface LogRowProps {
+  entry: JournalEntry;
+  onReturn: ((moment: number) => void) | undefined;
+}
+
+const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
+  const [open, setOpen] = useState(false);
+  const { at, kind, text, bad, details, moment } = entry;
+  return (
+    <li
+      data-kind={kind}
+      data-bad={bad || undefined}
+      className="group/entry rounded-xs data-[kind=event]:mt-1.5 data-[kind=setting]:my-1 data-[kind=setting]:border-s-2 data-[kind=setting]:border-line-strong data-[kind=setting]:bg-surface-raised"
+    >
+      <details
+        open={open}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
+        }}
+      >
+        <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2 rounded-xs px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
+          <span className="text-end text-ink-muted tabular-nums">{inMilliseconds(at)}</span>
+          <span className="wrap-anywhere text-ink-muted group-data-bad/entry:text-danger group-data-[kind=event]/entry:font-semibold group-[&:not([data-bad])[data-kind=event]]/entry:text-ink group-[&:not([data-bad])[data-kind=setting]]/entry:text-ink group-[&:not([data-bad])[data-kind=transition]]/entry:text-accent">
+            <span className="me-1.5 font-ui font-normal text-ink-muted">
+              {kind === 'setting' ? 'set by hand' : kind}
+            </span>
+            {text}
+          </span>
+        </summary>
+        {open && (
+          <div className="grid justify-items-start gap-2 p-2">
+            {details !== undefined && (
+              <pre className="w-full wrap-anywhere whitespace-pre-wrap text-ink">
+                {show(details, 2)}
+              </pre>
+            )}
+            {onReturn && (
+              <Button
+                size="xs"
+                intent="secondary"
+                onClick={() => {
+                  onReturn(moment);
+                }}
+              >
+                Return to this moment
+              </Button>
+            )}
+          </div>
+        )}
+      </details>
+    </li>
+  );
+});

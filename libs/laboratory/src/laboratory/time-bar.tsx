@@ -1,4 +1,5 @@
 import { Button } from '@tales/ui/button';
+import { Toggle } from '@tales/ui/toggle';
 import { inMilliseconds } from '../chart/notation.ts';
 import type { Experiment, ExperimentView } from '../experiment/experiment.ts';
 
@@ -8,11 +9,16 @@ const steps = [
   { name: '+5 s', duration: 5000 },
 ];
 
+export interface TimeBarProps {
+  experiment: Experiment;
+  view: ExperimentView;
+}
+
 /** The controls of the clock. */
-export function TimeBar({ experiment, view }: { experiment: Experiment; view: ExperimentView }) {
+export function TimeBar({ experiment, view }: TimeBarProps) {
   const { now, next, running } = view;
   return (
-    <div role="group" aria-label="Time" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Time" className="flex flex-wrap items-center gap-1.5">
       <p className="me-2 font-mono text-small tabular-nums">
         <span className="sr-only">Time: </span>
         {inMilliseconds(now)}
@@ -20,7 +26,7 @@ export function TimeBar({ experiment, view }: { experiment: Experiment; view: Ex
       {steps.map(({ name, duration }) => (
         <Button
           key={name}
-          size="sm"
+          size="xs"
           intent="secondary"
           onClick={() => void experiment.advance(duration)}
         >
@@ -28,7 +34,7 @@ export function TimeBar({ experiment, view }: { experiment: Experiment; view: Ex
         </Button>
       ))}
       <Button
-        size="sm"
+        size="xs"
         intent="secondary"
         aria-disabled={next === undefined || undefined}
         onClick={() => {
@@ -37,15 +43,41 @@ export function TimeBar({ experiment, view }: { experiment: Experiment; view: Ex
       >
         {next === undefined ? 'Nothing is due' : `To ${inMilliseconds(next)}`}
       </Button>
+      <Toggle size="xs" pressed={running} onPressedChange={experiment.run}>
+        Run
+      </Toggle>
+    </div>
+  );
+}
+
+/** Goes back and forward between the moments at which something happened. */
+export function HistoryBar({ experiment, view: { moment, moments } }: TimeBarProps) {
+  const isFirst = moment <= 0;
+  const isLast = moment >= moments - 1;
+  return (
+    <div role="group" aria-label="History" className="flex flex-wrap items-center gap-1.5">
       <Button
-        size="sm"
-        intent={running ? 'primary' : 'secondary'}
-        aria-pressed={running}
+        size="xs"
+        intent="secondary"
+        aria-disabled={isFirst || undefined}
         onClick={() => {
-          experiment.run(!running);
+          if (!isFirst) void experiment.goTo(moment - 1);
         }}
       >
-        Run
+        Step back
+      </Button>
+      <Button
+        size="xs"
+        intent="secondary"
+        aria-disabled={isLast || undefined}
+        onClick={() => {
+          if (!isLast) void experiment.goTo(moment + 1);
+        }}
+      >
+        Step forward
+      </Button>
+      <Button size="xs" intent="quiet" onClick={() => void experiment.reset()}>
+        Start again
       </Button>
     </div>
   );

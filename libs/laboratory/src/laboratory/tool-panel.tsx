@@ -8,17 +8,20 @@ export interface ToolPanelProps extends ComponentProps<'section'> {
   tools?: ReactNode;
 }
 
-/** A compact panel. */
+/** A compact panel as high as its content, or as its place: then its scroller takes the rest. */
 export function ToolPanel({ heading, tools, className, children, ...rest }: ToolPanelProps) {
   const id = useId();
   return (
     <section
       data-slot="tool-panel"
       aria-labelledby={id}
-      className={clsx('min-w-0 rounded-lg border border-line bg-surface p-4', className)}
+      className={clsx(
+        'flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3',
+        className,
+      )}
       {...rest}
     >
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <Heading level={2} size="subheading" id={id}>
           {heading}
         </Heading>
@@ -28,3 +31,13 @@ export function ToolPanel({ heading, tools, className, children, ...rest }: Tool
     </section>
   );
 }
+
+/** The part of a panel that scrolls. Focusable, so that arrow keys scroll it. */
+export const PanelScroller = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    tabIndex={0}
+    className={clsx('laboratory-scroller min-h-0 flex-1', className)}
+    {...rest}
+  />
+);

@@ -22,13 +22,13 @@ export const chatExperiment = defineExperiment({
           openSession: chat.openSession(bench),
           logger: {
             info: (words: string) => {
-              bench.tell(words);
+              bench.note(words);
             },
             warn: (words: string) => {
-              bench.tell(words);
+              bench.note(words);
             },
             error: (words: string) => {
-              bench.tell(words, true);
+              bench.note(words, true);
             },
           },
         }),
