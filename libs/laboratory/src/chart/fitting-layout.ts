@@ -2,7 +2,7 @@ import type { Statechart } from '@tales/features/model';
 import { layOut, type ChartLayout, type LayoutOptions } from './layout.ts';
 
 /** Space between a chart and its frame, in px. */
-export const MARGIN = 12;
+export const MARGIN = 10;
 
 /** The zoom at which the smallest text, of 12 px, is 11 px high. No chart is shown smaller by itself. */
 export const READABLE = 11 / 12;
@@ -21,7 +21,9 @@ const variants: LayoutOptions[] = [
   { detail: 'full', direction: 'RIGHT' },
   { detail: 'full', direction: 'DOWN' },
   { detail: 'brief', direction: 'DOWN' },
+  { detail: 'brief', direction: 'DOWN', labelLength: 20 },
   { detail: 'brief', direction: 'RIGHT' },
+  { detail: 'brief', direction: 'RIGHT', labelLength: 20 },
 ];
 
 const layouts = new WeakMap<Statechart, Map<string, Promise<ChartLayout>>>();
@@ -30,7 +32,7 @@ const layouts = new WeakMap<Statechart, Map<string, Promise<ChartLayout>>>();
 export function layoutFor(chart: Statechart, options: LayoutOptions = {}): Promise<ChartLayout> {
   const known = layouts.get(chart) ?? new Map<string, Promise<ChartLayout>>();
   layouts.set(chart, known);
-  const key = `${options.detail ?? ''} ${options.direction ?? ''}`;
+  const key = JSON.stringify(options);
   const layout = known.get(key) ?? layOut(chart, options);
   known.set(key, layout);
   return layout;

@@ -29,7 +29,7 @@ const pairs = <Item>(items: readonly Item[]) =>
 const variants: LayoutOptions[] = [
   {},
   { detail: 'brief', direction: 'DOWN' },
-  { detail: 'brief', direction: 'RIGHT' },
+  { detail: 'brief', direction: 'RIGHT', labelLength: 20 },
 ];
 
 const layouts = machines.flatMap((machine) =>

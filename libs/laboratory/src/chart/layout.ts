@@ -18,7 +18,7 @@ export const sizes = {
 } as const;
 
 /** Maximum line lengths, in characters. */
-const widths = { state: 30, compound: 50, label: 28, brief: 20, prose: 29 } as const;
+const widths = { state: 30, compound: 50, label: 28, prose: 29 } as const;
 
 export interface Point {
   x: number;
@@ -85,6 +85,11 @@ export interface LayoutOptions {
    * @default the one in which arrows cross no text
    */
   direction?: 'DOWN' | 'RIGHT' | undefined;
+  /**
+   * Maximum length of the lines of a label, in characters.
+   * @default 28
+   */
+  labelLength?: number;
 }
 
 const elk = new Elk();
@@ -92,14 +97,14 @@ const elk = new Elk();
 /** Lays out the nested states and the arrows with their labels, without overlaps. */
 export async function layOut(
   chart: Statechart,
-  { detail = 'full', direction }: LayoutOptions = {},
+  { detail = 'full', direction, labelLength = widths.label }: LayoutOptions = {},
 ): Promise<ChartLayout> {
   const isBrief = detail === 'brief';
   const texts = new Map(
     isBrief ? [] : chart.states.map((state) => [state.id, textsOf(state, chart)]),
   );
   const textsFor = (id: string) => texts.get(id) ?? { description: [], inscriptions: [] };
-  const arrows = arrowsOf(chart, isBrief);
+  const arrows = arrowsOf(chart, { isBrief, labelLength });
   const isBackward = backwardIn(chart);
   const options = { ...optionsFor(chart, direction), ...(isBrief ? tight : {}) };
 
@@ -112,7 +117,9 @@ export async function layOut(
       id: state.id,
       layoutOptions: {
         ...options,
-        'elk.padding': `[top=${(height + 8).toString()},left=18,bottom=18,right=18]`,
+        'elk.padding': isBrief
+          ? `[top=${height.toString()},left=10,bottom=10,right=10]`
+          : `[top=${(height + 8).toString()},left=18,bottom=18,right=18]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width.toString()},${height.toString()})`,
       },
@@ -230,7 +237,10 @@ function backwardIn({ states }: Statechart) {
     (ranks.get(target) ?? 0) < (ranks.get(source) ?? 0) && !source.startsWith(`${target}.`);
 }
 
-function arrowsOf(chart: Statechart, isBrief: boolean) {
+function arrowsOf(
+  chart: Statechart,
+  { isBrief, labelLength }: { isBrief: boolean; labelLength: number },
+) {
   const arrows = new Map<
     string,
     { id: string; source: string; target: string; inscriptions: Inscription[] }
@@ -243,9 +253,10 @@ function arrowsOf(chart: Statechart, isBrief: boolean) {
       arrows.set(id, arrow);
       arrow.inscriptions.push({
         transition: transition.id,
-        lines: isBrief
-          ? breakLines({ ...notationOf(transition, chart), actions: '' }, widths.brief)
-          : breakLines(notationOf(transition, chart), widths.label),
+        lines: breakLines(
+          { ...notationOf(transition, chart), ...(isBrief ? { actions: '' } : {}) },
+          labelLength,
+        ),
       });
     }
   }

@@ -121,6 +121,31 @@ describe('an experiment’s log', () => {
     ]);
   });
 
+  it('logs no change of the context that is none', async () => {
+    const { send, advance, log } = begin(chatExperiment);
+    await send('user.open');
+    await advance(1000);
+    await send('user.close');
+    expect(log('action')).toContain('failPending, forgetStored');
+    expect(log('context').filter((text) => text.startsWith('outgoing'))).toEqual([]);
+  });
+
+  it('tells what was set by hand from what the server answers', async () => {
+    const { send, turn, press, advance, log } = begin(downloadExperiment);
+    await turn('GET /api/public/downloadTime', 'held');
+    await send('user.request');
+    await advance(1000);
+    await press('Answer now');
+    expect(log('setting')).toEqual([
+      'GET /api/public/downloadTime: As it should, when released by Answer now',
+      'Answer now',
+    ]);
+    expect(log('server').slice(0, 2)).toEqual([
+      'GET /api/public/downloadTime',
+      'GET /api/public/downloadTime: 200 60000',
+    ]);
+  });
+
   it('can be cleared', async () => {
     const { experiment, send, log } = begin(lanternExperiment);
     await experiment.clearLog();

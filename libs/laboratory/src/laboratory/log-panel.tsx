@@ -1,10 +1,11 @@
 import { Button } from '@tales/ui/button';
 import { Toggle } from '@tales/ui/toggle';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { inMilliseconds } from '../chart/notation.ts';
 import { entryKinds, type EntryKind, type JournalEntry } from '../experiment/journal.ts';
 import { show } from '../experiment/show.ts';
 import { PanelScroller, ToolPanel } from './tool-panel.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
 
 export interface LogPanelProps {
   entries: readonly JournalEntry[];
@@ -13,33 +14,17 @@ export interface LogPanelProps {
   onReturn?: (moment: number) => void;
 }
 
-/** Distance to the end, in px, at which the newest entry still counts as being read. */
-const NEAR = 24;
-
 /**
  * The log. At its end it follows new entries. Where one has scrolled up, or has opened an entry, it
  * stays, and a button counts the new ones.
  */
 export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
   const [hidden, setHidden] = useState<ReadonlySet<EntryKind>>(new Set());
-  const scroller = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  const [seen, setSeen] = useState(-1);
   const shown = entries.filter(({ kind }) => !hidden.has(kind));
   const newest = entries.at(-1)?.id ?? -1;
+  const { scroller, onScroll, seen, toEnd } = useFollowEnd(newest);
+  // After a step back the ids begin again.
   const unseen = seen > newest ? 0 : shown.filter(({ id }) => id > seen).length;
-
-  const toEnd = () => {
-    const { current } = scroller;
-    if (!current) return;
-    current.scrollTop = current.scrollHeight;
-    isAtEnd.current = true;
-    setSeen(newest);
-  };
-
-  useLayoutEffect(() => {
-    if (isAtEnd.current && !scroller.current?.querySelector('details[open]')) toEnd();
-  });
 
   const setShown = (kind: EntryKind, isShown: boolean) => {
     const next = new Set(hidden);
@@ -84,10 +69,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
         role="log"
         aria-label="What happened"
         className="min-h-24 rounded-md border border-line bg-canvas p-1.5 font-mono text-caption"
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR;
-          if (isAtEnd.current && seen !== newest) setSeen(newest);
-        }}
+        onScroll={onScroll}
       >
         <ol>
           {shown.map((entry) => (
@@ -123,6 +105,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
       className="group/entry rounded-xs data-[kind=event]:mt-1.5 data-[kind=setting]:my-1 data-[kind=setting]:border-s-2 data-[kind=setting]:border-line-strong data-[kind=setting]:bg-surface-raised"
     >
       <details
+        className="group/row"
         open={open}
         onToggle={({ currentTarget }) => {
           setOpen(currentTarget.open);
@@ -130,7 +113,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
       >
         <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2 rounded-xs px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
           <span className="text-end text-ink-muted tabular-nums">{inMilliseconds(at)}</span>
-          <span className="wrap-anywhere text-ink-muted group-data-bad/entry:text-danger group-data-[kind=event]/entry:font-semibold group-[&:not([data-bad])[data-kind=event]]/entry:text-ink group-[&:not([data-bad])[data-kind=setting]]/entry:text-ink group-[&:not([data-bad])[data-kind=transition]]/entry:text-accent">
+          <span className="line-clamp-3 wrap-anywhere text-ink-muted group-open/row:line-clamp-none group-data-bad/entry:text-danger group-data-[kind=event]/entry:font-semibold group-[&:not([data-bad])[data-kind=event]]/entry:text-ink group-[&:not([data-bad])[data-kind=setting]]/entry:text-ink group-[&:not([data-bad])[data-kind=transition]]/entry:text-accent">
             <span className="me-1.5 font-ui font-normal text-ink-muted">
               {kind === 'setting' ? 'set by hand' : kind}
             </span>

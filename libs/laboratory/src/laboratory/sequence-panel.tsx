@@ -2,15 +2,19 @@ import { clsx } from 'clsx';
 import { inMilliseconds } from '../chart/notation.ts';
 import { lanes, type JournalEntry, type Lane } from '../experiment/journal.ts';
 import { PanelScroller } from './tool-panel.tsx';
+import { useFollowEnd } from './use-follow-end.ts';
 
 /**
  * The messages between user, machine, actors and server in their order, and the states of the machine
  * between them. A list, whose items say sender and receiver; the arrows are its drawing.
  */
 export function SequencePanel({ entries }: { entries: readonly JournalEntry[] }) {
+  const { scroller, onScroll } = useFollowEnd(entries.at(-1)?.id ?? -1);
   const messages = entries.filter(({ kind, route }) => route ?? kind === 'transition');
   return (
     <PanelScroller
+      ref={scroller}
+      onScroll={onScroll}
       role="region"
       aria-label="Sequence"
       className="h-full overflow-x-auto rounded-lg border border-line bg-canvas font-mono text-caption"
@@ -69,7 +73,7 @@ function SequenceRow({ entry: { at, text, route, bad, kind }, isNewTime }: Seque
   const [start, end] = [lineOf(from), lineOf(to)].sort((a, b) => a - b) as [number, number];
   const column =
     start === end
-      ? `${(start - 1).toString()} / span 2`
+      ? `${(start - 2).toString()} / span 4`
       : `${start.toString()} / ${end.toString()}`;
   const spoken = route ? `${from} to ${to}: ${text}` : `machine: ${text}`;
   return (

@@ -29,13 +29,13 @@ export function Stage({ chart, active, taken, lastStep, entries }: StageProps) {
           {views.map((each) => (
             <label
               key={each}
-              className="inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line-strong px-3 font-ui text-caption font-medium text-ink-muted hover:border-accent hover:text-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line-strong px-3 font-ui text-caption font-medium text-ink-muted hover:border-accent hover:text-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="radio"
                 name={name}
                 checked={view === each}
-                className="sr-only"
+                className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={() => {
                   setView(each);
                 }}

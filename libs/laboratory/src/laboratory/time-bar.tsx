@@ -19,7 +19,7 @@ export function TimeBar({ experiment, view }: TimeBarProps) {
   const { now, next, running } = view;
   return (
     <div role="group" aria-label="Time" className="flex flex-wrap items-center gap-1.5">
-      <p className="me-2 font-mono text-small tabular-nums">
+      <p className="min-w-24 font-mono text-small tabular-nums">
         <span className="sr-only">Time: </span>
         {inMilliseconds(now)}
       </p>
