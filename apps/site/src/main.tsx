@@ -29,6 +29,9 @@ const app = (
   </StrictMode>
 );
 
+// Tells the laboratory early that the page is here: the actors come when used.
+if (import.meta.env.DEV) void import('./inspection/inspection.ts');
+
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 if (data) hydrateRoot(container, app);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { DownloadLink } from '../documents/download-link.tsx';
+import { inspection } from '../inspection/inspection.ts';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -29,6 +30,7 @@ export function ReaderPage({ document }: { document: DocumentName }) {
 
   const reading = useReading({
     client: api,
+    ...inspection,
     counter: counters.read,
     onDelivered: () => {
       if (!prefersNewTab(window)) return;

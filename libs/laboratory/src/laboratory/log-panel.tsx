@@ -44,7 +44,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       }
     >
       <details>
-        <summary className="cursor-pointer font-ui text-caption text-ink-muted">
+        <summary className="min-h-6 cursor-pointer py-0.5 font-ui text-caption text-ink-muted">
           {hidden.size === 0
             ? 'All kinds of entries'
             : `${(entryKinds.length - hidden.size).toString()} of ${entryKinds.length.toString()} kinds of entries`}
@@ -111,7 +111,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
           setOpen(currentTarget.open);
         }}
       >
-        <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] gap-x-2 rounded-xs px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] min-h-6 gap-x-2 rounded-xs px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
           <span className="text-end text-ink-muted tabular-nums">{inMilliseconds(at)}</span>
           <span className="line-clamp-3 wrap-anywhere text-ink-muted group-open/row:line-clamp-none group-data-bad/entry:text-danger group-data-[kind=event]/entry:font-semibold group-[&:not([data-bad])[data-kind=event]]/entry:text-ink group-[&:not([data-bad])[data-kind=setting]]/entry:text-ink group-[&:not([data-bad])[data-kind=transition]]/entry:text-accent">
             <span className="me-1.5 font-ui font-normal text-ink-muted">

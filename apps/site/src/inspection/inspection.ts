@@ -1,0 +1,7 @@
+import { offerInspection } from '@tales/features/inspection';
+
+/**
+ * Options of every actor. In development they show it to the laboratory that opened the page; a
+ * production build holds nothing of this.
+ */
+export const inspection = import.meta.env.DEV ? { inspect: offerInspection(window) } : {};

@@ -1,0 +1,2 @@
+export { ATTACH, inspectionMessageSchema, type InspectionMessage } from './messages.ts';
+export { offerInspection, type InspectedPage } from './offer-inspection.ts';
