@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 
@@ -57,3 +57,15 @@ for (const [kind, path, more] of [
     await expect.poll(() => packagesOf(scripts)).toEqual([...everywhere, ...more].sort());
   });
 }
+
+test('no script of the site offers its actors for inspection', () => {
+  const mark = 'inspection.ready';
+  const source = '../../../libs/features/src/inspection/offer-inspection.ts';
+  expect(readFileSync(join(import.meta.dirname, source), 'utf8')).toContain(mark);
+  const assets = join(import.meta.dirname, '../dist/client/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts).not.toHaveLength(0);
+  for (const script of scripts) {
+    expect(readFileSync(join(assets, script), 'utf8'), script).not.toContain(mark);
+  }
+});

@@ -227,7 +227,7 @@ function Picture({ chart, layout, active, taken, tools }: PictureProps) {
         if (code !== HIDDEN) console.warn(message);
       }}
     >
-      <Panel position="bottom-left" className="flex gap-1 rounded-full bg-surface p-1">
+      <Panel position="top-right" className="flex gap-1 rounded-full bg-surface p-1">
         {[
           { name: 'Zoom in', sign: '+', act: () => zoom(1.25) },
           { name: 'Zoom out', sign: '−', act: () => zoom(0.8) },

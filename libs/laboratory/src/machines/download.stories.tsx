@@ -107,6 +107,18 @@ export const LostTheRace: Story = {
   },
 };
 
+/** The last call is held: the document is not delivered before it is counted. */
+export const HeldBeforeTheDelivery: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, choose, arrive } = await byHand(context);
+    await choose('POST /api/public/counters', 'As it should, when released by Answer now');
+    await press('user.request');
+    await press('+5 s');
+    await arrive('counting');
+  },
+};
+
 /** No response: nothing is delivered, and the request can be repeated. */
 export const ServerUnreachable: Story = {
   ...situation,
