@@ -37,9 +37,11 @@ const optimizeDeps = {
   include: [
     '@hookform/resolvers/standard-schema',
     '@radix-ui/react-dropdown-menu',
+    '@radix-ui/react-radio-group',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
     '@radix-ui/react-toggle',
+    '@radix-ui/react-use-is-hydrated',
     '@stomp/stompjs',
     '@xstate/react',
     '@xyflow/react',

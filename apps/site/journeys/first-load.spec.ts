@@ -8,7 +8,9 @@ const chunkPackages = JSON.parse(
 
 /** What the libraries below bring along. */
 const isHelper = (name: string) =>
-  /^(@radix-ui\/(?!react-(slot|toast|dropdown-menu)$)|@standard-schema\/|use-)/.test(name);
+  /^(@radix-ui\/(?!react-(slot|radio-group|toast|dropdown-menu)$)|@standard-schema\/|use-)/.test(
+    name,
+  );
 
 const packagesOf = (scripts: string[]): string[] =>
   [...new Set(scripts.flatMap((script) => chunkPackages[script] ?? [script]))]
@@ -16,6 +18,8 @@ const packagesOf = (scripts: string[]): string[] =>
     .sort();
 
 const everywhere = [
+  // Of the tale selector: the tales are part of the first load.
+  '@radix-ui/react-radio-group',
   '@radix-ui/react-slot',
   // What a failed call is told with: there may be no connection to load it later.
   '@tales/api-client',

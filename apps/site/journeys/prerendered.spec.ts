@@ -84,8 +84,8 @@ test('after a client-side navigation the head is that of the new page, without d
 }) => {
   await page.goto('/');
   await page
-    .getByRole('navigation', { name: 'Choose a tale' })
-    .getByRole('link', { name: 'Elias' })
+    .getByRole('radiogroup', { name: 'Choose a tale' })
+    .getByRole('radio', { name: 'Elias' })
     .click();
   await expect(page).toHaveTitle(texts('en', 'elias').meta.title);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();

@@ -10,14 +10,33 @@ for (const language of languages) {
     const common = texts(language, 'common');
     await page.goto(inLanguage(language, '/'));
     await expect(page.getByText(texts(language, 'index').intro.p1)).toBeVisible();
-    const shelf = page.getByRole('navigation', { name: common.tales.label });
-    await shelf.getByRole('link', { name: tales[1].title }).click();
+    const shelf = page.getByRole('radiogroup', { name: common.tales.label });
+    await shelf.getByRole('radio', { name: tales[1].title }).click();
     await expect(page).toHaveURL(inLanguage(language, '/elias'));
     await expect(page.getByText(texts(language, 'elias').intro.p4)).toBeVisible();
     await page.goto(inLanguage(language, '/shadows'));
     await expect(page.getByText(texts(language, 'shadows').makingOf.intro)).toBeVisible();
   });
 }
+
+test('each tale is in the tab order without a script, and Enter follows it', async ({ page }) => {
+  await page.goto('/');
+  const choices = page.getByRole('radiogroup').getByRole('radio');
+  await expect(choices).toHaveCount(tales.length);
+  await page.locator('#content').focus();
+  for (const [at, tale] of tales.entries()) {
+    await page.keyboard.press('Tab');
+    await expect(choices.nth(at)).toBeFocused();
+    await expect(choices.nth(at)).toHaveAttribute('href', tale.path);
+    await expect(choices.nth(at)).toHaveAttribute('aria-checked', String(at === 0));
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Read/ }).first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(choices.nth(2)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shadows');
+});
 
 for (const book of books) {
   test(`${book.title} can be read and downloaded without a script`, async ({ page }) => {

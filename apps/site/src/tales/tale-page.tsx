@@ -38,36 +38,41 @@ export function TalePage({
         {talePages.map(({ tale, path }) => (
           <TaleSelector.Item
             key={tale}
+            asChild
             value={tale}
             cover={covers[tale]}
-            heading={t(`tales.${tale}.title`)}
-            headingLang={titleLang}
+            titleLang={titleLang}
             tagline={t(`tales.${tale}.tagline`)}
           >
-            <Link to={localize(path)} />
+            <Link to={localize(path)}>{t(`tales.${tale}.title`)}</Link>
           </TaleSelector.Item>
         ))}
       </TaleSelector.Root>
-      <article className="grid gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
+      {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
+      <article className="grid grid-cols-[minmax(0,8rem)_minmax(min-content,1fr)] gap-5 sm:grid-cols-[minmax(0,13rem)_minmax(min-content,1fr)] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <Cover
           source={covers[tale]}
           alt={own('cover.alt')}
-          sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, min(72vw, 320px)"
+          sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
           priority
-          className="mx-auto w-[min(72vw,20rem)] self-start md:sticky md:top-8 md:w-full"
+          className="self-start md:sticky md:top-8"
         />
-        <div className="grid min-w-0 content-start gap-12 sm:gap-14">
-          <header className="grid gap-5 md:pt-6">
-            <Text variant="kicker">{own('kicker')}</Text>
-            <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
-              {title}
-            </Heading>
-            <Text size="lead" tone="muted" className="max-w-measure">
-              {own('lead')}
-            </Text>
-            <DocumentActions document={document} />
+        <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
+          <header className="contents md:grid md:gap-5 md:pt-6">
+            <div className="grid content-center gap-3 md:gap-5">
+              <Text variant="kicker">{own('kicker')}</Text>
+              <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
+                {title}
+              </Heading>
+            </div>
+            <div className="col-span-full grid gap-5">
+              <Text size="lead" tone="muted" className="max-w-measure">
+                {own('lead')}
+              </Text>
+              <DocumentActions document={document} />
+            </div>
           </header>
-          {children}
+          <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">{children}</div>
         </div>
       </article>
       {companion}

@@ -1,25 +1,45 @@
 import { the, type KeyboardRow } from '../testing/keyboard.ts';
 
-const routes = the('link', 'The Routes Between Worlds');
-const elias = the('link', 'The Airborne Adventures of Elias Harrow');
-const shadows = the('link', 'The Last Shadow of Aman');
+const routes = the('radio', 'The Routes Between Worlds');
+const elias = the('radio', 'The Airborne Adventures of Elias Harrow');
+const shadows = the('radio', 'The Last Shadow of Aman');
+const before = the('link', 'Before');
+const after = the('link', 'After');
 
 export const keyboard = [
   {
     from: 'what comes before',
     keys: ['Tab'],
-    does: 'reaches the first choice',
-    expect: [{ focus: routes }],
+    does: 'reaches the selected choice, or else the first one',
+    expect: [{ focus: elias }],
+  },
+  {
+    from: 'what comes after',
+    keys: ['Shift+Tab'],
+    does: 'reaches the choice that had the focus last, or else the selected one',
+    expect: [{ focus: elias }],
   },
   {
     from: 'a choice',
-    keys: ['Tab', 'ArrowRight', 'ArrowDown'],
+    keys: ['Tab'],
+    does: 'leaves the group',
+    expect: [{ focus: after }],
+  },
+  {
+    from: 'a choice',
+    keys: ['Shift+Tab'],
+    does: 'leaves the group',
+    expect: [{ focus: before }],
+  },
+  {
+    from: 'a choice',
+    keys: ['ArrowRight', 'ArrowDown'],
     does: 'moves to the next one, and goes nowhere',
     expect: [{ focus: shadows }],
   },
   {
     from: 'a choice',
-    keys: ['Shift+Tab', 'ArrowLeft', 'ArrowUp'],
+    keys: ['ArrowLeft', 'ArrowUp'],
     does: 'moves to the one before',
     expect: [{ focus: routes }],
   },

@@ -11,21 +11,21 @@ const tales: readonly TaleSelector.TaleSelectorItemProps[] = [
     value: 'routes',
     href: '#routes',
     cover: routesCover,
-    heading: 'The Routes Between Worlds',
+    children: 'The Routes Between Worlds',
     tagline: 'Certain roads, walked at a certain hour, lead out of the world.',
   },
   {
     value: 'elias',
     href: '#elias',
     cover: eliasCover,
-    heading: 'The Airborne Adventures of Elias Harrow',
+    children: 'The Airborne Adventures of Elias Harrow',
     tagline: 'A bell-founder’s son, a mail airship and a sea made of cloud.',
   },
   {
     value: 'shadows',
     href: '#shadows',
     cover: shadowsCover,
-    heading: 'The Last Shadow of Aman',
+    children: 'The Last Shadow of Aman',
     tagline: 'A failing light, an oath not to build and a shadow in search of its name.',
   },
 ];
@@ -35,9 +35,7 @@ const itemsOf = (choices: readonly TaleSelector.TaleSelectorItemProps[]) =>
 
 const translated = (label: string, ...taglines: readonly string[]) => ({
   label,
-  children: itemsOf(
-    tales.map((tale, at) => ({ ...tale, headingLang: 'en', tagline: taglines[at] })),
-  ),
+  children: itemsOf(tales.map((tale, at) => ({ ...tale, titleLang: 'en', tagline: taglines[at] }))),
 });
 
 const german = translated(
@@ -90,20 +88,22 @@ export const Default: Story = { parameters: translations };
 /** On a page that belongs to no tale. */
 export const NoneSelected: Story = { args: { value: undefined }, parameters: translations };
 
-/** Each item renders a router's link, which keeps its own `href`. */
+/** With `asChild` each item is a router's link, which keeps its own `href`. */
 export const AsRouterLink: Story = {
   args: {
-    children: tales.map(({ href, ...tale }) => (
-      <TaleSelector.Item key={tale.value} {...tale}>
-        <RouterLink to={href ?? ''} />
+    children: tales.map(({ href, children, ...tale }) => (
+      <TaleSelector.Item key={tale.value} asChild {...tale}>
+        <RouterLink to={href ?? ''}>{children}</RouterLink>
       </TaleSelector.Item>
     )),
   },
 };
 
-/** Headings only, where there is no room for covers and taglines. */
+/** Titles only, where there is no room for covers and taglines. */
 export const NamesOnly: Story = {
-  args: { children: itemsOf(tales.map(({ value, href, heading }) => ({ value, href, heading }))) },
+  args: {
+    children: itemsOf(tales.map(({ value, href, children }) => ({ value, href, children }))),
+  },
 };
 
 /** A German page keeps the English titles and marks them with `lang`. */
@@ -122,16 +122,16 @@ export const RightToLeft: Story = {
         value,
         href,
         ...(cover && { cover }),
-        heading: ['الدروب بين العوالم', 'مغامرات إلياس هارو المحلّقة', 'ظلّ أمان الأخير'][at],
+        children: ['الدروب بين العوالم', 'مغامرات إلياس هارو المحلّقة', 'ظلّ أمان الأخير'][at],
       })),
     ),
   },
 };
 
-/** In a sidebar the items are stacked. */
+/** In a narrow container, as on a phone, a compact strip without taglines. */
 export const NarrowColumn: Story = {
   parameters: translations,
-  decorators: [(Story) => <div style={{ inlineSize: '18rem' }}>{Story()}</div>],
+  decorators: [(Story) => <div style={{ inlineSize: '20rem' }}>{Story()}</div>],
 };
 
 /** Each item selected in turn, then none. */

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
 import { fn } from 'storybook/test';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import '../styles/styles.css';
@@ -11,8 +11,15 @@ import * as TaleSelector from './tale-selector.tsx';
 import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
 
-const { Default, NamesOnly, NoneSelected, AsRouterLink, LongGermanTaglines, NarrowColumn } =
-  composeStories(stories);
+const {
+  Default,
+  NamesOnly,
+  NoneSelected,
+  AsRouterLink,
+  LongGermanTaglines,
+  NarrowColumn,
+  RightToLeft,
+} = composeStories(stories);
 
 /** Records each press on a link and prevents navigation. */
 const follow = fn((event: MouseEvent) => {
@@ -23,77 +30,102 @@ beforeEach(() => {
   follow.mockClear();
 });
 
-const fromChoice = (name: string, dir?: string) => async () => {
-  await render(<NamesOnly {...(dir && { dir })} onClick={follow} />);
-  focus(page.getByRole('link', { name }).element());
-};
+const renderBetweenLinks = (dir?: string) =>
+  render(
+    <>
+      <a href="#before">Before</a>
+      <NamesOnly {...(dir && { dir })} value="elias" onClick={follow} />
+      <a href="#after">After</a>
+    </>,
+  );
 
-const linksOf = (screen: RenderResult) => screen.getByRole('navigation').getByRole('link');
+const from =
+  (...[role, name, dir]: ['radio' | 'link', string, string?]) =>
+  async () => {
+    await renderBetweenLinks(dir);
+    focus(page.getByRole(role, { name }).element());
+  };
+
+const choicesOf = (screen: RenderResult) => screen.getByRole('radiogroup').getByRole('radio');
 
 describe('TaleSelector.Root', () => {
   itConforms<HTMLElement>({
     slot: 'tale-selector',
     element: (props) => <TaleSelector.Root label="Choose a tale" {...props} />,
-    reactions: [
-      {
-        name: 'moves the focus by an arrow key',
-        element: (onKeyDown) => <Default onKeyDown={onKeyDown} />,
-        act: async () => {
-          await userEvent.tab();
-          await userEvent.keyboard('{ArrowRight}');
-        },
-        hasReacted: () => document.activeElement?.getAttribute('href') === '#elias',
-      },
-      {
-        name: 'follows a link by Space',
-        element: (onKeyDown) => <Default onKeyDown={onKeyDown} onClick={follow} />,
-        act: async () => {
-          focus(page.getByRole('link', { name: 'Elias Harrow' }).element());
-          await userEvent.keyboard('[Space]');
-        },
-        hasReacted: () => follow.mock.calls.length > 0,
-      },
-    ],
   });
 
   itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<NamesOnly />),
-    'a choice': fromChoice('The Airborne Adventures of Elias Harrow'),
-    'the last choice': fromChoice('The Last Shadow of Aman'),
-    'the first choice': fromChoice('The Routes Between Worlds'),
-    'a choice, read from right to left': fromChoice(
-      'The Airborne Adventures of Elias Harrow',
-      'rtl',
-    ),
+    'what comes before': from('link', 'Before'),
+    'what comes after': from('link', 'After'),
+    'a choice': from('radio', 'Elias'),
+    'the last choice': from('radio', 'Aman'),
+    'the first choice': from('radio', 'The Routes'),
+    'a choice, read from right to left': from('radio', 'Elias', 'rtl'),
   });
 
-  it('is a navigation landmark named by its label, with the items as a list', async () => {
+  it('is a landmark and a radio group, both named by its label', async () => {
     const screen = await render(<Default />);
     const navigation = screen.getByRole('navigation', { name: 'Choose a tale' });
-    await expect.element(navigation).toBeVisible();
-    expect(navigation.getByRole('listitem').all()).toHaveLength(3);
+    const group = navigation.getByRole('radiogroup', { name: 'Choose a tale' });
+    await expect.element(group).toBeVisible();
+    expect(group.getByRole('radio').all()).toHaveLength(3);
+    expect(screen.getByRole('listitem').all()).toHaveLength(0);
   });
 
-  it('sets its items side by side where there is room', async () => {
-    const links = linksOf(await render(<Default />)).elements();
-    expect(new Set(links.map((link) => link.getBoundingClientRect().top)).size).toBe(1);
+  it('reaches the first item by Tab when none is selected', async () => {
+    const choices = choicesOf(await render(<NoneSelected />));
+    await userEvent.tab();
+    await expect.element(choices.nth(0)).toHaveFocus();
   });
 
-  it('stacks its items in a narrow column, however wide the window', async () => {
-    expect(innerWidth).toBeGreaterThan(640);
-    const links = linksOf(await render(<NarrowColumn />)).elements();
-    expect(new Set(links.map((link) => link.getBoundingClientRect().left)).size).toBe(1);
+  it('shows which item has the focus', async () => {
+    const choices = choicesOf(await render(<Default />));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(choices.nth(1)).toHaveFocus();
+    expect(getComputedStyle(choices.nth(1).element()).outlineStyle).toBe('solid');
+  });
+
+  it('takes the reading direction of the page', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => {
+      document.documentElement.dir = '';
+    });
+    const choices = choicesOf(await render(<RightToLeft />));
+    const [first, second] = choices.elements().map((choice) => choice.getBoundingClientRect().left);
+    expect(first).toBeGreaterThan(second ?? Infinity);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(choices.nth(1)).toHaveFocus();
+  });
+
+  it('moves on with every repetition of a held arrow key, and follows no link', async () => {
+    const choices = choicesOf(await render(<Default onClick={follow} />));
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight>}');
+    await expect.element(choices.nth(1)).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(choices.nth(2)).toHaveFocus();
+    expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('follows no link that gets the focus while an arrow key scrolls the page', async () => {
+    const choices = choicesOf(await render(<Default onClick={follow} />));
+    await userEvent.keyboard('{ArrowDown>}{Tab}');
+    await expect.element(choices.nth(0)).toHaveFocus();
+    await userEvent.keyboard('{/ArrowDown}');
+    expect(follow).not.toHaveBeenCalled();
   });
 
   it('follows a link once when it is pressed', async () => {
     const screen = await render(<Default onClick={follow} />);
-    await screen.getByRole('link', { name: 'The Last Shadow of Aman' }).click();
+    await screen.getByRole('radio', { name: 'The Last Shadow of Aman' }).click();
     expect(follow).toHaveBeenCalledOnce();
   });
 
   it('follows a link once however long Space is held', async () => {
-    const links = linksOf(await render(<Default onClick={follow} />));
-    focus(links.nth(1).element());
+    const choices = choicesOf(await render(<Default onClick={follow} />));
+    focus(choices.nth(1).element());
     await userEvent.keyboard('[Space>4/]');
     expect(follow).toHaveBeenCalledOnce();
   });
@@ -101,94 +133,145 @@ describe('TaleSelector.Root', () => {
   it.each(['Alt', 'Control', 'Meta', 'Shift'])(
     'leaves keys pressed with %s to the browser',
     async (modifier) => {
-      const onKeyUp = fn<(event: KeyboardEvent) => void>();
-      const onKeyDown = fn<(event: Event) => void>();
-      addEventListener('keydown', onKeyDown);
-      const links = linksOf(await render(<Default onClick={follow} onKeyUp={onKeyUp} />));
-      focus(links.nth(0).element());
-      await userEvent.keyboard(`{${modifier}>}{ArrowDown}[Space]{/${modifier}}`);
-      removeEventListener('keydown', onKeyDown);
-      await expect.element(links.nth(0)).toHaveFocus();
+      const choices = choicesOf(await render(<Default onClick={follow} />));
+      focus(choices.nth(0).element());
+      const prevented = await preventedBy(
+        `{${modifier}>}{ArrowDown}{Home}{End}[Space]{/${modifier}}`,
+      );
+      expect(prevented).toEqual([]);
+      await expect.element(choices.nth(0)).toHaveFocus();
       expect(follow).not.toHaveBeenCalled();
-      expect(onKeyDown.mock.calls.map(([event]) => event.defaultPrevented)).not.toContain(true);
     },
   );
 
+  it('leaves Enter with Control, which opens a tab, to the browser', async () => {
+    const choices = choicesOf(await render(<Default onClick={follow} />));
+    focus(choices.nth(1).element());
+    expect(await preventedBy('{Control>}{Enter}{/Control}')).toEqual([]);
+    expect(follow).toHaveBeenCalledOnce();
+    expect(follow.mock.lastCall?.[0].ctrlKey).toBe(true);
+  });
+
   it('does not handle other keys', async () => {
-    const links = linksOf(await render(<Default onClick={follow} />));
-    focus(links.nth(0).element());
-    await userEvent.keyboard('a{Escape}{PageDown}');
-    await expect.element(links.nth(0)).toHaveFocus();
+    const choices = choicesOf(await render(<Default onClick={follow} />));
+    focus(choices.nth(1).element());
+    expect(await preventedBy('a{Escape}{PageDown}{PageUp}')).toEqual([]);
+    await expect.element(choices.nth(1)).toHaveFocus();
     expect(follow).not.toHaveBeenCalled();
+  });
+
+  it('sets its items side by side, with taglines, where there is room', async () => {
+    const screen = await render(<Default />);
+    expect(topsOf(screen)).toHaveLength(1);
+    await expect.element(screen.getByText('mail airship')).toBeVisible();
+  });
+
+  it('is a strip of at most 120 px in a narrow container, however wide the window', async () => {
+    expect(innerWidth).toBeGreaterThan(768);
+    const screen = await render(<NarrowColumn />);
+    expect(topsOf(screen)).toHaveLength(1);
+    await expect.element(screen.getByText('mail airship')).not.toBeVisible();
+    const { width, height } = screen.getByRole('radiogroup').element().getBoundingClientRect();
+    expect(width).toBe(320);
+    expect(height).toBeLessThanOrEqual(120);
   });
 });
 
 describe('TaleSelector.Item', () => {
+  const inGroup = (item: ReactElement) => (
+    <TaleSelector.Root label="Choose a tale">{item}</TaleSelector.Root>
+  );
+
   itConforms<HTMLAnchorElement>({
     slot: 'tale-selector-item',
-    element: (props) => (
-      <TaleSelector.Item
-        value="routes"
-        href="#routes"
-        heading="The Routes Between Worlds"
-        {...props}
-      />
-    ),
+    element: (props) =>
+      inGroup(
+        <TaleSelector.Item value="routes" href="#routes" {...props}>
+          The Routes Between Worlds
+        </TaleSelector.Item>,
+      ),
+    reactions: [
+      {
+        name: 'moves the focus by an arrow key',
+        element: (onKeyDown) => inItems({ onKeyDown }),
+        act: async () => {
+          await userEvent.tab();
+          await userEvent.keyboard('{ArrowRight}');
+        },
+        hasReacted: () => document.activeElement?.getAttribute('href') === '#elias',
+      },
+      {
+        name: 'follows its link by Space',
+        element: (onKeyDown) => inItems({ onKeyDown, onClick: follow }),
+        act: async () => {
+          await userEvent.tab();
+          await userEvent.keyboard('[Space]');
+        },
+        hasReacted: () => follow.mock.calls.length > 0,
+      },
+    ],
   });
 
-  it('marks only the selected item as the current page', async () => {
+  it('marks only the selected item, as checked and as the current page', async () => {
     const screen = await render(<Default value="elias" />);
-    const choice = (name: string) => screen.getByRole('link', { name });
-    await expect.element(choice('Elias Harrow')).toHaveAttribute('aria-current', 'page');
-    await expect.element(choice('Elias Harrow')).toHaveAttribute('data-state', 'checked');
-    await expect.element(choice('The Routes')).not.toHaveAttribute('aria-current');
-    await expect.element(choice('The Routes')).toHaveAttribute('data-state', 'unchecked');
-    await expect.element(choice('Aman')).not.toHaveAttribute('aria-current');
-    await expect.element(choice('Aman')).toHaveAttribute('data-state', 'unchecked');
+    const marks = choicesOf(screen)
+      .elements()
+      .map(({ ariaChecked, ariaCurrent }) => [ariaChecked, ariaCurrent]);
+    expect(marks).toEqual([
+      ['false', null],
+      ['true', 'page'],
+      ['false', null],
+    ]);
+    await expect
+      .element(screen.getByRole('radio', { name: 'Elias Harrow' }))
+      .toHaveAttribute('data-state', 'checked');
   });
 
   it('updates the mark when another value is selected', async () => {
     const screen = await render(<Default value="elias" />);
     await screen.rerender(<Default value="shadows" />);
-    const current = linksOf(screen)
-      .elements()
-      .filter((link) => link.ariaCurrent === 'page');
-    expect(current).toEqual([screen.getByRole('link', { name: 'Aman' }).element()]);
+    const checked = screen.getByRole('radio', { checked: true });
+    expect(checked.elements()).toEqual([screen.getByRole('radio', { name: 'Aman' }).element()]);
   });
 
-  it('marks no item when none is selected', async () => {
-    const screen = await render(<NoneSelected />);
-    for (const link of linksOf(screen).elements()) {
-      expect(link).not.toHaveAttribute('aria-current');
-      expect(link).toHaveAttribute('data-state', 'unchecked');
-    }
+  it('marks no item when none is selected, nor when one is pressed', async () => {
+    const screen = await render(<NoneSelected onClick={follow} />);
+    await choicesOf(screen).nth(1).click();
+    expect(screen.getByRole('radio', { checked: true }).all()).toHaveLength(0);
+    expect(screen.container.querySelectorAll('[aria-current]')).toHaveLength(0);
   });
 
-  it('is a link with an href, before hydration', async () => {
+  it('is a link with an href and without the attributes of a form control', async () => {
     const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('link', { name: 'The Routes Between Worlds' }))
-      .toHaveAttribute('href', '#routes');
+    const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
+    await expect.element(choice).toHaveAttribute('href', '#routes');
+    await expect.element(choice).not.toHaveAttribute('type');
+    await expect.element(choice).not.toHaveAttribute('value');
+    expect(screen.container.querySelectorAll('input, button')).toHaveLength(0);
   });
 
-  it('renders as a router’s link, which keeps its href', async () => {
+  it('renders as a router’s link, which keeps its href and gets the cover and the tagline', async () => {
     const screen = await render(<AsRouterLink onClick={follow} value="elias" />);
-    const elias = screen.getByRole('link', { name: 'The Airborne Adventures of Elias Harrow' });
+    const elias = screen.getByRole('radio', { name: 'The Airborne Adventures of Elias Harrow' });
     await expect.element(elias).toHaveAttribute('data-router-link');
     await expect.element(elias).toHaveAttribute('href', '#elias');
+    await expect.element(elias).toHaveAttribute('data-slot', 'tale-selector-item');
     await expect.element(elias).toHaveAttribute('aria-current', 'page');
-    expect(linksOf(screen).all()).toHaveLength(3);
+    await expect.element(elias).toHaveTextContent('mail airship');
+    expect(elias.element().querySelectorAll('img')).toHaveLength(1);
+    expect(screen.container.querySelectorAll('a')).toHaveLength(3);
   });
 
   it('supports keyboard navigation among router’s links', async () => {
-    const links = linksOf(await render(<AsRouterLink onClick={follow} />));
-    focus(links.nth(0).element());
-    await userEvent.keyboard('{ArrowRight}[Space]');
-    await expect.element(links.nth(1)).toHaveFocus();
+    const choices = choicesOf(await render(<AsRouterLink onClick={follow} />));
+    focus(choices.nth(0).element());
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(choices.nth(1)).toHaveFocus();
+    await userEvent.keyboard('[Space]');
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  it('exposes the language of its heading', async () => {
+  it('exposes the language of its title', async () => {
     const screen = await render(<LongGermanTaglines />);
     await expect.element(screen.getByText('The Last Shadow of Aman')).toHaveAttribute('lang', 'en');
   });
@@ -207,10 +290,43 @@ describe('TaleSelector.Item', () => {
 
   it('applies its tale’s accent colour to its content', async () => {
     const screen = await render(<Default />);
-    const link = screen.getByRole('link', { name: 'Elias Harrow' }).element();
-    expect(link.closest('[data-tale]')).toHaveAttribute('data-tale', 'elias');
+    const choice = screen.getByRole('radio', { name: 'Elias Harrow' }).element();
+    expect(choice.closest('[data-tale]')).toHaveAttribute('data-tale', 'elias');
   });
 });
+
+const inItems = (handlers: {
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClick?: (event: MouseEvent) => void;
+}) => (
+  <TaleSelector.Root label="Choose a tale">
+    {['routes', 'elias'].map((value) => (
+      <TaleSelector.Item key={value} value={value} href={`#${value}`} {...handlers}>
+        {value}
+      </TaleSelector.Item>
+    ))}
+  </TaleSelector.Root>
+);
+
+/** The different upper edges of the items. */
+const topsOf = (screen: RenderResult) => [
+  ...new Set(
+    choicesOf(screen)
+      .elements()
+      .map((choice) => choice.getBoundingClientRect().top),
+  ),
+];
+
+/** Presses keys and returns those whose default action was prevented. */
+async function preventedBy(keys: string) {
+  const pressed: globalThis.KeyboardEvent[] = [];
+  const listening = new AbortController();
+  addEventListener('keydown', (event) => pressed.push(event), { signal: listening.signal });
+  await userEvent.keyboard(keys);
+  listening.abort();
+  expect(pressed.length).toBeGreaterThan(1);
+  return pressed.flatMap(({ defaultPrevented, key }) => (defaultPrevented ? [key] : []));
+}
 
 function focus(element: Element) {
   (element as HTMLElement).focus();

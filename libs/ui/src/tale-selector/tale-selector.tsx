@@ -1,142 +1,174 @@
-import { Slot } from '@radix-ui/react-slot';
+import * as RadioGroup from '@radix-ui/react-radio-group';
+import { Slot, Slottable } from '@radix-ui/react-slot';
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { clsx } from 'clsx';
-import {
-  cloneElement,
-  createContext,
-  use,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
-const SelectedValue = createContext<string | undefined>(undefined);
-
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
-  /** Accessible name of the group. */
+  /** Accessible name of the landmark and of the radio group in it. */
   label: string;
   /** Value of the selected item. */
   value?: string | undefined;
 }
 
 /**
- * A group of links of which one is selected. Works without script. Arrow keys, Home and End move the
- * focus; Enter, Space and a press follow the link.
+ * A radio group of links. Arrow keys, Home and End move the focus; Enter, Space and a press follow the
+ * link. Before hydration and without script each link is in the tab order.
  */
-export function Root({
-  label,
-  value,
-  className,
-  onKeyDown,
-  children,
-  ...rest
-}: TaleSelectorRootProps) {
+export function Root({ label, value, className, children, ...rest }: TaleSelectorRootProps) {
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (
-    // Event delegation for the links inside, which are focusable.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
       data-slot="tale-selector"
       aria-label={label}
       className={clsx('@container print:hidden', className)}
-      onKeyDown={(event) => {
-        onKeyDown?.(event);
-        if (!event.defaultPrevented) moveFocusOrFollow(event);
-      }}
       {...rest}
     >
-      <ul className="grid gap-3 @xl:grid-cols-3">
-        <SelectedValue value={value}>{children}</SelectedValue>
-      </ul>
+      <RadioGroup.Root
+        asChild
+        aria-label={label}
+        // `undefined` would make it uncontrolled: a press would select before the page has changed.
+        value={value ?? null}
+        dir={direction}
+        onFocus={({ currentTarget }) => {
+          setDirection(getComputedStyle(currentTarget).direction as 'ltr' | 'rtl');
+        }}
+      >
+        <ul
+          {...withoutInlineStyle}
+          {...inheritedDirection}
+          className="grid auto-cols-fr grid-flow-col gap-2 @3xl:gap-3"
+        >
+          {children}
+        </ul>
+      </RadioGroup.Root>
     </nav>
   );
 }
 
-export interface TaleSelectorItemProps extends Omit<ComponentProps<'a'>, 'children'> {
+export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** The item is selected if it equals the root's `value`. */
   value: string;
   /** A decorative thumbnail. */
   cover?: PictureSource;
-  heading: ReactNode;
-  /** Shown below the heading. */
+  /** Shown below the title where there is room. */
   tagline?: ReactNode;
-  /** Language of the heading, if it differs from the page's. */
-  headingLang?: string | undefined;
-  /** A router's link to render instead of an `a`. */
-  children?: ReactElement;
+  /** Language of the title, if it differs from the page's. */
+  titleLang?: string | undefined;
+  /**
+   * Renders the single child, such as a router's link, instead of an `a`.
+   * @default false
+   */
+  asChild?: boolean;
+  /** The title, or with `asChild` the link around it. */
+  children?: ReactNode;
 }
 
-/** An item. Selected, it has `aria-current="page"` and `data-state="checked"`. */
+/** An item. Selected, it has `aria-checked="true"` and `aria-current="page"`. */
 export function Item({
   value,
   cover,
-  heading,
   tagline,
-  headingLang,
-  children,
+  titleLang,
+  asChild,
   className,
+  children,
   ...rest
 }: TaleSelectorItemProps) {
-  const selected = use(SelectedValue) === value;
-  const Link = children ? Slot : 'a';
-  const content = (
-    <>
-      {cover && (
-        <Picture
-          source={cover}
-          alt=""
-          sizes="48px"
-          className="h-auto w-12 max-w-none rounded-[2px] shadow-lifted"
-        />
-      )}
-      <span className="grid min-w-0 gap-0.5">
-        <span
-          lang={headingLang}
-          className="font-display text-subheading font-semibold text-balance group-data-[state=checked]:text-accent"
-        >
-          {heading}
-        </span>
-        {tagline && <span className="hidden text-caption text-ink-muted @xl:block">{tagline}</span>}
-      </span>
-    </>
-  );
+  const Link = asChild ? Slot : 'a';
   return (
-    <li className="grid" data-tale={value}>
-      <Link
-        data-slot="tale-selector-item"
-        data-state={selected ? 'checked' : 'unchecked'}
-        aria-current={selected ? 'page' : undefined}
-        className={clsx(
-          'group relative flex items-center gap-4 rounded-lg border border-line p-3 text-ink no-underline transition-[background-color,border-color] duration-150',
-          'hover:border-line-strong hover:bg-surface',
-          'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
-          'data-[state=checked]:before:absolute data-[state=checked]:before:inset-y-3 data-[state=checked]:before:-start-px data-[state=checked]:before:w-1 data-[state=checked]:before:rounded-full data-[state=checked]:before:bg-accent',
-          className,
-        )}
-        {...rest}
-      >
-        {children ? cloneElement(children, undefined, content) : content}
-      </Link>
+    <li role="presentation" className="grid" data-tale={value}>
+      <RadioGroup.unstable_ItemProvider value={value}>
+        <RadioGroup.unstable_ItemTrigger asChild>
+          <RadioLink>
+            <Link
+              data-slot="tale-selector-item"
+              className={clsx(
+                'group relative flex min-w-0 flex-col items-center gap-1 rounded-lg border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color] duration-150',
+                '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start',
+                'hover:border-line-strong hover:bg-surface',
+                'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
+                // A border, because forced colours hide backgrounds.
+                'before:absolute before:inset-x-3 before:-bottom-px before:rounded-full data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
+                className,
+              )}
+              {...rest}
+            >
+              <Slottable child={children}>
+                {(title) => (
+                  <>
+                    {cover && (
+                      <Picture
+                        source={cover}
+                        alt=""
+                        sizes="48px"
+                        className="h-auto w-8.5 max-w-none rounded-[2px] shadow-lifted @3xl:w-12"
+                      />
+                    )}
+                    <span className="grid min-w-0 gap-0.5">
+                      <span
+                        lang={titleLang}
+                        className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading"
+                      >
+                        {title}
+                      </span>
+                      {tagline && (
+                        <span className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block">
+                          {tagline}
+                        </span>
+                      )}
+                    </span>
+                  </>
+                )}
+              </Slottable>
+            </Link>
+          </RadioLink>
+        </RadioGroup.unstable_ItemTrigger>
+      </RadioGroup.unstable_ItemProvider>
     </li>
   );
 }
 
-function moveFocusOrFollow(event: KeyboardEvent<HTMLElement>) {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
-  const at = links.indexOf(event.target as HTMLElement);
-  if (at === -1 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  const goals: Record<string, number> = {
-    ArrowRight: at + forwards,
-    ArrowLeft: at - forwards,
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    Home: 0,
-    End: links.length - 1,
-  };
-  const goal = goals[event.key];
-  if (goal !== undefined) links.at(goal % links.length)?.focus();
-  else if (event.key !== ' ') return;
-  else if (!event.repeat) links[at]?.click();
-  event.preventDefault();
+/** Gives the link inside what Radix gives a radio button, except what would stop it being a link. */
+function RadioLink({ tabIndex, onKeyDown, onFocus, ...radio }: ComponentProps<typeof Slot>) {
+  const isHydrated = useIsHydrated();
+  return (
+    <Slot
+      {...radio}
+      {...noButton}
+      aria-current={radio['aria-checked'] ? 'page' : undefined}
+      tabIndex={isHydrated ? tabIndex : 0}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented || browserKeys.has(event.key)) return;
+        if (event.key !== ' ') onKeyDown?.(event);
+        else if (!hasModifier(event)) {
+          event.preventDefault();
+          if (!event.repeat) event.currentTarget.click();
+        }
+      }}
+      onFocus={(event) => {
+        // Radix clicks a radio button that is focused while an arrow key is down.
+        const link = event.currentTarget;
+        link.click = () => undefined;
+        onFocus?.(event);
+        Reflect.deleteProperty(link, 'click');
+      }}
+    />
+  );
 }
+
+/** Radix cancels Enter, which follows a link, and moves the focus by the others, which scroll. */
+const browserKeys = new Set(['Enter', 'PageUp', 'PageDown']);
+
+const hasModifier = (event: KeyboardEvent) =>
+  event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+
+/** Radix renders a button, whose attributes a link has not. */
+const noButton = { type: undefined, value: undefined };
+
+/** Radix's style attribute would need `unsafe-inline` in a Content Security Policy. */
+const withoutInlineStyle = { style: { outline: undefined } };
+
+/** Without it Radix sets `dir="ltr"`. */
+const inheritedDirection = { dir: undefined };

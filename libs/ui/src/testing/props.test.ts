@@ -49,7 +49,7 @@ describe('the props of a component', () => {
     expectTypeOf<SkipLinkProps>().toExtend<ComponentProps<'a'>>();
     expectTypeOf<SpinnerProps>().toExtend<Without<'div', 'children'>>();
     expectTypeOf<TaleSelector.TaleSelectorRootProps>().toExtend<ComponentProps<'nav'>>();
-    expectTypeOf<TaleSelector.TaleSelectorItemProps>().toExtend<Without<'a', 'children'>>();
+    expectTypeOf<TaleSelector.TaleSelectorItemProps>().toExtend<ComponentProps<'a'>>();
     expectTypeOf<TextFieldProps>().toExtend<ComponentProps<'input'>>();
     expectTypeOf<ThemeToggleProps>().toExtend<Without<'button', 'children'>>();
     expectTypeOf<ToastViewportProps>().toExtend<Without<'ol', 'children'>>();
