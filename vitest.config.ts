@@ -50,6 +50,7 @@ const optimizeDeps = {
     'elkjs/lib/elk.bundled.js',
     'i18next',
     'react-dom/client',
+    'react-dom/server',
     'react-hook-form',
     'xstate',
     'xstate/graph',

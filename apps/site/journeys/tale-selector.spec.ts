@@ -124,7 +124,7 @@ for (const [name, act] of [
   });
 }
 
-test('a choice that has the focus before the script keeps it, and goes on with the arrow keys', async ({
+test('a choice that has the focus before the script keeps it visibly, and arrow keys go on', async ({
   page,
 }) => {
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
@@ -140,6 +140,7 @@ test('a choice that has the focus before the script keeps it, and goes on with t
   letScriptsCome(undefined);
   await scriptIsRunning(page);
   await expect(choice(page, elias)).toBeFocused();
+  await expect(choice(page, elias)).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, shadows)).toBeFocused();
   await page.keyboard.press('Tab');

@@ -1,12 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
-import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { StrictMode, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { fn } from 'storybook/test';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render, type RenderResult } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { RouterLink } from '../testing/router-link.tsx';
 import * as TaleSelector from './tale-selector.tsx';
 import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
@@ -78,12 +81,36 @@ describe('TaleSelector.Root', () => {
     await expect.element(choices.nth(0)).toHaveFocus();
   });
 
-  it('shows which item has the focus', async () => {
-    const choices = choicesOf(await render(<Default />));
+  it('has each link in the tab order until it is hydrated, without a warning', async () => {
+    const onError = vi.spyOn(console, 'error');
+    const container = document.createElement('div');
+    const selector = (
+      <StrictMode>
+        <TaleSelector.Root label="Choose a tale" value="routes">
+          <TaleSelector.Item value="routes" href="#routes">
+            The Routes Between Worlds
+          </TaleSelector.Item>
+          <TaleSelector.Item asChild value="elias">
+            <RouterLink to="#elias">The Airborne Adventures of Elias Harrow</RouterLink>
+          </TaleSelector.Item>
+        </TaleSelector.Root>
+      </StrictMode>
+    );
+    container.innerHTML = renderToString(selector);
+    document.body.append(container);
+    const tabIndexes = () => [...container.querySelectorAll('a')].map(({ tabIndex }) => tabIndex);
+    expect(tabIndexes()).toEqual([0, 0]);
+    expect(container.querySelector('[style]')).toBeNull();
+    const hydrated = hydrateRoot(container, selector, { onRecoverableError: onError });
+    onTestFinished(() => {
+      hydrated.unmount();
+      container.remove();
+      onError.mockRestore();
+    });
+    await expect.poll(tabIndexes).toEqual([-1, -1]);
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(choices.nth(1)).toHaveFocus();
-    expect(getComputedStyle(choices.nth(1).element()).outlineStyle).toBe('solid');
+    await expect.element(page.getByRole('radio', { checked: true })).toHaveFocus();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it('takes the reading direction of the page', async () => {
@@ -123,10 +150,10 @@ describe('TaleSelector.Root', () => {
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  it('follows a link once however long Space is held', async () => {
+  it('follows a link once however long Space is held, and does not scroll', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     focus(choices.nth(1).element());
-    await userEvent.keyboard('[Space>4/]');
+    expect(await preventedBy('[Space>4/]')).toEqual([' ', ' ', ' ', ' ']);
     expect(follow).toHaveBeenCalledOnce();
   });
 
