@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
-import { Specimens } from '../testing/specimens.tsx';
+import { States } from '../testing/states.tsx';
 import { Toggle } from './toggle.tsx';
 
 const meta = {
   title: 'Actions/Toggle',
   component: Toggle,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'new', 'filter', 'press', 'switch'],
   args: { children: 'Show translations', onPressedChange: fn() },
   argTypes: { size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] } },
 } satisfies Meta<typeof Toggle>;
@@ -51,27 +51,27 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', defaultPressed: true, children: 'إظهار الترجمات' },
 };
 
-/** Every size, off and on, enabled and disabled. */
+/** Every size, off and on, in every state. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
-    <>
-      {(['md', 'sm', 'xs'] as const).map((size) => (
-        <div key={size} style={{ marginBlockEnd: '1.5rem' }}>
-          <Specimens width="12rem">
-            <Toggle size={size}>Translations</Toggle>
-            <Toggle size={size} defaultPressed>
-              Translations
-            </Toggle>
-            <Toggle size={size} disabled>
-              Translations
-            </Toggle>
-            <Toggle size={size} defaultPressed disabled>
-              Translations
-            </Toggle>
-          </Specimens>
-        </div>
-      ))}
-    </>
+    <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
+      {(state) =>
+        (['md', 'sm', 'xs'] as const).map((size) => (
+          <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+            {[false, true].map((on) => (
+              <Toggle
+                key={String(on)}
+                size={size}
+                defaultPressed={on}
+                disabled={state === 'disabled'}
+              >
+                Translations
+              </Toggle>
+            ))}
+          </div>
+        ))
+      }
+    </States>
   ),
 };

@@ -4,13 +4,15 @@ import { cva, type VariantProps } from 'class-variance-authority';
 export const toggleRecipe = cva(
   [
     'inline-flex cursor-pointer items-center justify-center rounded-full border text-center font-ui font-medium',
-    'transition-[background-color,border-color,color] duration-150 ease-settle',
+    'transition-[background-color,border-color,color,translate] duration-150 ease-settle',
     'before:flex-none before:rounded-full before:border-current',
     'disabled:cursor-not-allowed disabled:opacity-50',
     'data-[state=off]:border-line-strong data-[state=off]:bg-transparent data-[state=off]:text-ink-muted',
-    'data-[state=off]:before:border data-[state=off]:enabled:hover:border-accent data-[state=off]:enabled:hover:text-ink',
+    'data-[state=off]:before:border data-[state=off]:interactive:hover:border-accent data-[state=off]:interactive:hover:text-ink',
+    'data-[state=off]:interactive:active:bg-pressed',
     'data-[state=on]:border-accent data-[state=on]:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] data-[state=on]:text-ink',
-    'data-[state=on]:before:text-accent data-[state=on]:enabled:hover:bg-[color-mix(in_oklab,var(--accent),transparent_80%)]',
+    'data-[state=on]:before:text-accent data-[state=on]:interactive:hover:bg-[color-mix(in_oklab,var(--accent),transparent_80%)]',
+    'data-[state=on]:interactive:active:bg-[color-mix(in_oklab,var(--accent),transparent_68%)] interactive:active:translate-y-px',
   ],
   {
     variants: {
