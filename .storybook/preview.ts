@@ -1,6 +1,7 @@
 import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
+import { describeAttributes } from './attributes.ts';
 import { checkOtherTheme } from './both-themes.ts';
 import { docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
@@ -61,6 +62,7 @@ const preview: Preview = {
     viewport: { options: viewports },
   },
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
+  argTypesEnhancers: [describeAttributes],
   afterEach: checkOtherTheme,
   decorators: [
     withThemeByClassName({

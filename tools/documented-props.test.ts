@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
@@ -21,10 +21,7 @@ const isDocumented = (node: ts.Node) =>
   ts.getJSDocCommentsAndTags(node).some((doc) => ts.isJSDoc(doc) && doc.comment);
 
 /** Props that their name and type explain. */
-const selfExplaining = new Set([
-  ...['alt', 'caption', 'children', 'className', 'disabled', 'heading', 'href', 'label'],
-  ...['labels', 'lang', 'name', 'names', 'onChanged', 'sizes', 'source', 'src', 'title'],
-]);
+const selfExplaining = new Set(['heading']);
 
 const isComponent = (name: string | undefined) => /^[A-Z]/.test(name ?? '');
 
@@ -65,5 +62,14 @@ describe('the documentation pages', () => {
 
   it('have a description of each component and of each prop that needs one', () => {
     expect(described.filter(({ documented }) => !documented).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('offer no `null` of a variant', () => {
+    const nullable = globSync('{ui,features}/src/**/*.{ts,tsx}', { cwd: libs }).filter(
+      (path) =>
+        path !== 'ui/src/styles/variants.ts' &&
+        readFileSync(join(libs, path), 'utf8').includes('VariantProps'),
+    );
+    expect(nullable).toEqual([]);
   });
 });

@@ -1,20 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { complaintsAbout } from './compile.ts';
-import { openStory } from './open-story.ts';
+import { extractStories } from './open-story.ts';
 import { readStorybookIndex } from './storybook-index.ts';
 import { test } from './test.ts';
 
 /** The code that the pages of the library and of the flows show, by story. */
-async function readSnippets(page: Page): Promise<Map<string, string>> {
-  await openStory(page, 'actions-button--default');
-  const stories = await page.evaluate(async () => {
-    const all = await window.__STORYBOOK_PREVIEW__?.extract();
-    return Object.entries(all ?? {}).map(
-      ([id, { parameters }]) => [id, parameters.docs?.source?.code] as const,
-    );
-  });
-  return new Map(stories.flatMap(([id, code]) => (code ? [[id, code]] : [])));
-}
+const readSnippets = async (page: Page) =>
+  new Map(
+    (await extractStories(page)).flatMap(({ id, parameters }) => {
+      const code = parameters.docs?.source?.code;
+      return code ? [[id, code] as const] : [];
+    }),
+  );
 
 const withoutCode = /^(Foundations|Laboratory)\//;
 

@@ -14,7 +14,7 @@ export function Header() {
   const localize = useLocalizedPath();
   return (
     <header className="relative mx-auto flex w-full max-w-page items-center gap-x-2 px-5 py-3 sm:px-8 sm:py-5 print:hidden">
-      <Brand name={t('siteName')} className="me-auto">
+      <Brand asChild name={t('siteName')} className="me-auto">
         <Link to={localize(pages.index.path)} />
       </Brand>
       <MainNavigation />

@@ -26,6 +26,7 @@ export interface ChatRoomProps {
   chat: ActorRefFrom<typeof chatConnectionMachine>;
   /** User name of the current account, to mark its messages. */
   username: string;
+  /** The texts, from `chatRoomLabels`. */
   labels: ChatRoomLabels;
   /**
    * The clock of the countdown to the next connection attempt.

@@ -16,10 +16,13 @@ import type { DocumentReaderLabels } from './document-reader.labels.ts';
 const PDF_VIEW = '#toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none';
 
 export interface DocumentReaderProps {
+  /** The texts, from `documentReaderLabels`. */
   labels: DocumentReaderLabels;
+  /** Title of the document, in its own language. */
   title: string;
   /** The title's language, where it is not the page's. */
   titleLang?: string | undefined;
+  /** Address of the PDF. */
   href: string;
   /** The request for it, see `useReading`. */
   reading: Reading;

@@ -19,6 +19,7 @@ interface DownloadOutcomes {
 }
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'asChild'>, DownloadOutcomes {
+  /** Address of the file. */
   href: string;
   /** Loads the code of the flow and answers a started actor that nothing was sent to. */
   open: () => Promise<Download>;

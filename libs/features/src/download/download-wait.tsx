@@ -6,6 +6,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { DownloadWaitLabels } from './download-wait.labels.ts';
 
 export interface DownloadWaitProps {
+  /** The texts, from `downloadWaitLabels`. */
   labels: DownloadWaitLabels;
   /**
    * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link back is

@@ -3,6 +3,7 @@ import { Text } from '@tales/ui/text';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
+  /** The texts of the button and for browsers without script. */
   labels: {
     submit: string;
     submitting: string;

@@ -7,11 +7,13 @@ import type { ChangePasswordLabels } from './password.labels.ts';
 import { passwordChangeFormSchema, type PasswordChangeValues } from './password.schema.ts';
 
 export interface ChangePasswordFormProps {
+  /** The texts, from `changePasswordLabels`. */
   labels: ChangePasswordLabels;
   /** The account's name, for password managers. */
   username: string;
   /** Rejects with an `ApiError` if the password was not changed. */
   change: (values: PasswordChangeValues) => Promise<unknown>;
+  /** Called once the server has changed the password. */
   onChanged: () => void;
   /** Called with failures that are not shown at a field; `undefined` for an error that is no `ApiError`. */
   onFailed: (failure: ApiFailure | undefined) => void;

@@ -6,6 +6,7 @@ import { useSchemaForm } from '../forms/use-schema-form.ts';
 import type { SignInLabels } from './sign-in.labels.ts';
 
 export interface SignInFormProps {
+  /** The texts, from `signInLabels`. */
   labels: SignInLabels;
   /** The sign-in is pending. */
   busy: boolean;

@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 export const templateRecipe = cva('rounded-lg border p-4 font-ui text-small', {
   variants: {
@@ -10,4 +11,4 @@ export const templateRecipe = cva('rounded-lg border p-4 font-ui text-small', {
   defaultVariants: { intent: 'neutral' },
 });
 
-export type TemplateVariants = VariantProps<typeof templateRecipe>;
+export type TemplateVariants = Variants<typeof templateRecipe>;

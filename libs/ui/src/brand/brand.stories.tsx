@@ -18,8 +18,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** A router's link with mark and name as its content. */
-export const AroundARoutersLink: Story = { args: { children: <RouterLink to="#home" /> } };
+/** With `asChild` a router's link gets mark and name as its content. */
+export const AroundARoutersLink: Story = {
+  args: { asChild: true, href: undefined, children: <RouterLink to="#home" /> },
+};
 
 /** Below 480 px only the mark is visible; the accessible name stays. */
 export const NarrowScreen: Story = {

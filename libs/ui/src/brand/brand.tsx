@@ -1,12 +1,17 @@
-import { Slot } from '@radix-ui/react-slot';
+import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
-import { cloneElement, type ComponentProps, type ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Icon } from '../icon/icon.tsx';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
   name: string;
-  /** A router's link to render instead of an `a`, with mark and name as its content. */
+  /**
+   * Renders the single child, a router's link, instead of an `a`.
+   * @default false
+   */
+  asChild?: boolean;
+  /** With `asChild` the link, which gets mark and name as its content. */
   children?: ReactElement;
 }
 
@@ -14,8 +19,8 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
  * Mark and name of the site, linked to the home page. Where the header needs the room for its navigation,
  * only the mark is visible and the name is visually hidden.
  */
-export function Brand({ name, children, className, ...rest }: BrandProps) {
-  const Root = children ? Slot : 'a';
+export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
+  const Root = asChild ? Slot : 'a';
   const content = (
     <>
       <Icon name="mark" size="lg" tone="accent" />
@@ -31,7 +36,7 @@ export function Brand({ name, children, className, ...rest }: BrandProps) {
       )}
       {...rest}
     >
-      {children ? cloneElement(children, undefined, content) : content}
+      {asChild ? <Slottable child={children}>{() => content}</Slottable> : content}
     </Root>
   );
 }

@@ -13,6 +13,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * @default 'md'
    */
   size?: ButtonVariants['size'];
+  /**
+   * Neither focusable nor clickable. While an action is pending use `aria-disabled`, which keeps the focus.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * What a press does in a form. Unlike in HTML, it submits only as `submit`.
+   * @default 'button'
+   */
+  type?: ComponentProps<'button'>['type'];
 }
 
 /** Triggers an action in the page. For navigation use a `LinkButton`. */

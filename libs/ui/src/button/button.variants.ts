@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a button, or of a link that looks like one. */
 export const buttonRecipe = cva(
@@ -28,4 +29,4 @@ export const buttonRecipe = cva(
   },
 );
 
-export type ButtonVariants = VariantProps<typeof buttonRecipe>;
+export type ButtonVariants = Variants<typeof buttonRecipe>;

@@ -3,9 +3,11 @@ import type { ComponentProps } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface CoverProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
   source: PictureSource;
   /** Text alternative; empty next to the title. */
   alt: string;
+  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
   /**
    * Loads eagerly with high priority, for a cover above the fold.

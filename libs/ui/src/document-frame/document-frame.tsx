@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** Accessible name of the frame. */
   title: string;
+  /** Address of the document. */
   src: string;
   /** Shown below the frame for browsers without a PDF viewer: a sentence with a link. */
   fallback: ReactNode;

@@ -3,10 +3,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
+  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
   source: PictureSource;
   /** Text alternative. */
   alt: string;
+  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
+  /** Shown below the picture; it should not repeat `alt`. */
   caption: ReactNode;
 }
 

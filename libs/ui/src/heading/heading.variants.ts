@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Size of a heading; its font comes from the base styles. */
 export const headingRecipe = cva('', {
@@ -12,4 +13,4 @@ export const headingRecipe = cva('', {
   },
 });
 
-export type HeadingVariants = VariantProps<typeof headingRecipe>;
+export type HeadingVariants = Variants<typeof headingRecipe>;

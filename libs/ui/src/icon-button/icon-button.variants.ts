@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a round button with only an icon. */
 export const iconButtonRecipe = cva(
@@ -18,4 +19,4 @@ export const iconButtonRecipe = cva(
   },
 );
 
-export type IconButtonVariants = VariantProps<typeof iconButtonRecipe>;
+export type IconButtonVariants = Variants<typeof iconButtonRecipe>;

@@ -6,6 +6,7 @@ import { iconRecipe, type IconVariants } from './icon.variants.ts';
 export type IconName = keyof typeof iconPaths;
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Which icon; Foundations, Icons shows them all. */
   name: IconName;
   /**
    * 16, 20, 32 or 56 px wide.

@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** The stroke is 1.5 px wide at every size: large icons look finer, not bolder. */
 export const iconRecipe = cva('flex-none fill-none stroke-current', {
@@ -20,4 +21,4 @@ export const iconRecipe = cva('flex-none fill-none stroke-current', {
   defaultVariants: { size: 'md', tone: 'inherit' },
 });
 
-export type IconVariants = VariantProps<typeof iconRecipe>;
+export type IconVariants = Variants<typeof iconRecipe>;

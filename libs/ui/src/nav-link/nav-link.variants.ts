@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a navigation link; `aria-current` marks the current one. */
 export const navLinkRecipe = cva(
@@ -15,4 +16,4 @@ export const navLinkRecipe = cva(
   },
 );
 
-export type NavLinkVariants = VariantProps<typeof navLinkRecipe>;
+export type NavLinkVariants = Variants<typeof navLinkRecipe>;

@@ -10,6 +10,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * @default 'info'
    */
   intent?: NonNullable<NoticeVariants['intent']>;
+  /** Names the notice in the outline of the page; without it there is only text. */
   heading?: ReactNode;
   /**
    * Level of its heading.

@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a notice; the border has the same meaning as the icon. */
 export const noticeRecipe = cva(
@@ -14,4 +15,4 @@ export const noticeRecipe = cva(
   },
 );
 
-export type NoticeVariants = VariantProps<typeof noticeRecipe>;
+export type NoticeVariants = Variants<typeof noticeRecipe>;

@@ -12,9 +12,11 @@ export interface PictureProps extends Omit<
   ComponentProps<'img'>,
   'src' | 'srcSet' | 'width' | 'height' | 'alt'
 > {
+  /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
   source: PictureSource;
   /** Text alternative; empty if adjacent text says the same. */
   alt: string;
+  /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
 }
 

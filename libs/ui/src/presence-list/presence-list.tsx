@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 export interface PresenceListProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** User names, in the order in which they are shown. */
   names: readonly string[];
   /** The current user's name. */
   own?: string | undefined;

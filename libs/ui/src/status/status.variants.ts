@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** The tones differ by form as well as by colour. */
 export const statusDotRecipe = cva('size-2.5 flex-none border-2', {
@@ -13,4 +14,4 @@ export const statusDotRecipe = cva('size-2.5 flex-none border-2', {
   defaultVariants: { tone: 'neutral' },
 });
 
-export type StatusVariants = VariantProps<typeof statusDotRecipe>;
+export type StatusVariants = Variants<typeof statusDotRecipe>;

@@ -45,6 +45,7 @@ export interface FieldProps extends FieldWords {
   errorRole: 'status' | 'alert';
   /** Shown opposite the hint. */
   aside?: ReactNode;
+  /** The control. */
   children: ReactNode;
 }
 

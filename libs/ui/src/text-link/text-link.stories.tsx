@@ -37,7 +37,11 @@ export const InASentence: Story = {
 
 /** With `asChild` a router's link takes the styles. */
 export const AroundARoutersLink: Story = {
-  args: { asChild: true, children: <RouterLink to="#about">About the tales</RouterLink> },
+  args: {
+    asChild: true,
+    href: undefined,
+    children: <RouterLink to="#about">About the tales</RouterLink>,
+  },
   argTypes: { children: { control: false } },
   parameters: inLanguages<TextLinkProps>({
     de: { children: <RouterLink to="#about">Über die Geschichten</RouterLink> },

@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a paragraph. */
 export const textRecipe = cva('', {
@@ -24,4 +25,4 @@ export const textRecipe = cva('', {
   },
 });
 
-export type TextVariants = VariantProps<typeof textRecipe>;
+export type TextVariants = Variants<typeof textRecipe>;

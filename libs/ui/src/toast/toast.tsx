@@ -14,6 +14,7 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
    * @default 5000
    */
   duration?: number;
+  /** The texts for screen readers and of the close button. */
   labels: {
     /** Name of the region; `{hotkey}` in it becomes the keys that reach it. */
     region: string;
