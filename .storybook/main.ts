@@ -12,6 +12,7 @@ const config: StorybookConfig = {
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
+    'storybook-addon-tag-badges',
   ],
   staticDirs: [{ from: '../apps/site/public/favicon.ico', to: '/favicon.ico' }],
   features: { sidebarOnboardingChecklist: false },

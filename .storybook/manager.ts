@@ -1,10 +1,13 @@
 /** The manager UI: name and colours of the site, in the theme of the toolbar. */
+import './search.ts';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { tagBadges } from './status.ts';
 import { storybookThemes } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemes.dark,
+  tagBadges,
   // Laboratory pages have their own panels, and their chart needs the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),

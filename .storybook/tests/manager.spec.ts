@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+
+test('the search finds a component by what it does', async ({ page }) => {
+  await page.goto('?path=/docs/introduction--docs');
+  const search = page.getByRole('searchbox');
+  const results = page.getByRole('listbox').getByRole('option');
+  for (const [word, component] of [
+    ['choose', 'Menu'],
+    ['message', 'Notice'],
+    ['snackbar', 'Toast'],
+  ] as const) {
+    await search.fill(word);
+    await expect(results.filter({ hasText: component }).first()).toBeVisible();
+  }
+});
+
+test('a component has a badge with its status', async ({ page }) => {
+  await page.goto('?path=/docs/actions-button--docs');
+  await expect(page.getByRole('toolbar').getByText('Stable')).toBeVisible();
+  await expect(page.locator('[data-item-id="feedback-toast"]')).toContainText('New');
+});
