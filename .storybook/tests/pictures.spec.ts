@@ -6,7 +6,7 @@ import { test } from './test.ts';
 
 const widths = { phone: 390, desktop: 1280 };
 
-for (const { id, title, name } of readStorybookIndex().filter(isCaptured)) {
+for (const { id, title, name, tags } of readStorybookIndex().filter(isCaptured)) {
   test(`${title}, ${name}, looks as it did`, async ({ page }) => {
     await page.setViewportSize({ width: widths.phone, height: 800 });
     await openStory(page, id, {}, pictureFaces);
@@ -19,6 +19,11 @@ for (const { id, title, name } of readStorybookIndex().filter(isCaptured)) {
           .toHaveScreenshot(`${id}.${theme}.${device}.png`, { fullPage: true });
       }
     }
+    if (!tags.includes('forced-colors')) return;
+    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect.soft(page).toHaveScreenshot(`${id}.forced.phone.png`, { fullPage: true });
+    await page.emulateMedia({ forcedColors: 'none' });
   });
 }
 

@@ -103,6 +103,7 @@ export const RightToLeft: Story = {
 
 /** Every intent in every state and size. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled', 'busy']}>

@@ -247,6 +247,7 @@ export const RightToLeft: Story = {
 
 /** The button and every kind of item, in every state. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },
   render: () => (
     <div

@@ -90,6 +90,7 @@ export const RightToLeft: Story = {
 
 /** Both sizes, current and not, in every state. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: { ...captured, ...words },
   render: (args) => (
     <States of={['rest', 'hover', 'focus', 'pressed']}>

@@ -36,7 +36,7 @@ export function PresenceList({
               key={name}
               data-slot="presence-list-item"
               data-own={name === own || undefined}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success data-own:font-medium"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success forced-colors:before:bg-[CanvasText] data-own:font-medium"
             >
               <span>
                 {name}

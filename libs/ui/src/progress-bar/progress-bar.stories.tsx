@@ -43,6 +43,7 @@ export const RightToLeft: Story = {
 
 /** From 0 to 100, and in the accent colour of each tale. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: { ...captured, ...words },
   render: (args) => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>

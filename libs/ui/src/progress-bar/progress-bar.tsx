@@ -19,7 +19,7 @@ export function ProgressBar({ label, value, className, style, ...rest }: Progres
       role="progressbar"
       aria-label={label}
       aria-valuenow={value}
-      className={clsx('progress-bar h-1 bg-accent', className)}
+      className={clsx('progress-bar h-1 bg-accent forced-colors:bg-[Highlight]', className)}
       style={{ ...style, '--value': value } as CSSProperties}
       {...rest}
     />

@@ -78,6 +78,7 @@ export const RightToLeft: Story = {
 
 /** The tones differ by form as well as by colour. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <Specimens>

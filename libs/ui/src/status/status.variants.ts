@@ -7,8 +7,8 @@ export const statusDotRecipe = cva('size-2.5 flex-none border-2', {
     tone: {
       neutral: 'rounded-full border-ink-muted',
       busy: 'animate-pulse rounded-full border-accent',
-      success: 'rounded-full border-success bg-success',
-      danger: 'rotate-45 border-danger bg-danger',
+      success: 'rounded-full border-success bg-success forced-colors:bg-[CanvasText]',
+      danger: 'rotate-45 border-danger bg-danger forced-colors:bg-[CanvasText]',
     },
   },
   defaultVariants: { tone: 'neutral' },
