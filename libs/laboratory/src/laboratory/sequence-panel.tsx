@@ -17,6 +17,8 @@ export function SequencePanel({ entries }: { entries: readonly JournalEntry[] })
       onScroll={onScroll}
       role="region"
       aria-label="Sequence"
+      // Its arrows point from left to right.
+      dir="ltr"
       className="h-full overflow-x-auto rounded-lg border border-line bg-canvas font-mono text-caption"
     >
       <div className="relative min-h-full min-w-[34rem] pb-4">
