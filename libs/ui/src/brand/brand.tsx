@@ -31,7 +31,7 @@ export function Brand({ name, asChild = false, children, className, ...rest }: B
     <Root
       data-slot="brand"
       className={clsx(
-        '-mx-2 inline-flex min-h-11 items-center gap-3 rounded-full px-2 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
+        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-full px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}
