@@ -3,6 +3,7 @@ import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
+import { States } from '../testing/states.tsx';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
 import * as TaleSelector from './tale-selector.tsx';
 
@@ -134,19 +135,22 @@ export const NarrowColumn: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '20rem' }}>{Story()}</div>],
 };
 
-/** Each item selected in turn, then none. */
+/** Every state with an item selected, then without one. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
-    <div style={{ display: 'grid', gap: '2rem' }}>
-      {['routes', 'elias', 'shadows', undefined].map((value) => (
-        <TaleSelector.Root
-          key={value ?? 'none'}
-          {...args}
-          value={value}
-          label={`Choose a tale (${value ?? 'none'} selected)`}
-        />
-      ))}
-    </div>
+    <States of={['rest', 'hover', 'focus', 'pressed']}>
+      {(state) =>
+        ['elias', undefined].map((value) => (
+          <div key={value ?? 'none'} style={{ marginBlockEnd: '0.75rem' }}>
+            <TaleSelector.Root
+              {...args}
+              value={value}
+              label={`Choose a tale (${state}, ${value ?? 'none'} selected)`}
+            />
+          </div>
+        ))
+      }
+    </States>
   ),
 };

@@ -87,7 +87,7 @@ export function Item({
               className={clsx(
                 'group relative flex min-w-0 flex-col items-center gap-1 rounded-lg border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color] duration-150',
                 '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start',
-                'hover:border-line-strong hover:bg-surface',
+                'hover:border-line-strong hover:bg-surface active:border-accent',
                 'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
                 // A border, because forced colours hide backgrounds.
                 'before:absolute before:inset-x-3 before:-bottom-px before:rounded-full data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',

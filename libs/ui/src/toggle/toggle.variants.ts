@@ -1,4 +1,5 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { cva } from 'class-variance-authority';
+import type { Variants } from '../styles/variants.ts';
 
 /** The dot before the text is a ring when off and filled by its border when on, also in forced colours. */
 export const toggleRecipe = cva(
@@ -11,8 +12,8 @@ export const toggleRecipe = cva(
     'data-[state=off]:before:border data-[state=off]:interactive:hover:border-accent data-[state=off]:interactive:hover:text-ink',
     'data-[state=off]:interactive:active:bg-pressed',
     'data-[state=on]:border-accent data-[state=on]:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] data-[state=on]:text-ink',
-    'data-[state=on]:before:text-accent data-[state=on]:interactive:hover:bg-[color-mix(in_oklab,var(--accent),transparent_80%)]',
-    'data-[state=on]:interactive:active:bg-[color-mix(in_oklab,var(--accent),transparent_68%)] interactive:active:translate-y-px',
+    'data-[state=on]:before:text-accent data-[state=on]:interactive:hover:bg-[color-mix(in_oklab,var(--accent),transparent_76%)]',
+    'interactive:active:translate-y-px',
   ],
   {
     variants: {
@@ -26,4 +27,4 @@ export const toggleRecipe = cva(
   },
 );
 
-export type ToggleVariants = VariantProps<typeof toggleRecipe>;
+export type ToggleVariants = Variants<typeof toggleRecipe>;
