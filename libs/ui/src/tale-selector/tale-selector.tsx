@@ -77,9 +77,12 @@ export function Item({
   ...rest
 }: TaleSelectorItemProps) {
   const Link = asChild ? Slot : 'a';
+  const isHydrated = useIsHydrated();
   return (
     <li role="presentation" className="grid" data-tale={value}>
-      <RadioGroup.unstable_ItemProvider value={value}>
+      {/* An enabled item updates the group with idle priority when it is hydrated. React would show that
+          as a view transition, during which it handles no click. */}
+      <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
         <RadioGroup.unstable_ItemTrigger asChild>
           <RadioLink>
             <Link
@@ -130,15 +133,19 @@ export function Item({
   );
 }
 
+interface RadioLinkProps extends ComponentProps<typeof Slot> {
+  /** The page is not hydrated: no arrow key reaches the link. */
+  disabled?: boolean;
+}
+
 /** Gives the link inside what Radix gives a radio button, except what would stop it being a link. */
-function RadioLink({ tabIndex, onKeyDown, onFocus, ...radio }: ComponentProps<typeof Slot>) {
-  const isHydrated = useIsHydrated();
+function RadioLink({ disabled, tabIndex, onKeyDown, onFocus, ...radio }: RadioLinkProps) {
   return (
     <Slot
       {...radio}
       {...noButton}
       aria-current={radio['aria-checked'] ? 'page' : undefined}
-      tabIndex={isHydrated ? tabIndex : 0}
+      tabIndex={disabled ? 0 : tabIndex}
       onKeyDown={(event) => {
         if (event.defaultPrevented || browserKeys.has(event.key)) return;
         if (event.key !== ' ') onKeyDown?.(event);
@@ -165,7 +172,7 @@ const hasModifier = (event: KeyboardEvent) =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
 /** Radix renders a button, whose attributes a link has not. */
-const noButton = { type: undefined, value: undefined };
+const noButton = { type: undefined, value: undefined, 'data-disabled': undefined };
 
 /** Radix's style attribute would need `unsafe-inline` in a Content Security Policy. */
 const withoutInlineStyle = { style: { outline: undefined } };
