@@ -208,6 +208,18 @@ describe('Disclosure.Root', () => {
     expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(false);
   });
 
+  it('closes on a press outside, also on something that takes no focus', async () => {
+    await render(
+      <>
+        <p>The Routes Between Worlds</p>
+        <Default />
+      </>,
+    );
+    await press();
+    await page.getByText('The Routes Between Worlds').click();
+    expect(root().open).toBe(false);
+  });
+
   it('closes on a press outside and leaves the focus there', async () => {
     await render(
       <>
