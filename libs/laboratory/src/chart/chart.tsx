@@ -118,7 +118,7 @@ function FittingChart({ chart, active = none, taken = none, className, ...rest }
           />
         </ReactFlowProvider>
       ) : (
-        drawing
+        <div className="grid size-full place-items-center">{drawing}</div>
       )}
     </figure>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { authExperiment } from '../machines/auth.stories.tsx';
 import { createExperiment } from './experiment.ts';
-import { linkTo, readLink } from './link.ts';
+import { linkTo, pack, readLink } from './link.ts';
 
 const page = 'http://localhost:6006/iframe.html?id=laboratory-auth--default';
 const situation = {
@@ -10,7 +10,7 @@ const situation = {
   acts: [{ type: 'advance' as const, duration: 1000 }],
 };
 
-const packed = async (value: unknown) => new URL(await linkTo(value as never, page)).hash;
+const packed = async (value: unknown) => `#situation=${await pack(value)}`;
 
 describe('a link to a situation', () => {
   it('keeps the address of the page, and holds the recording in its hash', async () => {
@@ -54,6 +54,11 @@ describe('a link to a situation', () => {
     ['more than a megabyte', { ...situation, machine: 'a'.repeat(2_000_000) }],
   ])('is refused if it holds %s', async (_, value) => {
     await expect(readLink(await packed(value), 'auth')).rejects.toThrow('The link is damaged');
+  });
+
+  it('is not made for a recording that could not be read', async () => {
+    const acts = Array(2001).fill({ type: 'clear' }) as { type: 'clear' }[];
+    await expect(linkTo({ ...situation, acts }, page)).rejects.toThrow('too long for a link');
   });
 
   it('is refused by the experiment if it names a knob or a value that does not exist', async () => {

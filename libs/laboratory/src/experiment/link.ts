@@ -13,19 +13,26 @@ const MAX_LENGTH = 30_000;
 /** Maximum size of the decompressed recording, in bytes. */
 const MAX_SIZE = 1_000_000;
 
-/** An address that opens the situation, in the hash of `page`. */
+/**
+ * An address that opens the situation, in the hash of `page`.
+ *
+ * @throws Error in one sentence if the situation is too long
+ */
 export async function linkTo(situation: Situation, page: string): Promise<string> {
-  const json = new Blob([JSON.stringify(situation)]).stream();
-  const packed = await new Response(
-    json.pipeThrough(new CompressionStream('deflate-raw')),
-  ).arrayBuffer();
-  const text = toBase64Url(new Uint8Array(packed));
-  if (text.length > MAX_LENGTH) {
+  const text = await pack(situation);
+  if (text.length > MAX_LENGTH || !recordingSchema.safeParse(situation).success) {
     throw new Error('This situation is too long for a link. Start again, and take a shorter way.');
   }
   const url = new URL(page);
   url.hash = `${PARAMETER}=${text}`;
   return url.href;
+}
+
+/** JSON, deflated, in characters that need no escape in an address. */
+export async function pack(value: unknown): Promise<string> {
+  const json = new Blob([JSON.stringify(value)]).stream();
+  const deflated = json.pipeThrough(new CompressionStream('deflate-raw'));
+  return toBase64Url(new Uint8Array(await new Response(deflated).arrayBuffer()));
 }
 
 /**

@@ -117,7 +117,7 @@ interface ArrowProps {
 
 const Arrow = ({ text, bad, backward, dashed }: ArrowProps) => (
   <div className={bad ? 'text-danger' : 'text-ink'}>
-    <p className="line-clamp-2 px-2 text-center wrap-anywhere" title={text}>
+    <p className="line-clamp-3 px-2 text-center wrap-anywhere" title={text}>
       <span className="bg-canvas px-1">{text}</span>
     </p>
     <div

@@ -18,6 +18,8 @@ export async function byHand({ canvas, userEvent }: Hands) {
     choose: async (label: string, option: string) => {
       await userEvent.selectOptions(canvas.getByLabelText(label), option);
     },
+    /** Chooses a view. */
+    look: (view: string) => userEvent.click(canvas.getByRole('radio', { name: view })),
     /** Waits until the machine is in the state. */
     arrive: (state: string) =>
       canvas.findByLabelText(`State ${state}`, { selector: '[aria-current]' }, { timeout: 5000 }),

@@ -119,6 +119,18 @@ export const HeldBeforeTheDelivery: Story = {
   },
 };
 
+/** The messages between user, machine, actors and server. */
+export const AsASequence: Story = {
+  ...situation,
+  play: async (context) => {
+    const { press, look } = await byHand(context);
+    await press('user.request');
+    await press('+5 s');
+    await look('Sequence');
+    await context.canvas.findByText('counting → delivered', { selector: 'li p' });
+  },
+};
+
 /** No response: nothing is delivered, and the request can be repeated. */
 export const ServerUnreachable: Story = {
   ...situation,
