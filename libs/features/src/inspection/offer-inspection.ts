@@ -13,7 +13,7 @@ import { redact } from './redact.ts';
 export type InspectedPage = Pick<Window, 'addEventListener' | 'opener'>;
 
 /** Messages that are kept until the laboratory attaches; older ones are dropped. */
-const KEPT = 200;
+const KEPT_MESSAGES = 200;
 
 /**
  * For development: posts what actors do to the window that opened this page, once that window asks.
@@ -28,7 +28,7 @@ export function offerInspection(page: InspectedPage): (inspected: InspectionEven
   let waiting: InspectionMessage[] = [];
   let origin: string | undefined;
   const post = (message: InspectionMessage) => {
-    if (origin === undefined) waiting = [...waiting, message].slice(-KEPT);
+    if (origin === undefined) waiting = [...waiting, message].slice(-KEPT_MESSAGES);
     else opener.postMessage(message, origin);
   };
 

@@ -25,7 +25,7 @@ export interface SiteView {
 export type OpeningPage = Pick<Window, 'addEventListener' | 'removeEventListener' | 'open'>;
 
 /** Maximum number of actors; the oldest are dropped. */
-const KEPT = 12;
+const KEPT_ACTORS = 12;
 
 export function createSiteConnection(
   machines: readonly AnyStateMachine[],
@@ -62,7 +62,7 @@ export function createSiteConnection(
     }
     const machine = machines.find(({ id }) => id === message.machine);
     if (!machine || known) return;
-    change({ actors: [...view.actors, createAttachedActor(machine, message)].slice(-KEPT) });
+    change({ actors: [...view.actors, createAttachedActor(machine, message)].slice(-KEPT_ACTORS) });
   };
 
   return {
