@@ -51,6 +51,13 @@ describe('PasswordField', () => {
     await expect.element(screen.getByRole('button')).toBeDisabled();
   });
 
+  it('is not spell-checked or capitalised, which would change or send a shown password', async () => {
+    const screen = await render(<Default defaultVisible />);
+    const field = screen.getByLabelText(/^Password/);
+    await expect.element(field).toHaveAttribute('spellcheck', 'false');
+    await expect.element(field).toHaveAttribute('autocapitalize', 'none');
+  });
+
   it('hides the password until the toggle is pressed, and keeps the value', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);
