@@ -142,7 +142,7 @@ export const AllStates: Story = {
     <States of={['rest', 'hover', 'focus', 'pressed']}>
       {(state) =>
         ['elias', undefined].map((value) => (
-          <div key={value ?? 'none'} style={{ marginBlockEnd: '0.75rem' }}>
+          <div key={value ?? 'none'} style={{ inlineSize: '100%' }}>
             <TaleSelector.Root
               {...args}
               value={value}
