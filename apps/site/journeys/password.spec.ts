@@ -103,6 +103,8 @@ test('the user menu leads signed-in readers to the password page', async ({ page
   await page.goto(`${server.address}/sign-in`);
   await signIn(page, 'en', await demoPassword(server, 'reader'));
   await expect(page).toHaveURL(`${server.address}/`);
+  // The focus moves to the heading of the new page, which would close a menu that is open.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: user.menu }).click();
   await page.getByRole('menuitem', { name: user.changePassword }).click();
   await expect(page).toHaveURL(`${server.address}/password`);
