@@ -36,6 +36,10 @@ describe.each(components)('the component %s', (name) => {
     expect(read(`${name}/*.test.tsx`)).toContain('itConforms');
   });
 
+  it.skipIf(name.startsWith('_'))('has a documentation page that says how to use it', () => {
+    expect(read(`${name}/${name}.mdx`)).toMatch(/^## (When not to use it|Which one)$/m);
+  });
+
   it.skipIf(name.startsWith('_'))('is listed in the README of the library', () => {
     const readme = readFileSync(join(library, '../README.md'), 'utf8');
     expect(readme).toContain(`\`${name}\``);

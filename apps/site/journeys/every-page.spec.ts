@@ -70,7 +70,7 @@ for (const language of languages) {
         expect(await violationsOf(page)).toEqual([]);
 
         await page.setViewportSize({ width: NARROWEST, height: 700 });
-        expect(await root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
+        await expect.poll(() => root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
       });
     }
   });

@@ -49,7 +49,7 @@ export function TalePage({
         ))}
       </TaleSelector.Root>
       {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
-      <article className="grid grid-cols-[minmax(0,8rem)_minmax(min-content,1fr)] gap-5 sm:grid-cols-[minmax(0,13rem)_minmax(min-content,1fr)] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
+      <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <Cover
           source={covers[tale]}
           alt={own('cover.alt')}
