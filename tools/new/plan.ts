@@ -78,7 +78,8 @@ export async function create(files: readonly NewFile[]): Promise<void> {
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace("  tags: ['!dev', '!autodocs'],\n", '')
-    .replace("'!dev', ", '');
+    .replace("'!dev', ", '')
+    .replace(" tags={['!dev']}", '');
 
 function rename(text: string, name: string): string {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
