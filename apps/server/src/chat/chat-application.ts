@@ -21,7 +21,8 @@ import {
 } from '@tales/stomp-server';
 import { type Changes, noChanges } from '../storage/changes.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
-import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
+import type { MessageStore } from '../storage/messages.ts';
+import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
 import { Presence } from './presence.ts';

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MessageLog } from './message-log.ts';
-import type { MessageStore, NewMessage, StoredMessage } from '../storage/messages.ts';
+import type { MessageStore } from '../storage/messages.ts';
+import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 
 const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: 0 });
 

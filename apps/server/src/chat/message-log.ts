@@ -1,10 +1,5 @@
-import {
-  type Epoch,
-  type MessageStore,
-  type NewMessage,
-  pageLimits,
-  type StoredMessage,
-} from '../storage/messages.ts';
+import { type Epoch, type MessageStore, pageLimits } from '../storage/messages.ts';
+import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { Semaphore } from './semaphore.ts';
 
 /** A message of the log with the result of `present`. */

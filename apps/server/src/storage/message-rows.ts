@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
-import type { StoredMessage } from './messages.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 /** The tables of the migrations `0003-messages` and `0004-message-ids`. */
 export type MessageTables = {

@@ -3,8 +3,9 @@ import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createMessageStore, type NewMessage, pageLimits, type StoredMessage } from './messages.ts';
+import { createMessageStore, pageLimits } from './messages.ts';
 import { backUp } from './sqlite/back-up.ts';
+import type { NewMessage, StoredMessage } from './stored-message.ts';
 import {
   describeEachDatabase,
   describePostgres,

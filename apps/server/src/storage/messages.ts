@@ -3,28 +3,7 @@ import { isPostgres } from './is-postgres.ts';
 import { messageColumns, messageOf, type MessageTables } from './message-rows.ts';
 import { postgresInsertMessages } from './postgres/insert-messages.ts';
 import { sqliteInsertMessages } from './sqlite/insert-messages.ts';
-
-export type NewMessage = {
-  /** Username of the account. */
-  sender: string;
-  content: string;
-  /** In ms since the epoch. */
-  sentAt: number;
-  /** Message id set by the sending client, if there is one. */
-  clientId?: string | undefined;
-};
-
-export type StoredMessage = NewMessage & {
-  /** Increases with every message. Unique, but reused after an older backup is restored. */
-  number: number;
-  /** Distinguishes two messages with the same number, of which one was lost: see {@link InsertMessages}. */
-  epoch: string;
-  /**
-   * Number of the preceding message, or the number up to which the retention has removed messages; 0
-   * if there is neither.
-   */
-  previous: number;
-};
+import type { InsertMessages, StoredMessage } from './stored-message.ts';
 
 /** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };
@@ -38,13 +17,7 @@ export type MessageState = {
 
 /** Stores the chat messages. Once a promise has resolved, its data survives a crash. */
 export type MessageStore = {
-  /**
-   * Stores all messages or none, in this order. A message is skipped if its sender has already used
-   * the same client id.
-   *
-   * @returns the messages that were stored by this call
-   */
-  insert: (messages: readonly NewMessage[]) => Promise<StoredMessage[]>;
+  insert: InsertMessages;
   /** The newest messages, oldest first. */
   latest: (limit: number) => Promise<StoredMessage[]>;
   /**
@@ -61,13 +34,6 @@ export type MessageStore = {
   /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
   forget: (sender: string) => Promise<number>;
 };
-
-/**
- * Implements {@link MessageStore.insert}. Numbers are assigned in the order of the commits, so that a
- * reader who goes on after the last number misses none. The epoch of the messages is another one after
- * a backup was restored.
- */
-export type InsertMessages = MessageStore['insert'];
 
 export type MessageStoreOptions = {
   /** Retention period in ms; 0 means no limit. @default 0 */

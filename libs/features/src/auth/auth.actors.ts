@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { authMachine, type Credentials, type SessionAnswer } from './auth.machine.ts';
-import { renewalWith, systemClock, type RenewalClock } from './auth.renewal.ts';
+import { authMachine, type Credentials } from './auth.machine.ts';
+import { renewalWith, systemClock, type RenewalClock, type SessionAnswer } from './auth.renewal.ts';
 
 /** The calls of the API client that the machine uses. */
 export interface AuthCalls {

@@ -4,13 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, transition, waitFor, type SnapshotFrom } from 'xstate';
 import { provideAuth, type AuthCalls } from './auth.actors.ts';
 import { toAuthFailure } from './auth.failure.ts';
-import {
-  authMachine,
-  type AuthEmitted,
-  type AuthEvent,
-  type SessionAnswer,
-} from './auth.machine.ts';
-import { RENEWAL_RETRY_DELAY } from './auth.renewal.ts';
+import { authMachine, type AuthEmitted, type AuthEvent } from './auth.machine.ts';
+import { RENEWAL_RETRY_DELAY, type SessionAnswer } from './auth.renewal.ts';
 import {
   selectAuthFailure,
   selectEmail,

@@ -9,21 +9,12 @@ import {
   stateIn,
 } from 'xstate';
 import { isUnauthorized, toAuthFailure, type AuthFailure } from './auth.failure.ts';
-import type { Renewed, RenewalInput } from './auth.renewal.ts';
+import type { Renewed, RenewalInput, SessionAnswer } from './auth.renewal.ts';
 
 /** Sent to the server. */
 export interface Credentials {
   username: string;
   password: string;
-}
-
-/** The server's answer when a session begins or is renewed. */
-export interface SessionAnswer {
-  jwtToken: string;
-  /** Milliseconds until the token expires. */
-  expiresIn: number;
-  /** The account's name as the server spells it, if it says so. */
-  username?: string;
 }
 
 interface AuthContext {

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
 import { isUnauthorized } from './auth.failure.ts';
-import type { SessionAnswer } from './auth.machine.ts';
 
 /** Shortest time between a token's arrival and its renewal, in ms. */
 const MIN_RENEWAL_DELAY = 10_000;
@@ -31,6 +30,15 @@ export interface RenewalInput {
   token: string;
   /** Milliseconds until the token expires. */
   expiresIn: number;
+}
+
+/** The server's answer when a session begins or is renewed. */
+export interface SessionAnswer {
+  jwtToken: string;
+  /** Milliseconds until the token expires. */
+  expiresIn: number;
+  /** The account's name as the server spells it, if it says so. */
+  username?: string;
 }
 
 export type Renewed = { type: 'server.renewed' } & SessionAnswer;

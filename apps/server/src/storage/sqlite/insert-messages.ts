@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import { messageColumns, messageOf, type MessageRow, type MessageTables } from '../message-rows.ts';
-import type { InsertMessages } from '../messages.ts';
+import type { InsertMessages } from '../stored-message.ts';
 
 /** SQLite allows 32,766 parameters in a statement. */
 const ROWS_PER_STATEMENT = 5000;
