@@ -1,18 +1,3 @@
-import { the, type KeyboardRow } from '../testing/keyboard.ts';
+import { linkKeyboard } from '../testing/keyboard.ts';
 
-const link = the('link', 'Tales Between Worlds');
-
-export const keyboard = [
-  {
-    from: 'what comes before',
-    keys: ['Tab'],
-    does: 'reaches the link',
-    expect: [{ focus: link }],
-  },
-  {
-    from: 'the link',
-    keys: ['Enter'],
-    does: 'goes to the home page',
-    expect: [{ pressed: link }],
-  },
-] as const satisfies readonly KeyboardRow[];
+export const keyboard = linkKeyboard('Tales Between Worlds', 'goes to the home page');

@@ -1,24 +1,3 @@
-import { the, type KeyboardRow } from '../testing/keyboard.ts';
+import { buttonKeyboard } from '../testing/keyboard.ts';
 
-const button = the('button', 'Try again');
-
-export const keyboard = [
-  {
-    from: 'what comes before',
-    keys: ['Tab'],
-    does: 'reaches the button',
-    expect: [{ focus: button }],
-  },
-  {
-    from: 'the button',
-    keys: ['Enter', 'Space'],
-    does: 'does its work once, and keeps the focus',
-    expect: [{ pressed: button }, { focus: button }],
-  },
-  {
-    from: 'what comes before a disabled button',
-    keys: ['Tab'],
-    does: 'passes over it',
-    expect: [{ focus: the('textbox', 'After') }],
-  },
-] as const satisfies readonly KeyboardRow[];
+export const keyboard = buttonKeyboard('Try again');

@@ -1,24 +1,11 @@
-import { the, type KeyboardRow } from '../testing/keyboard.ts';
-
-const link = the('link', 'Read');
+import { linkKeyboard, the, type KeyboardRow } from '../testing/keyboard.ts';
 
 export const keyboard = [
-  {
-    from: 'what comes before',
-    keys: ['Tab'],
-    does: 'reaches the link',
-    expect: [{ focus: link }],
-  },
-  {
-    from: 'the link',
-    keys: ['Enter'],
-    does: 'follows it',
-    expect: [{ pressed: link }],
-  },
+  ...linkKeyboard('Read'),
   {
     from: 'the link',
     keys: ['Space'],
     does: 'scrolls the page, as on any link, and follows nothing',
-    expect: [{ focus: link }],
+    expect: [{ focus: the('link', 'Read') }],
   },
 ] as const satisfies readonly KeyboardRow[];

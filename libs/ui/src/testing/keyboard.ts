@@ -47,3 +47,42 @@ export interface KeyboardRow<From extends string = string> {
   /** The outcomes that the test checks. */
   readonly expect: readonly [Outcome, ...Outcome[]];
 }
+
+/** The rows of a link. */
+export const linkKeyboard = (name: string, does = 'follows it') => {
+  const link = the('link', name);
+  return [
+    {
+      from: 'what comes before',
+      keys: ['Tab'],
+      does: 'reaches the link',
+      expect: [{ focus: link }],
+    },
+    { from: 'the link', keys: ['Enter'], does, expect: [{ pressed: link }] },
+  ] as const satisfies readonly KeyboardRow[];
+};
+
+/** The rows of a button that can be disabled. */
+export const buttonKeyboard = (name: string) => {
+  const button = the('button', name);
+  return [
+    {
+      from: 'what comes before',
+      keys: ['Tab'],
+      does: 'reaches the button',
+      expect: [{ focus: button }],
+    },
+    {
+      from: 'the button',
+      keys: ['Enter', 'Space'],
+      does: 'does its work once, and keeps the focus',
+      expect: [{ pressed: button }, { focus: button }],
+    },
+    {
+      from: 'what comes before a disabled button',
+      keys: ['Tab'],
+      does: 'passes over it',
+      expect: [{ focus: the('textbox', 'After') }],
+    },
+  ] as const satisfies readonly KeyboardRow[];
+};
