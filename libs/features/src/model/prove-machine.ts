@@ -26,6 +26,8 @@ export interface World<Snapshot extends AnyMachineSnapshot, Event extends EventO
   actor: Emitter & { getSnapshot: () => Snapshot; stop: () => unknown };
   /** Performs the step: sends the event or ends the call. */
   perform: (step: Step<Event>) => void;
+  /** The number of pending calls. */
+  underway?: () => number;
 }
 
 export interface Proof<
@@ -125,12 +127,13 @@ export function itKeepsItsPromises<
     return snapshot;
   }
 
-  /** Stops the actor; late answers to its aborted calls must not change it. */
-  async function leave({ actor }: Around) {
+  /** Stops the actor, which must abort its calls; late answers to them must not change it. */
+  async function leave({ actor, underway }: Around) {
     const { value, context } = actor.getSnapshot();
     actor.stop();
     await allHeard();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
+    expect(underway?.() ?? 0).toBe(0);
   }
 
   it.each(models)('a visitor can go on from every state of $subject', (model) => {
