@@ -220,6 +220,41 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(false);
   });
 
+  it('handles Escape once: what surrounds it need not react too', async () => {
+    const onKeyDown = fn<(event: KeyboardEvent) => void>();
+    addEventListener('keydown', onKeyDown);
+    onTestFinished(() => {
+      removeEventListener('keydown', onKeyDown);
+    });
+    await render(<Default />);
+    await press();
+    await userEvent.keyboard('{Escape}');
+    expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(false);
+  });
+
+  it('leaves no listener behind when it is unmounted', async () => {
+    const listeners = new Set<unknown>();
+    const types = ['pointerdown', 'keydown'];
+    const { addEventListener, removeEventListener } = document;
+    vi.spyOn(document, 'addEventListener').mockImplementation((...added) => {
+      if (types.includes(added[0])) listeners.add(added[1]);
+      addEventListener.apply(document, added);
+    });
+    vi.spyOn(document, 'removeEventListener').mockImplementation((...removed) => {
+      listeners.delete(removed[1]);
+      removeEventListener.apply(document, removed);
+    });
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const screen = await render(<Disclosure.Root />);
+    expect(listeners.size).toBe(2);
+    await screen.unmount();
+    expect(listeners.size).toBe(0);
+  });
+
   it('closes on a press outside and leaves the focus there', async () => {
     await render(
       <>
