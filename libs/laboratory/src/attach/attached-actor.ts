@@ -9,7 +9,7 @@ import type {
 import { chartOf } from '../experiment/experiment.ts';
 import { createJournal, type JournalEntry } from '../experiment/journal.ts';
 import { activeIn, leavesOf } from '../experiment/snapshots.ts';
-import { detailsOf, withPayload, writeStep } from '../experiment/step.ts';
+import { writeEmitted, writeSent, writeStep } from '../experiment/step.ts';
 
 type ActorMessage = Exclude<InspectionMessage, { type: 'inspection.ready' }>;
 type Begin = Extract<ActorMessage, { type: 'inspection.actor' }>;
@@ -70,20 +70,11 @@ export function createAttachedActor(machine: AnyStateMachine, begin: Begin): Att
               ended: false,
             });
           }
-          case 'inspection.sent': {
-            const { event, to } = message;
-            const isStart = event.type === 'xstate.init';
-            journal.write('actor', isStart ? `starts ${to}` : `${to} gets ${withPayload(event)}`, {
-              route: ['machine', 'actors'],
-              details: isStart ? event['input'] : detailsOf(event),
-            });
+          case 'inspection.sent':
+            writeSent(journal.write, message.to, message.event);
             return viewOf(snapshot, rest);
-          }
           case 'inspection.emitted':
-            journal.write('emitted', withPayload(message.event), {
-              route: ['machine', 'user'],
-              details: detailsOf(message.event),
-            });
+            writeEmitted(journal.write, message.event);
             return viewOf(snapshot, rest);
           case 'inspection.ended':
             journal.write('note', 'The site stopped the actor.');

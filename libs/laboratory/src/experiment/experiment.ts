@@ -23,7 +23,7 @@ import {
 } from './recording.ts';
 import { showBriefly } from './show.ts';
 import { activeIn, leavesOf } from './snapshots.ts';
-import { detailsOf, withPayload } from './step.ts';
+import { writeEmitted } from './step.ts';
 import { watch, type Watched } from './watch.ts';
 
 /** Immutable view of an experiment. */
@@ -183,10 +183,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
       if (!next.over) inspect(inspected);
     });
     actor.on('*', (event) => {
-      journal.write('emitted', withPayload(event), {
-        route: ['machine', 'user'],
-        details: detailsOf(event),
-      });
+      writeEmitted(journal.write, event);
     });
     const report = () => {
       if (!next.over) changed();

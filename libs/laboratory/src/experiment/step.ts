@@ -101,7 +101,24 @@ function changeOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): string
   return from === to ? `stays in ${from}` : `${from} → ${to}`;
 }
 
-export function withPayload({ type, ...payload }: AnyEventObject): string {
+/** Logs an event that the machine sent to an actor, of which the first starts the actor. */
+export function writeSent(write: Write, actor: string, event: AnyEventObject) {
+  const isStart = event.type === 'xstate.init';
+  write('actor', isStart ? `starts ${actor}` : `${actor} gets ${withPayload(event)}`, {
+    route: ['machine', 'actors'],
+    details: isStart ? (event as { input?: unknown }).input : detailsOf(event),
+  });
+}
+
+/** Logs an emitted event. */
+export function writeEmitted(write: Write, event: AnyEventObject) {
+  write('emitted', withPayload(event), {
+    route: ['machine', 'user'],
+    details: detailsOf(event),
+  });
+}
+
+function withPayload({ type, ...payload }: AnyEventObject): string {
   return Object.keys(payload).length > 0 ? `${type} ${showBriefly(payload)}` : type;
 }
 

@@ -8,7 +8,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Journal } from './journal.ts';
-import { detailsOf, withPayload, writeStep } from './step.ts';
+import { writeSent, writeStep } from './step.ts';
 
 /** Where a watched actor's last step is kept. */
 export interface Watched {
@@ -34,13 +34,7 @@ export function watch(
   return (inspected) => {
     if (inspected.type === '@xstate.event' && inspected.actorRef !== actor) {
       if (inspected.sourceRef !== actor) return;
-      const { event, actorRef } = inspected;
-      const name = nameOf(actorRef as AnyActorRef);
-      const isStart = event.type === 'xstate.init';
-      journal.write('actor', isStart ? `starts ${name}` : `${name} gets ${withPayload(event)}`, {
-        route: ['machine', 'actors'],
-        details: isStart ? (event as { input?: unknown }).input : detailsOf(event),
-      });
+      writeSent(journal.write, nameOf(inspected.actorRef as AnyActorRef), inspected.event);
     }
     if (inspected.actorRef !== actor) return;
     if (inspected.type === '@xstate.event') {
