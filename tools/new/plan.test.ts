@@ -1,50 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ESLint } from 'eslint';
-import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../problems-of.ts';
 import { groups, plan, type NewFile } from './plan.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-/** Compiles planned files together with the existing ones, with the options of their library. */
-function problemsOf(files: readonly NewFile[]): string[] {
-  const written = new Map(files.map(({ path, content }) => [join(root, path), content]));
-  const folders = new Set([...written.keys()].map(dirname));
-  const config = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(join(root, 'libs/ui/tsconfig.json'), ts.sys.readFile).config,
-    ts.sys,
-    join(root, 'libs/ui'),
-  );
-  const host = ts.createCompilerHost(config.options);
-  // TypeScript resolves a library through the link of its package in `node_modules`.
-  const linkless = (path: string) =>
-    path.replace(join(root, 'node_modules/@tales/'), join(root, 'libs/'));
-  const contentOf = (path: string) => written.get(linkless(path));
-  const overlaid: ts.CompilerHost = {
-    ...host,
-    fileExists: (path) => contentOf(path) !== undefined || host.fileExists(path),
-    directoryExists: (path) =>
-      folders.has(linkless(path)) || (host.directoryExists?.(path) ?? true),
-    realpath: (path) =>
-      contentOf(path) === undefined ? (host.realpath?.(path) ?? path) : linkless(path),
-    readFile: (path) => contentOf(path) ?? host.readFile(path),
-    getSourceFile: (path, options) => {
-      const content = contentOf(path);
-      return content === undefined
-        ? host.getSourceFile(path, options)
-        : ts.createSourceFile(path, content, options);
-    },
-  };
-  const program = ts.createProgram([...written.keys()], config.options, overlaid);
-  return [...written.keys()]
-    .map((path) => program.getSourceFile(path))
-    .flatMap((file) => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-    ])
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-}
 
 async function complaintsOf(files: readonly NewFile[]): Promise<string[]> {
   const eslint = new ESLint({ cwd: root });
@@ -94,7 +55,10 @@ describe.each([
 it('new components and machines compile, in one program', () => {
   const component = plan({ kind: 'component', name: 'sea-chart', group: 'Books' });
   const machine = plan({ kind: 'machine', name: 'book-loan', group: 'Books' });
-  expect(problemsOf([...component, ...machine])).toEqual([]);
+  const written = new Map(
+    [...component, ...machine].map(({ path, content }) => [join(root, path), content]),
+  );
+  expect(problemsOf(written)).toEqual([]);
 }, 60_000);
 
 describe('an order', () => {
