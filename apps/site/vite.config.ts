@@ -1,4 +1,4 @@
-import { documentName, fileSize } from '@tales/content/vite';
+import { documentName, editionTexts, fileSize } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -23,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     imagetools({ cache: { dir: '../../node_modules/.cache/imagetools' } }),
     fileSize(),
+    editionTexts(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {

@@ -1,11 +1,12 @@
 /** A parsed book as one HTML document, styled by `book.css`. */
 
 import { readFileSync } from 'node:fs';
-import { EDITIONS } from './editions.ts';
+import { ACCENTS } from './editions.ts';
 import { fontFaces } from './fonts.ts';
 import { device, sceneBreak } from './ornaments.ts';
 import type { Pagination } from './pagination.ts';
-import type { Block, Chapter, Epigraph, Source } from './parse-source.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
 import { setProse } from './prose.ts';
 import { runningHeads } from './running-heads.ts';
 
@@ -24,7 +25,7 @@ const escape = (text: string): string =>
 
 const plainLength = (html: string): number => html.replace(/<[^>]*>/g, '').length;
 
-function titlePage(source: Source): string {
+function titlePage(source: Edition): string {
   const title = escape(source.title).replace(
     /^The Making of(?= )/,
     '<span class="title-lead">$&</span>',
@@ -32,12 +33,12 @@ function titlePage(source: Source): string {
   return `<section class="leaf title-page">
   <p class="series">${SERIES}</p>
   <div class="title-block"><h1>${title}</h1><p class="subtitle">${escape(source.subtitle)}</p></div>
-  ${device(source.tale, 'device')}
+  ${device(source.book, 'device')}
   <p class="edition">${escape(source.edition)}</p>
 </section>`;
 }
 
-function imprintPage(source: Source): string {
+function imprintPage(source: Edition): string {
   return `<section class="leaf imprint">
   <p class="imprint-title">${escape(source.title)}</p>
   <p>${escape(source.edition)}. It stands in the place of the author’s own book until that is ready, and shows how the book will be set.</p>
@@ -47,7 +48,7 @@ function imprintPage(source: Source): string {
 </section>`;
 }
 
-function contentsPage(source: Source, pagination: Pagination | null): string {
+function contentsPage(source: Edition, pagination: Pagination | null): string {
   const numbered = source.chapters.some((chapter) => chapter.number !== null);
   const entries = source.chapters.map((chapter, index) => {
     const number = numbered ? `<span class="number">${chapter.number ?? ''}</span> ` : '';
@@ -69,33 +70,35 @@ function epigraphPage(epigraph: Epigraph): string {
 const isNote = (chapter: Chapter): boolean => chapter.title.startsWith('A Note on');
 
 /** Drop capitals are used if every chapter of the book begins with a paragraph long enough. */
-const hasDropCaps = (source: Source): boolean =>
+const hasDropCaps = (source: Edition): boolean =>
   source.chapters.every((chapter) => {
     const first = chapter.blocks[0];
     return first?.kind === 'paragraph' && plainLength(first.html) >= DROP_CAP_MINIMUM;
   });
 
-function opening(source: Source, html: string): string {
+function opening(source: Edition, html: string): string {
   const lead = html.replace(OPENING_WORDS, (words) => `<span class="lead">${words}</span>`);
   return `<p class="opening${hasDropCaps(source) ? ' drop-cap' : ''}">${setProse(lead)}</p>`;
 }
 
-function figureHtml(name: string, caption: string, figures: ReadonlyMap<string, string>): string {
-  const text = escape(caption);
-  return `<figure><img src="${figures.get(name) ?? ''}" alt="${text}"><figcaption>${text}</figcaption></figure>`;
+function figureHtml(
+  { name, alt, caption }: Extract<Block, { kind: 'figure' }>,
+  figures: ReadonlyMap<string, string>,
+): string {
+  return `<figure><img src="${figures.get(name) ?? ''}" alt="${escape(alt)}"><figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
 function blockHtml(
-  source: Source,
+  source: Edition,
   block: Block,
   previous: Block | undefined,
   figures: ReadonlyMap<string, string>,
 ): string {
   switch (block.kind) {
     case 'scene-break':
-      return sceneBreak(source.tale);
+      return sceneBreak(source.book);
     case 'figure':
-      return figureHtml(block.name, block.caption, figures);
+      return figureHtml(block, figures);
     case 'other':
       return setProse(block.html);
     case 'paragraph': {
@@ -106,7 +109,7 @@ function blockHtml(
 }
 
 function chapterHtml(
-  source: Source,
+  source: Edition,
   chapter: Chapter,
   index: number,
   figures: ReadonlyMap<string, string>,
@@ -122,14 +125,14 @@ function chapterHtml(
   const next = source.chapters[index + 1];
   const ends = !note && (next === undefined || isNote(next));
   return `<section class="chapter${note ? ' note' : ''}" id="chapter-${index + 1}">
-  <header>${device(source.tale, 'device')}<h2>${number}<span class="name">${escape(chapter.title)}</span></h2></header>
+  <header>${device(source.book, 'device')}<h2>${number}<span class="name">${escape(chapter.title)}</span></h2></header>
   ${[start, ...blocks].join('\n')}
-  ${ends ? `<div class="the-end">${sceneBreak(source.tale)}</div>` : ''}
+  ${ends ? `<div class="the-end">${sceneBreak(source.book)}</div>` : ''}
 </section>`;
 }
 
 export function bookHtml(
-  source: Source,
+  source: Edition,
   figures: ReadonlyMap<string, string>,
   pagination: Pagination | null,
 ): string {
@@ -143,7 +146,7 @@ export function bookHtml(
 <title>${escape(source.title)}</title>
 <style>
 ${fontFaces()}
-:root { --accent: ${EDITIONS[source.tale].accent}; }
+:root { --accent: ${ACCENTS[source.book]}; }
 ${runningHeads(source, pagination)}
 ${stylesheet}
 </style>

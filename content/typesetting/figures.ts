@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { Source } from './parse-source.ts';
+import type { Source } from '../edition/parse.ts';
 
 /** Pixels across the text block: a little more than 300 dpi in print. */
 const WIDTH = 1500;

@@ -1,7 +1,7 @@
 /** The ornaments of each book: a device, and a line between two scenes. */
 
 import { readFileSync } from 'node:fs';
-import type { Tale } from './editions.ts';
+import type { BookName } from '../books.ts';
 
 /** An SVG file of `art/ornaments` in place, so that it takes the colour of the text around it. */
 function svg(name: string, className: string): string {
@@ -12,7 +12,7 @@ function svg(name: string, className: string): string {
   );
 }
 
-export const device = (tale: Tale, className: string): string => svg(tale, className);
+export const device = (book: BookName, className: string): string => svg(book, className);
 
-export const sceneBreak = (tale: Tale): string =>
-  `<div class="scene-break">${svg(`${tale}-scene-break`, 'line')}</div>`;
+export const sceneBreak = (book: BookName): string =>
+  `<div class="scene-break">${svg(`${book}-scene-break`, 'line')}</div>`;

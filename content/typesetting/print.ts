@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import * as z from 'zod/mini';
 import { readOutline } from './pagination.ts';
-import type { Source } from './parse-source.ts';
+import type { Source } from '../edition/parse.ts';
 import { qpdf, qpdfJson } from './qpdf.ts';
 
 /**

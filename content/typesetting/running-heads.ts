@@ -4,7 +4,7 @@
  */
 
 import type { Pagination } from './pagination.ts';
-import type { Source } from './parse-source.ts';
+import type { Source } from '../edition/parse.ts';
 
 const cssString = (text: string): string =>
   `"${text.replace(/["\\]/g, (character) => `\\${character}`)}"`;

@@ -1,22 +1,22 @@
 /**
- * Typesets the sample editions from their Markdown in `source`.
+ * Typesets the sample editions from their Markdown in `texts`.
  *
  *   node content/typesetting/typeset.ts            all four books
  *   node content/typesetting/typeset.ts routes     only the named ones
  */
 
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
-import { bookFiles } from '../books.ts';
+import { bookFiles, type BookName } from '../books.ts';
+import { readEdition } from '../edition/edition.ts';
 import { bookHtml } from './book-html.ts';
-import { EDITIONS, TALES, type Tale } from './editions.ts';
+import { TALES } from './editions.ts';
 import { embedFigures } from './figures.ts';
 import { type Pagination, readPagination } from './pagination.ts';
-import { parseSource } from './parse-source.ts';
 import { finish, print } from './print.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -25,15 +25,10 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
  * A book is printed twice: once to learn on which page each chapter begins, and again with those
  * numbers in its contents and its running heads.
  */
-async function typeset(browser: Browser, tale: Tale, workshop: string): Promise<string> {
-  const edition = EDITIONS[tale];
-  const sourceFile = pathOf(`source/${edition.source}`);
-  const source = parseSource(basename(sourceFile), await readFile(sourceFile, 'utf8'));
-  if (source.tale !== tale) {
-    throw new Error(`${edition.source}: front matter: tale must be ${tale}, not ${source.tale}.`);
-  }
+async function typeset(browser: Browser, book: BookName, workshop: string): Promise<string> {
+  const source = readEdition(pathOf(`../texts/${book}.en.md`));
   const figures = await embedFigures(source);
-  const printed = join(workshop, `${tale}.pdf`);
+  const printed = join(workshop, `${book}.pdf`);
   const printWith = async (pagination: Pagination | null): Promise<Pagination> => {
     await print(browser, bookHtml(source, figures, pagination), printed);
     return readPagination(printed, source.chapters.length);
@@ -42,16 +37,16 @@ async function typeset(browser: Browser, tale: Tale, workshop: string): Promise<
   const measured = await printWith(null);
   const final = await printWith(measured);
   if (JSON.stringify(final) !== JSON.stringify(measured)) {
-    throw new Error(`${edition.source}: the page numbers moved the pages.`);
+    throw new Error(`${book}: the page numbers moved the pages.`);
   }
-  const { file } = bookFiles[tale];
+  const { file } = bookFiles[book];
   const output = pathOf(`../books/${file}`);
   await finish(source, printed, output);
   const { size } = await stat(output);
   return `${file}  ${final.pages} pages  ${Math.round(size / 1024)} KB`;
 }
 
-function chosenTales(names: readonly string[]): readonly Tale[] {
+function chosenTales(names: readonly string[]): readonly BookName[] {
   const unknown = names.find((name) => !TALES.some((tale) => tale === name));
   if (unknown !== undefined) {
     throw new Error(`There is no book "${unknown}". The books are: ${TALES.join(', ')}.`);

@@ -1,25 +1,25 @@
-/** Reads the Markdown of a book: its front matter, its epigraph and its chapters. */
+/** Reads the Markdown of an edition: its front matter, its epigraph and its chapters. */
 
 import { lexer, Parser, type Token, type Tokens } from 'marked';
 import * as z from 'zod/mini';
-import { TALES } from './editions.ts';
 
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
 const FrontMatter = z.strictObject({
   title: text,
+  /** What the title means, in the language of a translation, which keeps the English title. */
+  gloss: z.optional(text),
   subtitle: text,
-  tale: z.enum(TALES, `must be one of ${TALES.join(', ')}`),
-  lang: z.literal('en', 'must be en, the one language the hyphenation knows'),
+  /** What kind of edition it is: a sample, an excerpt. */
   edition: text,
+  /** `true` if only the first chapters are translated. */
+  excerpt: z.optional(z.literal('true', 'must be true, or be left out')),
 });
-
-export type FrontMatter = z.infer<typeof FrontMatter>;
 
 export type Block =
   | { kind: 'paragraph'; html: string }
   | { kind: 'scene-break' }
-  | { kind: 'figure'; name: string; caption: string }
+  | { kind: 'figure'; name: string; alt: string; caption: string }
   /** A subheading, a list or a quotation, already as HTML. */
   | { kind: 'other'; html: string };
 
@@ -27,6 +27,8 @@ export interface Chapter {
   /** The word before the colon of `## One: The Harbour Road`. */
   number: string | null;
   title: string;
+  /** The chapter's name in addresses: from its title, or as `{#the-harbour-road}` after it. */
+  slug: string;
   blocks: Block[];
 }
 
@@ -35,17 +37,22 @@ export interface Epigraph {
   attribution: string | null;
 }
 
-export interface Source extends FrontMatter {
+export interface Source {
+  title: string;
+  gloss: string | null;
+  subtitle: string;
+  edition: string;
+  excerpt: boolean;
   epigraph: Epigraph | null;
   chapters: Chapter[];
 }
 
-const NUMBERED =
-  /^(One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve|Thirteen|Fourteen|Fifteen|Sixteen|Seventeen|Eighteen|Nineteen|Twenty|Prologue|Epilogue|\d+): (.+)$/;
+/** `One: The Harbour Road {#the-harbour-road}`: the number is one word, and it and the slug may be left out. */
+const HEADING = /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?$/u;
 
 export function parseSource(file: string, markdown: string): Source {
   const [fields, body] = splitFrontMatter(file, markdown);
-  const frontMatter = parseFrontMatter(file, fields);
+  const { gloss = null, excerpt, ...frontMatter } = parseFrontMatter(file, fields);
   const tokens = lexer(body).filter((token) => token.type !== 'space');
   const first = tokens.findIndex(isChapterHeading);
   if (first < 0) {
@@ -55,6 +62,8 @@ export function parseSource(file: string, markdown: string): Source {
   }
   return {
     ...frontMatter,
+    gloss,
+    excerpt: excerpt === 'true',
     epigraph: parseEpigraph(file, tokens.slice(0, first)),
     chapters: parseChapters(file, tokens.slice(first)),
   };
@@ -68,7 +77,7 @@ function splitFrontMatter(file: string, markdown: string): [fields: string, body
   return [match[1], match[2]];
 }
 
-function parseFrontMatter(file: string, lines: string): FrontMatter {
+function parseFrontMatter(file: string, lines: string): z.infer<typeof FrontMatter> {
   const fields: Record<string, string> = {};
   for (const line of lines.split(/\r?\n/).filter((line) => line.trim() !== '')) {
     const match = /^(\w+):\s*(.*)$/.exec(line);
@@ -128,16 +137,30 @@ function parseChapters(file: string, tokens: readonly Token[]): Chapter[] {
   const chapters: Chapter[] = [];
   for (const token of tokens) {
     if (isChapterHeading(token)) {
-      const [, number = null, title = token.text] = NUMBERED.exec(token.text) ?? [];
-      chapters.push({ number, title, blocks: [] });
+      const [, number = null, title = token.text, slug] = HEADING.exec(token.text) ?? [];
+      chapters.push({ number, title, slug: slug ?? slugOf(title), blocks: [] });
     } else {
       chapters.at(-1)?.blocks.push(parseBlock(file, token));
     }
   }
   const empty = chapters.find((chapter) => chapter.blocks.length === 0);
   if (empty) throw new Error(`${file}: the chapter "${empty.title}" has no text.`);
+  const slugs = new Set<string>();
+  for (const { title, slug } of chapters) {
+    if (slugs.has(slug)) throw new Error(`${file}: "${title}" needs a name of its own, {#name}.`);
+    slugs.add(slug);
+  }
   return chapters;
 }
+
+/** `What Mr Brome Left Out` → `what-mr-brome-left-out`. */
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 function parseBlock(file: string, token: Token): Block {
   switch (token.type) {
@@ -159,10 +182,11 @@ function parseParagraph(file: string, paragraph: Tokens.Paragraph): Block {
   const image = paragraph.tokens.find((token) => token.type === 'image') as
     Tokens.Image | undefined;
   if (image === undefined) return { kind: 'paragraph', html: inline(paragraph.tokens) };
-  if (paragraph.tokens.length > 1 || image.text === '' || !/^[a-z0-9-]+$/.test(image.href)) {
+  const { text: alt, title: caption, href: name } = image;
+  if (paragraph.tokens.length > 1 || !alt || !caption || !/^[a-z0-9-]+$/.test(name)) {
     throw new Error(
-      `${file}: a figure stands alone, as ![its caption](name-of-picture): "${paragraph.raw.trim()}".`,
+      `${file}: a figure stands alone, as ![what it shows](name-of-picture "Its caption"): "${paragraph.raw.trim()}".`,
     );
   }
-  return { kind: 'figure', name: image.href, caption: image.text };
+  return { kind: 'figure', name, alt, caption };
 }

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseSource } from './parse-source.ts';
+import { parseSource } from './parse.ts';
 
 const FRONT_MATTER = {
   title: 'The Long Road',
   subtitle: 'A tale',
-  tale: 'routes',
-  lang: 'en',
   edition: 'Sample edition',
 };
 
@@ -23,7 +21,7 @@ The rag was blue.
 
 ## A Plain Title
 
-![The arc map](emotional-arc-map)
+![A line that falls and rises](emotional-arc-map "The arc map")
 `;
 
 function source(fields: Record<string, string>, body = BODY): string {
@@ -35,11 +33,14 @@ describe('parseSource', () => {
   it('reads the front matter, the epigraph and the chapters', () => {
     expect(parseSource('road.md', source(FRONT_MATTER))).toEqual({
       ...FRONT_MATTER,
+      gloss: null,
+      excerpt: false,
       epigraph: { html: '<em>Hold until answered.</em>', attribution: 'Rules of the Harbour' },
       chapters: [
         {
           number: 'One',
           title: 'The Road',
+          slug: 'the-road',
           blocks: [
             { kind: 'paragraph', html: 'It was <em>afternoon</em>.' },
             { kind: 'scene-break' },
@@ -49,7 +50,15 @@ describe('parseSource', () => {
         {
           number: null,
           title: 'A Plain Title',
-          blocks: [{ kind: 'figure', name: 'emotional-arc-map', caption: 'The arc map' }],
+          slug: 'a-plain-title',
+          blocks: [
+            {
+              kind: 'figure',
+              name: 'emotional-arc-map',
+              alt: 'A line that falls and rises',
+              caption: 'The arc map',
+            },
+          ],
         },
       ],
     });
@@ -75,9 +84,19 @@ describe('parseSource', () => {
     );
   });
 
-  it('refuses an unknown tale', () => {
-    expect(() => parseSource('road.md', source({ ...FRONT_MATTER, tale: 'dragons' }))).toThrow(
-      'road.md: front matter: tale must be one of routes, elias, shadows, making-of.',
+  it('takes the name of a translated chapter from its heading', () => {
+    const body = '## Eins: Die Hafenstraße {#the-harbour-road}\n\nEs war Nachmittag.';
+    expect(parseSource('road.md', source(FRONT_MATTER, body)).chapters[0]).toMatchObject({
+      number: 'Eins',
+      title: 'Die Hafenstraße',
+      slug: 'the-harbour-road',
+    });
+  });
+
+  it('refuses two chapters of one name', () => {
+    const body = '## The Road\n\nA.\n\n## One: The Road\n\nB.';
+    expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
+      'road.md: "The Road" needs a name of its own, {#name}.',
     );
   });
 

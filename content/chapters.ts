@@ -1,0 +1,23 @@
+/** The text of the chapters, each loaded when it is needed. */
+import type { ChapterPart, EditionSummary } from './edition/chapter-parts.ts';
+
+export type { ChapterPart };
+
+type Load = () => Promise<{ default: readonly ChapterPart[] }>;
+
+const loaders = import.meta.glob<Load[]>('./texts/*.md', {
+  eager: true,
+  import: 'default',
+  query: '?chapters',
+});
+
+/** Loads the text of a chapter. @throws Error if the edition has no such chapter */
+export async function loadChapter(
+  { book, language, chapters }: EditionSummary,
+  slug: string,
+): Promise<readonly ChapterPart[]> {
+  const index = chapters.findIndex((chapter) => chapter.slug === slug);
+  const load = loaders[`./texts/${book}.${language}.md`]?.[index];
+  if (!load) throw new Error(`The ${language} edition of ${book} has no chapter ${slug}.`);
+  return (await load()).default;
+}

@@ -1,0 +1,29 @@
+/** The ids of the blocks of a chapter, to which links and kept places point. */
+
+import { createHash } from 'node:crypto';
+import type { Block, Chapter, Source } from './parse.ts';
+import { textOf } from './words.ts';
+
+/**
+ * The id of each block. It follows from the text of the original, not from its position, so that a new
+ * paragraph moves no other. A translation that keeps the blocks of the original shares their ids.
+ */
+export function blockIds(chapter: Chapter, original: Source): string[] {
+  const source = original.chapters.find(({ slug }) => slug === chapter.slug);
+  const corresponds =
+    source?.blocks.length === chapter.blocks.length &&
+    source.blocks.every(({ kind }, index) => kind === chapter.blocks[index]?.kind);
+  const seen = new Map<string, number>();
+  return (corresponds ? source : chapter).blocks.map((block) => {
+    const id = `p-${hash(block)}`;
+    const count = (seen.get(id) ?? 0) + 1;
+    seen.set(id, count);
+    return count === 1 ? id : `${id}-${count}`;
+  });
+}
+
+const hash = (block: Block): string =>
+  createHash('sha256')
+    .update(`${block.kind} ${textOf(block)}`)
+    .digest('hex')
+    .slice(0, 6);

@@ -1,0 +1,67 @@
+/** A chapter as the parts of a web page. */
+
+import type { Edition, EditionChapter } from './edition.ts';
+import type { BookName } from '../books.ts';
+
+/** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
+export type ChapterPart =
+  { html: string } | { id: string; figure: string; alt: string; caption: string };
+
+export interface ChapterSummary {
+  slug: string;
+  number: string | null;
+  title: string;
+  words: number;
+}
+
+/** What a page needs to know of an edition without its text. */
+export interface EditionSummary {
+  book: BookName;
+  language: Edition['language'];
+  /** The language as a tag of BCP 47. */
+  lang: string;
+  title: string;
+  gloss: string | null;
+  subtitle: string;
+  /** Whether it has only the first chapters of the original. */
+  excerpt: boolean;
+  chapters: ChapterSummary[];
+}
+
+export const summaryOf = (edition: Edition): EditionSummary => ({
+  book: edition.book,
+  language: edition.language,
+  lang: edition.lang,
+  title: edition.title,
+  gloss: edition.gloss,
+  subtitle: edition.subtitle,
+  excerpt: edition.excerpt,
+  chapters: edition.chapters.map(({ slug, number, title, words }) => ({
+    slug,
+    number,
+    title,
+    words,
+  })),
+});
+
+export function chapterParts({ blocks }: EditionChapter): ChapterPart[] {
+  const parts: ChapterPart[] = [];
+  const add = (html: string) => {
+    const last = parts.at(-1);
+    if (last && 'html' in last) last.html += html;
+    else parts.push({ html });
+  };
+  for (const block of blocks) {
+    if (block.kind === 'figure') {
+      parts.push({ id: block.id, figure: block.name, alt: block.alt, caption: block.caption });
+    } else if (block.kind === 'scene-break') {
+      add(`<hr id="${block.id}">`);
+    } else if (block.kind === 'paragraph') {
+      add(`<p id="${block.id}">${block.html}</p>`);
+    } else {
+      // The root element of a heading, a list or a quotation.
+      add(block.html.trim().replace(/^<\w+/, `$& id="${block.id}"`));
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,65 @@
+/** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
+
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { bookFiles, type BookName } from '../books.ts';
+import { blockIds } from './block-ids.ts';
+import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
+import { wordsOf } from './words.ts';
+
+/** The language of a text in its file name, and as a tag of BCP 47. */
+export const languageTags = { en: 'en-GB', de: 'de', it: 'it', fr: 'fr' } as const;
+
+export type EditionLanguage = keyof typeof languageTags;
+
+export interface EditionChapter extends Chapter {
+  blocks: (Block & { id: string })[];
+  /** How many words the chapter has. */
+  words: number;
+}
+
+export interface Edition extends Source {
+  book: BookName;
+  language: EditionLanguage;
+  /** The language as a tag of BCP 47. */
+  lang: string;
+  chapters: EditionChapter[];
+}
+
+const FileName = z.tuple([
+  z.enum(Object.keys(bookFiles) as BookName[]),
+  z.enum(Object.keys(languageTags) as EditionLanguage[]),
+  z.literal('md'),
+]);
+
+/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
+export function readEdition(file: string): Edition {
+  const name = basename(file);
+  const parts = FileName.safeParse(name.split('.'));
+  if (!parts.success) {
+    throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
+  }
+  const [book, language] = parts.data;
+  const source = parseSource(name, readFileSync(file, 'utf8'));
+  const original = language === 'en' ? source : readOriginal(file, book);
+  return {
+    ...source,
+    book,
+    language,
+    lang: languageTags[language],
+    chapters: source.chapters.map((chapter) => {
+      const ids = blockIds(chapter, original);
+      return {
+        ...chapter,
+        blocks: chapter.blocks.map((block, index) => ({ ...block, id: ids[index] ?? '' })),
+        words: chapter.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
+      };
+    }),
+  };
+}
+
+function readOriginal(file: string, book: BookName): Source {
+  const name = `${book}.en.md`;
+  return parseSource(name, readFileSync(join(dirname(file), name), 'utf8'));
+}
