@@ -25,7 +25,7 @@ const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.R
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const renderer = join(site, 'dist/prerender/entry-prerender.js');
-const { renderPage, languages, pageEntries, documents } = (await import(
+const { renderPage, languages, pageEntries, readingPages, documents } = (await import(
   renderer
 )) as typeof Prerender;
 
@@ -43,7 +43,11 @@ if (`${themeScript}${bootScript}${styles}`.includes(ORIGIN)) {
   throw new Error('An inline script or style holds the origin: the server would break its hash.');
 }
 
-const pages = pageEntries.flatMap(([, { path, eager = false }]) => [
+const table = [
+  ...pageEntries.map(([, { path, eager = false }]) => ({ path, eager })),
+  ...readingPages.map(({ path }) => ({ path, eager: false })),
+];
+const pages = table.flatMap(({ path, eager }) => [
   { path: path as string, language: 'en' as const, eager },
   ...languages.map((language) => ({
     path: path === '/' ? `/${language}` : `/${language}${path}`,
@@ -59,7 +63,10 @@ const notFoundFile = (language: string) => `404/${language}.html`;
 for (const page of pages) await writePage(page, fileOf(page.path));
 for (const page of notFound) await writePage(page, notFoundFile(page.language));
 
-const indexable = pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => path);
+const indexable = [
+  ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => path),
+  ...readingPages.map(({ path }) => path),
+];
 writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
 writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 

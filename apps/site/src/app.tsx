@@ -5,6 +5,7 @@ import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
 import { pageAt, pageEntries, type DocumentName, type Page, type PageName } from './pages.ts';
 import { languageOf } from './paths.ts';
+import { readingPageAt } from './reading/reading-pages.ts';
 import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';
 import { NotFoundPage } from './routes/not-found.tsx';
@@ -37,10 +38,19 @@ const ReaderPage = lazy(async () => ({
   default: (await import('./routes/reader.tsx')).ReaderPage,
 }));
 
+const ReadBookPage = lazy(async () => ({
+  default: (await import('./routes/read-book.tsx')).ReadBookPage,
+}));
+
+const ReadChapterPage = lazy(async () => ({
+  default: (await import('./routes/read-chapter.tsx')).ReadChapterPage,
+}));
+
 /** The routes: every page at its English path and under each language prefix, inside the shell. */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname } = useLocation();
-  const language = pageAt(pathname) ? languageOf(pathname) : startLanguage;
+  const readingPage = readingPageAt(pathname);
+  const language = pageAt(pathname) || readingPage ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
       <SessionProvider>
@@ -60,6 +70,20 @@ export function App({ startLanguage }: { startLanguage: Language }) {
                   }
                 />
               ))}
+              {readingPage && (
+                <Route
+                  path={`/:language?${readingPage.path}`}
+                  element={
+                    <KnownLanguage key={readingPage.path}>
+                      {readingPage.slug === undefined ? (
+                        <ReadBookPage page={readingPage} />
+                      ) : (
+                        <ReadChapterPage page={readingPage} />
+                      )}
+                    </KnownLanguage>
+                  }
+                />
+              )}
               <Route path="*" element={<NotFoundPage />} />
             </Route>
           </Routes>

@@ -11,6 +11,7 @@ import { Providers } from './providers.tsx';
 
 export { languages } from './languages.ts';
 export { pageEntries } from './pages.ts';
+export { readingPages } from './reading/reading-pages.ts';
 export { documents } from './documents/documents.ts';
 
 export interface PrerenderedPage {

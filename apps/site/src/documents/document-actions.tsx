@@ -6,6 +6,7 @@ import { DownloadLink } from './download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { readerOf, type DocumentName } from '../pages.ts';
+import { contentsOf, titlePagePath } from '../reading/reading-pages.ts';
 import { documents } from './documents.ts';
 
 /** Read and Download, with the edition, format and size of the document. */
@@ -14,6 +15,15 @@ export function DocumentActions({ document }: { document: DocumentName }) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const title = t(`documents.${document}`);
+  const { book } = documents[document];
+  const hasWebEdition = contentsOf(book, language).length > 0;
+  const webEdition = (className: string) => (
+    <LinkButton asChild intent="secondary" className={className}>
+      <Link to={localize(titlePagePath(book))} aria-label={t('actions.readOnlineTitle', { title })}>
+        {t('actions.readOnline')}
+      </Link>
+    </LinkButton>
+  );
   const size = new Intl.NumberFormat(language, {
     style: 'unit',
     unit: 'kilobyte',
@@ -22,6 +32,8 @@ export function DocumentActions({ document }: { document: DocumentName }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
+        {/* A PDF suits small screens least, so on phones the web edition is named first. */}
+        {hasWebEdition && webEdition('sm:hidden')}
         <LinkButton asChild aria-label={t('actions.readTitle', { title })}>
           <Link to={localize(readerOf(document).path)}>
             <Icon name="book" />
@@ -36,6 +48,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
           <Icon name="download" />
           {t('actions.download')}
         </DownloadLink>
+        {hasWebEdition && webEdition('max-sm:hidden')}
       </div>
       <Text size="caption" tone="muted">
         {t('sampleEdition')} · {t('format', { size })}

@@ -1,9 +1,12 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { books } from '@tales/content';
+import type { BookName } from '@tales/content/editions';
 import type { DocumentName, PageName } from '../pages.ts';
 
 /** A book that readers open in the page or download. */
 export interface BookDocument {
+  /** The book's name in the content. */
+  book: BookName;
   /** The address of the PDF. */
   url: string;
   /** The PDF's size in bytes. */
@@ -16,21 +19,25 @@ export interface BookDocument {
 
 export const documents: Record<DocumentName, BookDocument> = {
   story: {
+    book: 'routes',
     ...books.routes,
     page: 'index',
     counters: { read: 0, download: 1 },
   },
   elias: {
+    book: 'elias',
     ...books.elias,
     page: 'elias',
     counters: { read: 2, download: 3 },
   },
   shadows: {
+    book: 'shadows',
     ...books.shadows,
     page: 'shadows',
     counters: { read: 4, download: 5 },
   },
   makingOf: {
+    book: 'making-of',
     ...books['making-of'],
     page: 'shadows',
     counters: { read: 6, download: 7 },

@@ -6,6 +6,7 @@ import type elias from '../../public/locales/en/elias.json';
 import type index from '../../public/locales/en/index.json';
 import type invitation from '../../public/locales/en/invitation.json';
 import type password from '../../public/locales/en/password.json';
+import type read from '../../public/locales/en/read.json';
 import type reader from '../../public/locales/en/reader.json';
 import type shadows from '../../public/locales/en/shadows.json';
 import type signIn from '../../public/locales/en/sign-in.json';
@@ -18,6 +19,7 @@ export interface Resources {
   index: typeof index;
   elias: typeof elias;
   shadows: typeof shadows;
+  read: typeof read;
   reader: typeof reader;
   'wait-download': typeof waitDownload;
   donate: typeof donate;

@@ -1,0 +1,92 @@
+import { covers } from '@tales/content';
+import { editionOf } from '@tales/content/editions';
+import { Cover } from '@tales/ui/cover';
+import { Heading } from '@tales/ui/heading';
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import {
+  chapterPath,
+  contentsOf,
+  minutesOf,
+  type ReadingPage as Page,
+} from '../reading/reading-pages.ts';
+import { ReadingHead } from '../reading/reading-head.tsx';
+import { taleOf } from '../reading/tale-of.ts';
+
+/** The title page of a book's web edition: cover, contents with reading times. */
+export function ReadBookPage({ page: { book } }: { page: Page }) {
+  const t = useText('read');
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const contents = contentsOf(book, language);
+  const edition = editionOf(book, language) ?? contents[0]?.edition;
+  if (!edition) return null;
+  const tale = taleOf(book);
+  const first = contents[0];
+  const isMixed = contents.some((entry) => entry.edition.language !== language);
+  return (
+    <article
+      data-tale={tale}
+      className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
+    >
+      <ReadingHead book={book} title={edition.title} />
+      <Cover
+        source={covers[tale]}
+        alt=""
+        sizes="(min-width: 768px) 288px, 128px"
+        priority
+        className="max-w-32 self-start md:max-w-none"
+      />
+      <div className="grid content-start gap-8">
+        <header className="grid gap-3">
+          <Heading level={1} tabIndex={-1} lang="en">
+            {edition.title}
+          </Heading>
+          {edition.gloss && (
+            <Text size="lead" tone="muted">
+              {edition.gloss}
+            </Text>
+          )}
+          <Text size="lead" tone="muted" lang={edition.lang}>
+            {edition.subtitle}
+          </Text>
+          {isMixed && (
+            <Text size="small" tone="muted">
+              {t(edition.excerpt ? 'excerpt' : 'onlyEnglish')}
+            </Text>
+          )}
+        </header>
+        {first && (
+          <div>
+            <LinkButton asChild>
+              <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
+            </LinkButton>
+          </div>
+        )}
+        <nav aria-labelledby="contents" className="grid gap-3">
+          <Heading level={2} id="contents">
+            {t('contents')}
+          </Heading>
+          <ol className="grid gap-2">
+            {contents.map(({ chapter, edition: { lang } }) => (
+              <li key={chapter.slug} className="flex items-baseline justify-between gap-4">
+                <TextLink asChild>
+                  <Link to={localize(chapterPath(book, chapter.slug))} lang={lang}>
+                    {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
+                  </Link>
+                </TextLink>
+                <Text asChild size="small" tone="muted">
+                  <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
+                </Text>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </article>
+  );
+}
