@@ -1,0 +1,22 @@
+import { placeSchema, type Place } from './place.ts';
+
+/** The part of `localStorage` that is used. Its methods throw where storage is refused. */
+export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The storage key of a book's place. */
+export const placeKey = (book: string): string => `place.${book}`;
+
+/** The kept place of a book; undefined if there is none, if it is not valid, or if storage is refused. */
+export function readPlace(storage: PlaceStorage, book: string): Place | undefined {
+  try {
+    const text = storage.getItem(placeKey(book));
+    return text === null ? undefined : placeSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws DOMException if storage is refused or full */
+export function keepPlace(storage: PlaceStorage, book: string, place: Place): void {
+  storage.setItem(placeKey(book), JSON.stringify(place));
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+
+/**
+ * Where somebody reads, after the Locator of Readium: a paragraph and a quotation, so that it survives
+ * another size of the type, another width and an edited text.
+ */
+export const placeSchema = z.object({
+  /** The language of the edition. */
+  language: z.string().check(z.maxLength(35)),
+  /** The name of the chapter. */
+  chapter: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** The id of the block at the top of the screen. */
+  block: z.string().check(z.maxLength(100)),
+  /** The first visible character of the block's text. */
+  offset: z.int().check(z.minimum(0)),
+  /** The text from there on, up to 60 characters. */
+  quote: z.string().check(z.maxLength(60)),
+  /** The part of the chapter's words that come before, 0 to 1. */
+  progression: share,
+  /** The part of the book's words that come before, 0 to 1. */
+  totalProgression: share,
+  /** When it was read, in ms since 1970. */
+  readAt: z.number(),
+});
+
+export type Place = z.infer<typeof placeSchema>;
+
+/** A paragraph or another block of a chapter. */
+export interface TextBlock {
+  id: string;
+  text: string;
+}
+
+/** A character of a block. */
+export interface BlockPosition {
+  block: string;
+  offset: number;
+}
+
+/** Length of a quotation, in characters. */
+export const QUOTE_LENGTH = 60;
+
+/**
+ * Finds a place in a chapter: by the block's id and the quotation; by the quotation, if the paragraph has
+ * moved; by the id, if its text has changed or is in another language; otherwise by the progression.
+ * Undefined if the chapter has no text.
+ */
+export function findPlace(
+  { block, offset, quote, progression }: Place,
+  blocks: readonly TextBlock[],
+): BlockPosition | undefined {
+  const own = blocks.find(({ id }) => id === block);
+  const quoted = own?.text.startsWith(quote, offset) ? own : undefined;
+  if (quoted) return { block, offset };
+  if (quote.length >= SHORTEST_QUOTE) {
+    for (const { id, text } of blocks) {
+      const at = normalised(text).indexOf(normalised(quote));
+      if (at >= 0) return { block: id, offset: at };
+    }
+  }
+  if (own) return { block, offset: 0 };
+  return atProgression(progression, blocks);
+}
+
+/** A shorter quotation may stand anywhere. */
+const SHORTEST_QUOTE = 20;
+
+/** The block at a part of the text, measured in characters. */
+export function atProgression(
+  progression: number,
+  blocks: readonly TextBlock[],
+): BlockPosition | undefined {
+  const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
+  let before = 0;
+  for (const { id, text } of blocks) {
+    before += text.length;
+    if (before > length * progression) return { block: id, offset: 0 };
+  }
+  const last = blocks.at(-1);
+  return last && { block: last.id, offset: 0 };
+}
+
+/** Each character keeps its index: soft hyphens are compared as nothing only at the ends. */
+const normalised = (text: string): string => text.replace(/\s/g, ' ');
