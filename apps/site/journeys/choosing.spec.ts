@@ -43,14 +43,14 @@ test('the home view counts once per page session: not a reload, but a new tab', 
   request,
 }) => {
   const views = async () => Number(await (await request.get('/api/public/views')).text());
-  const opened = (times: number) => new RegExp(`^Opened ${times} times? so far$`);
+  const visits = (times: number) => new RegExp(`^${times} visits? so far$`);
   const before = await views();
   await page.goto('/');
-  await expect(page.getByText(opened(before + 1))).toBeVisible();
+  await expect(page.getByText(visits(before + 1))).toBeVisible();
   await page.reload();
-  await expect(page.getByText(opened(before + 1))).toBeVisible();
+  await expect(page.getByText(visits(before + 1))).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/en');
-  await expect(tab.getByText(opened(before + 2))).toBeVisible();
+  await expect(tab.getByText(visits(before + 2))).toBeVisible();
   expect(await views()).toBe(before + 2);
 });

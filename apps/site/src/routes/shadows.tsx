@@ -29,6 +29,7 @@ export function ShadowsPage() {
         notes={[
           { heading: t('copyright.heading'), text: t('copyright.p1') },
           { heading: t('fanFiction.heading'), text: t('fanFiction.p1') },
+          { heading: t('languages.heading'), text: t('languages.p1') },
         ]}
       />
     </TalePage>

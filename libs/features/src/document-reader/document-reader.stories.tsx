@@ -22,7 +22,7 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => () => {
 const page = URL.createObjectURL(
   new Blob(
     [
-      '<!doctype html><html lang="en"><title>Sample</title><body style="font:1.125rem/1.6 Georgia,serif;max-inline-size:34rem;margin:3rem auto;padding:0 1.5rem"><h1>The Airborne Adventures of Elias Harrow</h1><p>Above the rooftops lies a sea of cloud, above the cloud sails the mail, and among the mail sits a boy whom nobody has counted.',
+      '<!doctype html><html lang="en"><title>Sample</title><body style="font:1.125rem/1.6 Georgia,serif;max-inline-size:34rem;margin:3rem auto;padding:0 1.5rem"><h1>The Airborne Adventures of Elias Harrow</h1><p>Below the rooftops lies a sea of cloud; over the cloud sails the mail, and among the mail sits a boy whom nobody has counted.',
     ],
     { type: 'text/html' },
   ),
