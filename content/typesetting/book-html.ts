@@ -42,8 +42,8 @@ function imprintPage(source: Edition): string {
   return `<section class="leaf imprint">
   <p class="imprint-title">${escape(source.title)}</p>
   <p>${escape(source.edition)}. It stands in the place of the author’s own book until that is ready, and shows how the book will be set.</p>
-  <p>The text is the property of its owner.</p>
-  <p>Set in EB Garamond and Cormorant Garamond, both under the SIL Open Font Licence.</p>
+  <p>All rights are reserved. You are welcome to read this book, to download it and to keep it for your own use, always free of charge. For anything beyond that, please ask its author first.</p>
+  <p>Set in EB Garamond and Cormorant Garamond, both under the SIL Open Font License.</p>
   <p class="series">${SERIES}</p>
 </section>`;
 }
