@@ -1,6 +1,7 @@
 export {
   atProgression,
   findPlace,
+  parsePlace,
   QUOTE_LENGTH,
   type BlockPosition,
   type Place,
@@ -14,3 +15,4 @@ export {
   type ReadingPositionEmitted,
 } from './reading-position.machine.ts';
 export { selectPlace } from './reading-position.selectors.ts';
+export { useReadingPosition, type ReadingPositionOptions } from './use-reading-position.ts';

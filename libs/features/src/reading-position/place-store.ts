@@ -1,4 +1,4 @@
-import { placeSchema, type Place } from './place.ts';
+import { parsePlace, type Place } from './place.ts';
 
 /** The part of `localStorage` that is used. Its methods throw where storage is refused. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
@@ -10,7 +10,7 @@ export const placeKey = (book: string): string => `place.${book}`;
 export function readPlace(storage: PlaceStorage, book: string): Place | undefined {
   try {
     const text = storage.getItem(placeKey(book));
-    return text === null ? undefined : placeSchema.safeParse(JSON.parse(text)).data;
+    return text === null ? undefined : parsePlace(JSON.parse(text));
   } catch {
     return undefined;
   }

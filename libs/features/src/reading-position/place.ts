@@ -6,7 +6,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
  * Where somebody reads, after the Locator of Readium: a paragraph and a quotation, so that it survives
  * another size of the type, another width and an edited text.
  */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   /** The language of the edition. */
   language: z.string().check(z.maxLength(35)),
   /** The name of the chapter. */
@@ -26,6 +26,9 @@ export const placeSchema = z.object({
 });
 
 export type Place = z.infer<typeof placeSchema>;
+
+/** A place from outside, such as the state of a history entry; undefined if it is not valid. */
+export const parsePlace = (value: unknown): Place | undefined => placeSchema.safeParse(value).data;
 
 /** A paragraph or another block of a chapter. */
 export interface TextBlock {

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { createActor, type InspectionEvent } from 'xstate';
+import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
+import { findPlace, type Place } from './place.ts';
+import { provideReadingPosition } from './reading-position.actors.ts';
+import { selectPlace } from './reading-position.selectors.ts';
+import { blocksOf, placeAt, scrollPositionOf } from './text-layout.ts';
+
+export interface ReadingPositionOptions {
+  /** The element with the text of the chapter, whose blocks have ids. */
+  text: RefObject<HTMLElement | null>;
+  /** A bar that covers the top of the window. */
+  bar: RefObject<HTMLElement | null>;
+  /** The language of the text. */
+  language: string;
+  /** The name of the chapter. */
+  chapter: string;
+  /** The part of the book, 0 to 1, that lies before a part of the chapter. */
+  totalProgressionAt: (progression: number) => number;
+  /** Where to begin, read once; the beginning of the chapter without it. */
+  start: Place | undefined;
+  /** Keeps the place; read once. @throws if storage is refused or full */
+  keepPlace: (place: Place) => void;
+  /** Hears what the machine does, for example for the laboratory. */
+  inspect?: (event: InspectionEvent) => void;
+}
+
+/**
+ * Begins at a place, keeps the place to which the reader scrolls, and shows it again after a change of the
+ * layout. Returns the place at the top of the window; undefined at the beginning of the chapter.
+ */
+export function useReadingPosition({
+  text,
+  bar,
+  language,
+  chapter,
+  totalProgressionAt,
+  start,
+  keepPlace,
+  inspect,
+}: ReadingPositionOptions): Place | undefined {
+  const [actor] = useState(() =>
+    createActor(provideReadingPosition({ settle: () => document.fonts.ready, keepPlace }), {
+      ...(inspect && { inspect }),
+      input: { start },
+    }),
+  );
+  const top = () => bar.current?.getBoundingClientRect().bottom ?? 0;
+
+  const visiblePlace = useEffectEvent((element: HTMLElement): Place | undefined => {
+    const visible = placeAt(element, top());
+    return (
+      visible && {
+        ...visible,
+        language,
+        chapter,
+        totalProgression: totalProgressionAt(visible.progression),
+        readAt: Date.now(),
+      }
+    );
+  });
+
+  const scrollPosition = useEffectEvent((element: HTMLElement, place: Place) => {
+    const position = findPlace(place, blocksOf(element));
+    return position && scrollPositionOf(element, position, top());
+  });
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element) return;
+    /** Where the machine has scrolled to: the scroll event that follows is not the reader's. */
+    let shown: number | undefined;
+    let layout = layoutOf(element);
+    let frame = 0;
+
+    const subscription = actor.on('place.show', ({ place }) => {
+      shown = scrollPosition(element, place);
+      if (shown !== undefined) window.scrollTo({ top: shown, behavior: 'instant' });
+    });
+
+    const look = () => {
+      frame = 0;
+      const before = layout;
+      layout = layoutOf(element);
+      if (layout !== before) {
+        actor.send({ type: 'layout.change' });
+        return;
+      }
+      if (shown !== undefined && Math.abs(window.scrollY - shown) < 2) return;
+      shown = undefined;
+      const place = visiblePlace(element);
+      if (place) actor.send({ type: 'user.scroll', place });
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const hide = () => {
+      actor.send({ type: 'page.hide' });
+    };
+    const observer = new ResizeObserver(() => {
+      if (layoutOf(element) !== layout) lookSoon();
+    });
+    observer.observe(element);
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('pagehide', hide);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      hide();
+      subscription.unsubscribe();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('pagehide', hide);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [actor, text]);
+
+  useActorWhileMounted(actor, () => undefined);
+
+  return useSelector(actor, selectPlace);
+}
+
+/** Changes when the lines of the text may have moved. */
+const layoutOf = (element: HTMLElement): string =>
+  `${element.offsetWidth} × ${element.offsetHeight}`;

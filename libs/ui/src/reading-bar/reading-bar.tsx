@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import type { ComponentProps } from 'react';
+import { ProgressBar } from '../progress-bar/progress-bar.tsx';
+
+export interface ReadingBarProps extends ComponentProps<'div'> {
+  /** Accessible name of the line that shows the progress. */
+  progressLabel: string;
+  /** How much of the book lies before what is on the screen, from 0 to 1. No line without it. */
+  progress?: number | undefined;
+}
+
+/**
+ * A bar that stays at the top of the window while one reads: what one reads, the settings, and a thin
+ * line for the progress. It is as wide as its parent.
+ */
+export function ReadingBar({
+  progressLabel,
+  progress,
+  className,
+  children,
+  ...rest
+}: ReadingBarProps) {
+  return (
+    <div
+      data-slot="reading-bar"
+      className={clsx(
+        'sticky top-0 z-10 flex min-h-12 items-center gap-x-4 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        className,
+      )}
+      {...rest}
+    >
+      {children}
+      {progress !== undefined && (
+        <ProgressBar
+          label={progressLabel}
+          value={Math.round(progress * 100)}
+          className="absolute inset-x-0 -bottom-px h-0.5"
+        />
+      )}
+    </div>
+  );
+}
