@@ -6,6 +6,7 @@ import { DownloadLink } from './download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { readerOf, type DocumentName } from '../pages.ts';
+import { ContinueReading } from '../reading/continue-reading.tsx';
 import { contentsOf, titlePagePath } from '../reading/reading-pages.ts';
 import { documents } from './documents.ts';
 
@@ -32,6 +33,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
+        <ContinueReading book={book} />
         {/* A PDF suits small screens least, so on phones the web edition is named first. */}
         {hasWebEdition && webEdition('sm:hidden')}
         <LinkButton asChild aria-label={t('actions.readTitle', { title })}>

@@ -3,18 +3,19 @@ import type { EditionSummary } from '@tales/content/editions';
 import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import { Prose } from '@tales/ui/prose';
-import { use } from 'react';
+import { use, type Ref } from 'react';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
   slug: string;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** The text of a chapter in its own language. Suspends until it is loaded. */
-export function ChapterText({ edition, slug }: ChapterTextProps) {
+export function ChapterText({ edition, slug, ref }: ChapterTextProps) {
   const name = `${edition.book}.${edition.language}/${slug}`;
   return (
-    <Prose lang={edition.lang} data-chapter={name}>
+    <Prose ref={ref} lang={edition.lang} data-chapter={name}>
       {useParts(name, edition, slug).map((part) =>
         'html' in part ? (
           <div

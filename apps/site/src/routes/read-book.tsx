@@ -8,6 +8,7 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { ContinueReading } from '../reading/continue-reading.tsx';
 import {
   chapterPath,
   contentsOf,
@@ -61,8 +62,9 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           )}
         </header>
         {first && (
-          <div>
-            <LinkButton asChild>
+          <div className="flex flex-wrap gap-3">
+            <ContinueReading book={book} />
+            <LinkButton asChild intent="secondary">
               <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
             </LinkButton>
           </div>

@@ -10,7 +10,7 @@ import { blocksOf, placeAt, scrollPositionOf } from './text-layout.ts';
 export interface ReadingPositionOptions {
   /** The element with the text of the chapter, whose blocks have ids. */
   text: RefObject<HTMLElement | null>;
-  /** A bar that covers the top of the window. */
+  /** A bar that covers the top of the window while one scrolls. */
   bar: RefObject<HTMLElement | null>;
   /** The language of the text. */
   language: string;
@@ -46,7 +46,7 @@ export function useReadingPosition({
       input: { start },
     }),
   );
-  const top = () => bar.current?.getBoundingClientRect().bottom ?? 0;
+  const top = () => bar.current?.offsetHeight ?? 0;
 
   const visiblePlace = useEffectEvent((element: HTMLElement): Place | undefined => {
     const visible = placeAt(element, top());

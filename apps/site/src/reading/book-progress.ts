@@ -1,0 +1,14 @@
+import type { ContentsEntry } from './reading-pages.ts';
+
+/** The part of the book's words, 0 to 1, before a part of a chapter. */
+export function totalProgressionOf(
+  contents: readonly ContentsEntry[],
+  slug: string,
+  progression: number,
+): number {
+  const words = contents.map(({ chapter }) => chapter.words);
+  const index = contents.findIndex(({ chapter }) => chapter.slug === slug);
+  const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+  const own = words[index] ?? 0;
+  return (sum(words.slice(0, Math.max(index, 0))) + own * progression) / Math.max(1, sum(words));
+}

@@ -1,0 +1,32 @@
+import { readPlace } from '@tales/features/reading-position';
+import type { BookName } from '@tales/content/editions';
+import { LinkButton } from '@tales/ui/link-button';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { deviceStorage } from './device-storage.ts';
+import { chapterPath, contentsOf } from './reading-pages.ts';
+
+/** Leads to the kept place, or to the next chapter if the one of the place has been read to its end. */
+export function ContinueLink({ book }: { book: BookName }) {
+  const t = useText('read');
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const [place] = useState(() => readPlace(deviceStorage, book));
+  const contents = contentsOf(book, language);
+  const at = contents.findIndex(({ chapter }) => chapter.slug === place?.chapter);
+  const entry = (place?.progression === 1 ? contents[at + 1] : undefined) ?? contents[at];
+  if (!place || !entry) return null;
+  const { number, title, slug } = entry.chapter;
+  const share = new Intl.NumberFormat(language, { style: 'percent' }).format(
+    place.totalProgression,
+  );
+  return (
+    <LinkButton asChild>
+      <Link to={localize(chapterPath(book, slug))}>
+        {t('continueAt', { chapter: number ?? title, share })}
+      </Link>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BookName } from '@tales/content/editions';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const ContinueLink = lazy(async () => ({
+  default: (await import('./continue-link.tsx')).ContinueLink,
+}));
+
+/** A link to the kept place of a book; nothing without one. What reads the place is loaded if there is one. */
+export function ContinueReading({ book }: { book: BookName }) {
+  const hasPlace = useSyncExternalStore(
+    subscribe,
+    () => hasKeptPlace(book),
+    () => false,
+  );
+  if (!hasPlace) return null;
+  return (
+    <Suspense>
+      <ContinueLink book={book} />
+    </Suspense>
+  );
+}
+
+/** Another tab may keep a place meanwhile. */
+function subscribe(notify: () => void): () => void {
+  addEventListener('storage', notify);
+  return () => {
+    removeEventListener('storage', notify);
+  };
+}
+
+function hasKeptPlace(book: BookName): boolean {
+  try {
+    return localStorage.getItem(`place.${book}`) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,42 @@
+import { Icon } from '@tales/ui/icon';
+import { IconButton } from '@tales/ui/icon-button';
+import type { RefObject } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useToaster } from '../toasts/toasts.tsx';
+
+export interface ParagraphLinkProps {
+  text: RefObject<HTMLElement | null>;
+  /** The id of the paragraph at the top of the window; undefined at the beginning. */
+  block: string | undefined;
+}
+
+/** Copies a link to the paragraph with the selection, otherwise to the one at the top of the window. */
+export function ParagraphLink({ text, block }: ParagraphLinkProps) {
+  const t = useText('read');
+  const toaster = useToaster();
+  const copy = async () => {
+    const id = selectedBlock(text.current) ?? block ?? firstBlock(text.current);
+    if (!id) return;
+    const link = new URL(`#${id}`, location.href);
+    try {
+      await navigator.clipboard.writeText(link.href);
+      toaster.show({ intent: 'success', text: t('linkCopied') });
+    } catch {
+      toaster.show({ intent: 'error', text: t('linkNotCopied') });
+    }
+  };
+  return (
+    <IconButton label={t('copyLink')} tone="muted" onClick={() => void copy()}>
+      <Icon name="link" />
+    </IconButton>
+  );
+}
+
+const firstBlock = (text: HTMLElement | null) => text?.querySelector('[id^="p-"]')?.id;
+
+function selectedBlock(text: HTMLElement | null): string | undefined {
+  const selection = getSelection();
+  const node = selection?.isCollapsed === false ? selection.anchorNode : null;
+  const block = node?.parentElement?.closest('[id^="p-"]');
+  return block && text?.contains(block) ? block.id : undefined;
+}

@@ -1,0 +1,72 @@
+import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
+import type { BookName } from '@tales/content/editions';
+import { useEffect, useState, type RefObject } from 'react';
+import { inspection } from '../inspection/inspection.ts';
+import { deviceStorage } from './device-storage.ts';
+import { linkedBlock, startPlace } from './start-place.ts';
+
+export interface ReadingTrackerProps {
+  book: BookName;
+  chapter: string;
+  language: string;
+  text: RefObject<HTMLElement | null>;
+  bar: RefObject<HTMLElement | null>;
+  totalProgressionAt: (progression: number) => number;
+  isFirstPage: boolean;
+  /** Called with the place at the top of the window, also with the first one. */
+  onPlaceChange: (place: Place | undefined) => void;
+}
+
+/** Keeps the reader's place in a chapter, and begins there. It renders nothing. */
+export function ReadingTracker({
+  book,
+  chapter,
+  language,
+  text,
+  bar,
+  totalProgressionAt,
+  isFirstPage,
+  onPlaceChange,
+}: ReadingTrackerProps) {
+  const [start] = useState(() => startPlace({ book, chapter, isFirstPage }));
+  const [path] = useState(location.pathname);
+  const place = useReadingPosition({
+    text,
+    bar,
+    language,
+    chapter,
+    totalProgressionAt,
+    start,
+    keepPlace: (place) => {
+      // The router keeps its own fields in the state of the entry. After a navigation it is another one.
+      if (location.pathname === path) {
+        history.replaceState({ ...(history.state as object | null), place }, '');
+      }
+      keepPlace(deviceStorage, book, place);
+    },
+    ...inspection,
+  });
+
+  useEffect(() => {
+    onPlaceChange(place);
+  }, [place, onPlaceChange]);
+
+  // The browser would scroll to pixels of another layout.
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    return () => {
+      history.scrollRestoration = 'auto';
+    };
+  }, []);
+
+  useEffect(() => {
+    const id = linkedBlock();
+    const block = id ? text.current?.querySelector(`#${CSS.escape(id)}`) : undefined;
+    block?.setAttribute('data-linked', '');
+    return () => {
+      block?.removeAttribute('data-linked');
+    };
+  }, [text]);
+
+  return null;
+}

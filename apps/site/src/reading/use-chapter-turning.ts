@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface ChapterTurning {
+  /** Leads to the previous chapter; undefined at the first. */
+  onPrevious: (() => void) | undefined;
+  /** Leads to the next chapter; undefined at the last. */
+  onNext: (() => void) | undefined;
+}
+
+/** The least distance of a swipe in CSS pixels, its longest time in ms, and how flat it must be. */
+const SWIPE = { distance: 90, time: 600, flatness: 3 };
+
+/** The width at the edges of the screen that belongs to the browser's own gestures, in CSS pixels. */
+const EDGE = 32;
+
+/**
+ * Turns chapters with the left and right arrow keys and with a flat swipe of one finger. A selection of
+ * text, a control that has the focus and a slanted scroll turn nothing.
+ */
+export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
+  const turn = useEffectEvent((step: -1 | 1) => {
+    (step < 0 ? onPrevious : onNext)?.();
+  });
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let start: { x: number; y: number; at: number } | undefined;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (event.defaultPrevented || event.repeat || altKey || ctrlKey || metaKey || shiftKey)
+        return;
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      if (usesArrows(document.activeElement)) return;
+      turn(key === 'ArrowLeft' ? -1 : 1);
+    };
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      const [touch] = touches;
+      const isSingle = touch && touches.length === 1;
+      const isInside = touch && touch.clientX > EDGE && touch.clientX < innerWidth - EDGE;
+      start =
+        isSingle && isInside
+          ? { x: touch.clientX, y: touch.clientY, at: performance.now() }
+          : undefined;
+    };
+    const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+      const [touch] = changedTouches;
+      if (!start || !touch || performance.now() - start.at > SWIPE.time) return;
+      const across = touch.clientX - start.x;
+      const down = Math.abs(touch.clientY - start.y);
+      start = undefined;
+      if (Math.abs(across) < SWIPE.distance || Math.abs(across) < SWIPE.flatness * down) return;
+      if (getSelection()?.isCollapsed === false || (visualViewport?.scale ?? 1) > 1.01) return;
+      turn(across > 0 ? -1 : 1);
+    };
+
+    document.addEventListener('keydown', onKeyDown, { signal });
+    document.addEventListener('touchstart', onTouchStart, { signal, passive: true });
+    document.addEventListener('touchend', onTouchEnd, { signal, passive: true });
+    return () => {
+      listening.abort();
+    };
+  }, []);
+}
+
+/** Whether an element needs the arrow keys itself. */
+const usesArrows = (element: Element | null): boolean =>
+  element?.closest(
+    'input, textarea, select, [contenteditable], [role=menu], [role=radiogroup], [role=slider], [role=dialog], [role=group]',
+  ) != null;
