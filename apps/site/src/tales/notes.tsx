@@ -14,7 +14,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
     <div className="grid max-w-measure gap-8">
       <Separator />
       {notes.map(({ heading, text }) => (
-        <section key={heading} className="grid gap-2">
+        <section key={heading} className="grid gap-2 print:block">
           <Heading level={2} size="subheading">
             {heading}
           </Heading>

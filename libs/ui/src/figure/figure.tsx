@@ -16,7 +16,11 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
 /** A picture with its caption. */
 export function Figure({ source, alt, sizes, caption, className, ...rest }: FigureProps) {
   return (
-    <figure data-slot="figure" className={clsx('grid content-start gap-3', className)} {...rest}>
+    <figure
+      data-slot="figure"
+      className={clsx('grid content-start gap-3 print:block print:break-inside-avoid', className)}
+      {...rest}
+    >
       <Picture
         source={source}
         alt={alt}
@@ -24,7 +28,7 @@ export function Figure({ source, alt, sizes, caption, className, ...rest }: Figu
         loading="lazy"
         className="h-auto w-full rounded-md border border-line"
       />
-      <figcaption className="text-small text-ink-muted">{caption}</figcaption>
+      <figcaption className="text-small text-ink-muted print:mt-2">{caption}</figcaption>
     </figure>
   );
 }

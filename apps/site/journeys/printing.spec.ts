@@ -1,0 +1,19 @@
+import { expect, test } from './fixtures.ts';
+
+test('a page of a dark tale is printed black on white, with nothing over its cover', async ({
+  page,
+}) => {
+  await page.goto('/shadows');
+  await page.emulateMedia({ media: 'print' });
+  const main = page.getByRole('main');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(main).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(main.getByText('The third tale')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const hinge = await main
+    .locator('[data-slot=cover]')
+    .evaluate((cover) => getComputedStyle(cover, '::after').display);
+  expect(hinge).toBe('none');
+  for (const figure of await main.getByRole('figure').all()) {
+    await expect(figure).toHaveCSS('break-inside', 'avoid');
+  }
+});
