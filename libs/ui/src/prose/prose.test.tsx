@@ -14,17 +14,25 @@ describe('Prose', () => {
     element: (props) => <Prose {...props}>Elias Harrow is thirteen.</Prose>,
   });
 
-  it('sets the first letter as a drop capital on request', async () => {
+  it('sets the first letter of the first paragraph as a drop capital of two lines on request', async () => {
     const screen = await render(<Opening />);
     const first = screen.getByText('Elias Harrow is thirteen').element();
     const second = screen.getByText('Then there is the mail airship').element();
-    expect(firstLetterOf(first).cssFloat).toBe('inline-start');
-    expect(firstLetterOf(second).cssFloat).toBe('none');
+    expect(dropOf(first)).toBe('2');
+    expect(dropOf(second)).toBe('normal');
+  });
+
+  it('keeps a gap between the drop capital and its word', async () => {
+    const screen = await render(<Opening />);
+    const text = screen.getByText('Elias Harrow is thirteen').element().firstChild as Text;
+    const letter = boxOf(text, 0);
+    const word = boxOf(text, 1);
+    expect(word.left - letter.right).toBeGreaterThanOrEqual(4);
   });
 
   it('has no drop capital by default', async () => {
     const screen = await render(<Default />);
-    expect(firstLetterOf(screen.getByText('Elias Harrow').element()).cssFloat).toBe('none');
+    expect(dropOf(screen.getByText('Elias Harrow').element())).toBe('normal');
   });
 
   it('distinguishes links from text by more than colour', async () => {
@@ -44,6 +52,15 @@ describe('Prose', () => {
   });
 });
 
-const firstLetterOf = (element: Element) => getComputedStyle(element, '::first-letter');
+/** Lines that the first letter is high. */
+const dropOf = (element: Element) =>
+  getComputedStyle(element, '::first-letter').getPropertyValue('initial-letter');
+
+function boxOf(text: Text, at: number): DOMRect {
+  const range = document.createRange();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect();
+}
 
 const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
