@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
-import { pageEntries, type TalePage as Page } from '../pages.ts';
+import { pageEntries, readerOf, type TalePage as Page } from '../pages.ts';
 
 /** In the order of the table. */
 const talePages = pageEntries.map(([, page]) => page).filter((page) => page.kind === 'tale');
@@ -51,12 +51,15 @@ export function TalePage({
       {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
       <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
         <Cover
+          asChild
           source={covers[tale]}
           alt={own('cover.alt')}
           sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
           priority
           className="self-start md:sticky md:top-8"
-        />
+        >
+          <Link to={localize(readerOf(document).path)} tabIndex={-1} />
+        </Cover>
         <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
           <header className="contents md:grid md:gap-5 md:pt-6">
             <div className="grid content-center gap-3 md:gap-5">

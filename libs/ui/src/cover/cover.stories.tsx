@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
+import { RouterLink } from '../testing/router-link.tsx';
 import { Specimens } from '../testing/specimens.tsx';
 import { Cover, type CoverProps } from './cover.tsx';
 
@@ -15,6 +16,7 @@ const meta = {
     sizes: '18rem',
     style: { inlineSize: '18rem' },
   },
+  argTypes: { children: { control: false } },
 } satisfies Meta<typeof Cover>;
 
 export default meta;
@@ -43,6 +45,11 @@ export const BesideItsTitle: Story = {
       </div>
     ),
   ],
+};
+
+/** A link to the book. Beside another link to it, it stays out of the tab order. */
+export const AsALink: Story = {
+  args: { asChild: true, children: <RouterLink to="#book" tabIndex={-1} /> },
 };
 
 /** Fills the width of its container and keeps its aspect ratio. */

@@ -6,7 +6,7 @@ import { shadowsCover } from '../testing/sample-pictures.ts';
 import * as stories from './cover.stories.tsx';
 import { Cover } from './cover.tsx';
 
-const { Default, OpensThePage, BesideItsTitle } = composeStories(stories);
+const { AsALink, Default, OpensThePage, BesideItsTitle } = composeStories(stories);
 
 describe('Cover', () => {
   itConforms<HTMLDivElement>({
@@ -25,6 +25,13 @@ describe('Cover', () => {
     const screen = await render(<BesideItsTitle />);
     await expect.element(screen.getByRole('heading')).toBeVisible();
     expect(screen.getByRole('img').all()).toHaveLength(0);
+  });
+
+  it('is a link named by its text alternative', async () => {
+    const screen = await render(<AsALink />);
+    const link = screen.getByRole('link', { name: 'Cover of The Last Shadow of Aman' });
+    await expect.element(link).toHaveAttribute('href', '#book');
+    await expect.element(link).toHaveAttribute('data-slot', 'cover');
   });
 
   it('reserves its space before it is loaded', async () => {

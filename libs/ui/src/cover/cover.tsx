@@ -1,5 +1,6 @@
+import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface CoverProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -14,27 +15,48 @@ export interface CoverProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default false
    */
   priority?: boolean;
+  /**
+   * Renders the single child, such as a router's link, instead of a `div`.
+   * @default false
+   */
+  asChild?: boolean;
+  /** With `asChild` the link, which gets the picture as its content. */
+  children?: ReactElement;
 }
 
 /** A book cover with a shadow and a hinge. */
-export function Cover({ source, alt, sizes, priority = false, className, ...rest }: CoverProps) {
+export function Cover({
+  source,
+  alt,
+  sizes,
+  priority = false,
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: CoverProps) {
+  const Root = asChild ? Slot : 'div';
+  const picture = (
+    <Picture
+      source={source}
+      alt={alt}
+      sizes={sizes}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      className="h-auto w-full rounded-[inherit]"
+    />
+  );
   return (
-    <div
+    <Root
       data-slot="cover"
       className={clsx(
         'cover-board relative rounded-[3px_6px_6px_3px] shadow-lifted print:static print:max-w-[6cm] print:shadow-none',
+        '[a&]:block [a&]:transition-[translate] [a&]:duration-300 [a&]:ease-settle [a&]:hover:-translate-y-1 [a&]:active:translate-y-0',
         className,
       )}
       {...rest}
     >
-      <Picture
-        source={source}
-        alt={alt}
-        sizes={sizes}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        className="h-auto w-full rounded-[inherit]"
-      />
-    </div>
+      {asChild ? <Slottable child={children}>{() => picture}</Slottable> : picture}
+    </Root>
   );
 }
