@@ -129,6 +129,6 @@ export async function demoPassword(
  */
 export async function scriptIsRunning(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 }

@@ -23,9 +23,10 @@ for (const language of languages) {
       expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
       expect((await pdf).headers()['content-type']).toBe('application/pdf');
       expect((await pdf).headers()['content-disposition']).toBeUndefined();
-      const box = await frame.boundingBox();
-      expect(box?.width).toBe(1280);
-      expect(box?.height).toBeGreaterThan(600);
+      // The width of a page, which viewers fill, and nearly the height of the window.
+      const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
+      await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
 
       expect(await readCounters()).toEqual({
         ...before,
@@ -44,6 +45,73 @@ test('an open book stays in the page when the window is made small', async ({ pa
   await expect(page).toHaveURL(/#content$/);
   await expect(page.locator('iframe')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+test('an open book stays as it is when the language changes, and nothing is counted', async ({
+  page,
+  readCounters,
+}) => {
+  await page.goto('/elias-pdf-view');
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  const before = await readCounters();
+  const opened = await frame.elementHandle();
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/elias-pdf-view');
+  const title = 'The Airborne Adventures of Elias Harrow';
+  await expect(page.getByTitle(filled(texts('de', 'reader').frame, { title }))).toBeVisible();
+  expect(await frame.evaluate((element, first) => element === first, opened)).toBe(true);
+  expect(await readCounters()).toEqual(before);
+});
+
+test('a book that is slow to come shows that it is coming', async ({ page }) => {
+  const { promise: bookMayCome, resolve: letBookCome } = Promise.withResolvers<undefined>();
+  await page.route('/docs/*.pdf', async (route) => {
+    await bookMayCome;
+    // A browser without a PDF viewer would save the book.
+    await route.fulfill({ contentType: 'text/html', body: 'The book' });
+  });
+  await page.goto('/elias-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+  const opening = page.getByRole('status').filter({ hasText: texts('en', 'reader').asking });
+  await expect(opening).toBeVisible();
+  letBookCome(undefined);
+  await expect(opening).toHaveCount(0);
+});
+
+test('a reader who reloads the book waits, and then reads on', async ({ page }) => {
+  const wait = texts('fr', 'wait-download');
+  await page.goto('/fr/shadows-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL('/fr/wait-download');
+  const onward = page.getByRole('link', { name: wait.continue });
+  await expect(onward).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    page.getByRole('link', { name: texts('fr', 'common').actions.back }),
+  ).toHaveAttribute('href', '/fr/shadows');
+  await expect(onward).not.toHaveAttribute('aria-disabled', { timeout: 8_000 });
+  await onward.click();
+  await expect(page).toHaveURL('/fr/shadows-pdf-view');
+  await expect(page.locator('iframe')).toBeVisible();
+});
+
+test.describe('when the scripts do not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+  test('a link to the book appears', async ({ page }) => {
+    await page.route('/assets/*.js', (route) => route.abort());
+    await page.goto('/elias-pdf-view');
+    const link = page.getByRole('link', { name: texts('en', 'reader').open });
+    await expect(page.getByText(texts('en', 'reader').asking)).toBeVisible();
+    await expect(link).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', books[1].file);
+  });
 });
 
 test('a second book within five seconds waits, and counts nothing', async ({
@@ -98,19 +166,28 @@ test.describe('on a small screen', () => {
       ...before,
       shadowsReadCount: before.shadowsReadCount + 1,
     });
+
+    const { opened } = texts('fr', 'common');
+    await expect(page.getByText(filled(opened.text, { title }))).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: filled(opened.back, { title }) }).click();
+    await expect(page).toHaveURL('/fr/shadows');
   });
 
-  test('a refused tab leaves a link to the book', async ({ page }) => {
+  test('a refused tab leaves a link that opens the book, and the reader is home', async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
     await page.goto('/it/elias-pdf-view');
-    const reader = texts('it', 'reader');
-    await expect(page.getByRole('heading', { name: reader.blocked.heading })).toBeVisible();
-    await expect(page.getByRole('link', { name: reader.open })).toHaveAttribute(
-      'href',
-      /^\/docs\/.+\.pdf$/,
-    );
+    const { blocked } = texts('it', 'reader');
+    await expect(page.getByRole('heading', { name: blocked.heading })).toBeVisible();
     await expect(page).toHaveURL('/it/elias-pdf-view');
+    const book = context.waitForEvent('response', (response) => response.url().includes('/docs/'));
+    await page.getByRole('link', { name: blocked.open }).click();
+    expect((await book).headers()['content-type']).toBe('application/pdf');
+    await expect(page).toHaveURL('/it');
   });
 });

@@ -19,6 +19,11 @@ for (const language of languages) {
   });
 }
 
+test('nothing that needs a script is shown', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
 test('each tale is in the tab order without a script, and Enter follows it', async ({ page }) => {
   await page.goto('/');
   const choices = page.getByRole('radiogroup').getByRole('radio');

@@ -1,7 +1,11 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { books } from '@tales/content';
+<<<<<<< HEAD
 import type { BookName } from '@tales/content/editions';
 import type { DocumentName, PageName } from '../pages.ts';
+=======
+import { pages, type DocumentName, type TaleName } from '../pages.ts';
+>>>>>>> a68115c (Give the book the height of the window and the width of a page)
 
 /** A book that readers open in the page or download. */
 export interface BookDocument {
@@ -12,7 +16,7 @@ export interface BookDocument {
   /** The PDF's size in bytes. */
   size: number;
   /** The page that presents it. */
-  page: PageName;
+  page: 'index' | 'elias' | 'shadows';
   /** The public counters of its readings and downloads. */
   counters: { read: CounterIndex; download: CounterIndex };
 }
@@ -43,3 +47,6 @@ export const documents: Record<DocumentName, BookDocument> = {
     counters: { read: 6, download: 7 },
   },
 };
+
+/** The tale that a document belongs to. */
+export const taleOf = (document: DocumentName): TaleName => pages[documents[document].page].tale;

@@ -7,6 +7,7 @@ import { pages, type DocumentName } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 import { documents } from './documents.ts';
+import type { LinkState } from './link-state.ts';
 import { useErrorWords } from '../i18n/use-error-words.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
@@ -31,7 +32,8 @@ export function DownloadLink({ document, ...rest }: DownloadLinkProps) {
         toaster.show({ intent: 'success', text: t('actions.delivered') });
       }}
       onRefused={() => {
-        void navigate(localize(pages.waitDownload.path), { state: { from: document } });
+        const state: LinkState = { from: document, purpose: 'download' };
+        void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {
         toaster.show({ intent: 'error', text: downloadFailureMessage(failure, words) });

@@ -14,7 +14,7 @@ export function MainNavigation() {
       <div className="hidden md:block">
         <Links className="flex items-center" />
       </div>
-      <Disclosure.Root className="md:hidden">
+      <Disclosure.Root alignTo="container" className="md:hidden">
         <Disclosure.Trigger>{t('nav.menu')}</Disclosure.Trigger>
         <Disclosure.Content>
           <Links className="grid" />

@@ -17,6 +17,6 @@ export function useNavigationFocus() {
     if (pageBefore.current === page) return;
     pageBefore.current = page;
     if (navigation !== 'POP') window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [page, navigation]);
 }

@@ -1,26 +1,42 @@
 import { Prose } from '@tales/ui/prose';
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
+import { useIsHydrated } from '../shell/use-is-hydrated.ts';
 import { TalePage } from '../tales/tale-page.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
+
+const OpenedElsewhere = lazy(async () => ({
+  default: (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
+}));
 
 /** Home: tale 0, The Routes Between Worlds. */
 export function IndexPage() {
   const t = useText('index');
+  const isLinked = useLocation().state !== null;
+  const isHydrated = useIsHydrated();
   return (
-    <TalePage page={pages.index}>
-      <Prose opening>
-        <p>{t('intro.p1')}</p>
-        <p>{t('intro.p2')}</p>
-      </Prose>
-      <Notes
-        notes={[
-          { heading: t('languages.heading'), text: t('languages.p1') },
-          { heading: t('freelance.heading'), text: t('freelance.p1') },
-        ]}
-      />
-      <HomeViews />
-    </TalePage>
+    <>
+      {isHydrated && isLinked && (
+        <Suspense fallback={null}>
+          <OpenedElsewhere page="index" />
+        </Suspense>
+      )}
+      <TalePage page={pages.index}>
+        <Prose opening>
+          <p>{t('intro.p1')}</p>
+          <p>{t('intro.p2')}</p>
+        </Prose>
+        <Notes
+          notes={[
+            { heading: t('languages.heading'), text: t('languages.p1') },
+            { heading: t('freelance.heading'), text: t('freelance.p1') },
+          ]}
+        />
+        <HomeViews />
+      </TalePage>
+    </>
   );
 }

@@ -5,28 +5,32 @@ import {
   useReading,
 } from '@tales/features/document-reader';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { DownloadLink } from '../documents/download-link.tsx';
 import { inspection } from '../inspection/inspection.ts';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pages, type DocumentName } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
 import { documents } from '../documents/documents.ts';
+import type { LinkState } from '../documents/link-state.ts';
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
 export function ReaderPage({ document }: { document: DocumentName }) {
   const common = useText();
   const localize = useLocalizedPath();
-  const { url, page, counters } = documents[document];
-  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const { url, counters } = documents[document];
   const navigate = useNavigate();
   // Decided on delivery, so that resizing the window later changes nothing.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
   const title = common(`documents.${document}`);
   const labels = documentReaderLabels(useTranslate('reader'), title);
+
+  const state: LinkState = { from: document, purpose: 'reading' };
+  const goHome = () => {
+    void navigate(localize(pages.index.path), { replace: true, state });
+  };
 
   const reading = useReading({
     client: api,
@@ -36,31 +40,22 @@ export function ReaderPage({ document }: { document: DocumentName }) {
       if (!prefersNewTab(window)) return;
       const opened = openInNewTab(window, url);
       setPlace(opened ? 'tab' : 'refused-tab');
-      if (opened) void navigate(localize(pages.index.path), { replace: true });
+      if (opened) goHome();
     },
   });
-  const { snapshot } = reading;
 
-  if (snapshot.matches('refused')) {
-    return <Navigate to={localize(pages.waitDownload.path)} replace state={{ from: document }} />;
+  if (reading.snapshot.matches('refused')) {
+    return <Navigate to={localize(pages.waitDownload.path)} replace state={state} />;
   }
 
   return (
-    <>
-      <DocumentReader
-        labels={labels}
-        title={title}
-        titleLang={titleLang}
-        href={url}
-        reading={reading}
-        place={place}
-        renderBack={(words) => <Link to={localize(pages[page].path)}>{words}</Link>}
-        actions={
-          <DownloadLink document={document} intent="secondary" size="sm">
-            {common('actions.download')}
-          </DownloadLink>
-        }
-      />
-    </>
+    <DocumentReader
+      labels={labels}
+      title={title}
+      href={url}
+      reading={reading}
+      place={place}
+      onOpened={goHome}
+    />
   );
 }

@@ -65,7 +65,7 @@ function CrashPage() {
   const { t } = useLoadedText();
   const localize = useLocalizedPath();
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+    <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
       <Heading level={1} tabIndex={-1}>
         {t('crash.heading')}
       </Heading>
@@ -99,7 +99,7 @@ function TextsUnavailablePage({
     if (i18n.hasResourceBundle(language, namespace)) onLoaded();
   };
   return (
-    <div role="alert" className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+    <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
       <Text>{t('textsUnavailable')}</Text>
       <div>
         <Button disabled={busy} onClick={() => void retry()}>

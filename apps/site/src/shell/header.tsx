@@ -2,30 +2,54 @@ import { Brand } from '@tales/ui/brand';
 import { Icon } from '@tales/ui/icon';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { Link } from 'react-router-dom';
+import { DocumentBar } from '../documents/document-bar.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages } from '../pages.ts';
+import { pages, type DocumentName } from '../pages.ts';
 import { LazyMenu } from '../navigation/lazy-menu.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 
-/** Brand, main navigation, language menu, theme toggle and user menu. */
-export function Header() {
+/**
+ * Brand, main navigation, language menu, theme toggle and user menu; in a reader view also the bar of its
+ * document, and less height.
+ */
+export function Header({ document }: { document?: DocumentName | undefined }) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
-    <header className="relative mx-auto flex w-full max-w-page items-center gap-x-2 px-5 py-3 sm:px-8 sm:py-5 print:hidden">
-      <Brand asChild name={t('siteName')} className="me-auto">
-        <Link to={localize(pages.index.path)} />
-      </Brand>
-      <MainNavigation />
-      <div className="flex items-center">
-        <LazyMenu
-          label={t('language.change')}
-          icon={<Icon name="globe" />}
-          load={loadLanguageMenu}
-        />
-        <ThemeToggle toLight={t('theme.toLight')} toDark={t('theme.toDark')} />
-        <LazyMenu label={t('user.menu')} icon={<Icon name="person" />} load={loadUserMenu} />
+    <header
+      className={
+        document
+          ? 'w-full px-5 py-3 sm:px-8 md:py-2 print:hidden'
+          : 'mx-auto w-full max-w-page px-5 py-3 sm:px-8 sm:py-5 print:hidden'
+      }
+    >
+      <div className="relative flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
+        <Brand
+          asChild
+          compact={document !== undefined}
+          name={t('siteName')}
+          className={document ? 'me-auto xl:me-2' : 'me-auto'}
+        >
+          <Link to={localize(pages.index.path)} />
+        </Brand>
+        <div className="flex items-center gap-x-2 xl:order-last">
+          <MainNavigation />
+          <div className="flex items-center">
+            <LazyMenu
+              label={t('language.change')}
+              icon={<Icon name="globe" />}
+              load={loadLanguageMenu}
+            />
+            <ThemeToggle
+              toLight={t('theme.toLight')}
+              toDark={t('theme.toDark')}
+              className="script-only"
+            />
+            <LazyMenu label={t('user.menu')} icon={<Icon name="person" />} load={loadUserMenu} />
+          </div>
+        </div>
+        {document && <DocumentBar document={document} />}
       </div>
     </header>
   );

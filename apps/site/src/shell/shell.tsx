@@ -2,6 +2,7 @@ import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
 import { Suspense, useEffect, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { taleOf } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pageAt } from '../pages.ts';
 import { SessionToasts } from '../session/session-toasts.tsx';
@@ -17,17 +18,19 @@ export function Shell() {
   const t = useText();
   const { pathname } = useLocation();
   useNavigationFocus();
-  const isReader = pageAt(pathname)?.kind === 'reader';
+  const page = pageAt(pathname);
+  const document = page?.kind === 'reader' ? page.document : undefined;
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
-        <Header />
+        <Header document={document} />
         <main
           id="content"
           tabIndex={-1}
+          data-tale={document && taleOf(document)}
           className={
-            isReader
+            document
               ? 'flex flex-1 flex-col'
               : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 sm:px-8'
           }
@@ -41,7 +44,7 @@ export function Shell() {
             <Ready />
           </Suspense>
         </main>
-        {!isReader && <Footer />}
+        {!document && <Footer />}
       </div>
       <NavigationProgress />
       <SessionToasts />

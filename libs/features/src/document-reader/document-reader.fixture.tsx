@@ -1,4 +1,3 @@
-import { LinkButton } from '@tales/ui/link-button';
 import { RouterLink } from '@tales/ui/testing';
 import { useState } from 'react';
 import { type DownloadEffects, DownloadWait, downloadWaitLabels } from '../download/index.ts';
@@ -9,7 +8,7 @@ import { DocumentReader, type DocumentReaderProps } from './document-reader.tsx'
 
 export interface ReaderOnSiteProps extends Pick<
   DocumentReaderProps,
-  'title' | 'titleLang' | 'href' | 'place'
+  'title' | 'href' | 'place' | 'onOpened'
 > {
   /** Creates the API client of this view. */
   openClient: () => DownloadEffects['client'];
@@ -30,16 +29,6 @@ export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
     );
   }
   return (
-    <DocumentReader
-      {...props}
-      labels={documentReaderLabels(t, props.title)}
-      reading={reading}
-      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
-      actions={
-        <LinkButton href="#download" intent="secondary" size="sm">
-          {t('common:actions.download')}
-        </LinkButton>
-      }
-    />
+    <DocumentReader {...props} labels={documentReaderLabels(t, props.title)} reading={reading} />
   );
 }

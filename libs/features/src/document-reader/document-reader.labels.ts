@@ -6,11 +6,10 @@ export interface DocumentReaderLabels {
   /** Accessible name of the frame. */
   frame: string;
   open: string;
-  blocked: { heading: string; text: string };
+  blocked: { heading: string; text: string; open: string };
   noFrame: string;
   failed: { heading: string; text: string };
   retry: string;
-  back: string;
   noScript: string;
   read: string;
   failure: ErrorWords;
@@ -20,11 +19,14 @@ export const documentReaderLabels = (t: Translate, title: string): DocumentReade
   asking: t('reader:asking'),
   frame: t('reader:frame', { title }),
   open: t('reader:open'),
-  blocked: { heading: t('reader:blocked.heading'), text: t('reader:blocked.text') },
+  blocked: {
+    heading: t('reader:blocked.heading'),
+    text: t('reader:blocked.text'),
+    open: t('reader:blocked.open'),
+  },
   noFrame: t('reader:noFrame'),
   failed: { heading: t('reader:failed.heading'), text: t('reader:failed.text') },
   retry: t('reader:retry'),
-  back: t('reader:back'),
   noScript: t('reader:noScript'),
   read: t('common:actions.read'),
   failure: errorWords(t),

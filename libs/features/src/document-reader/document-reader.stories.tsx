@@ -34,7 +34,6 @@ const meta = {
   tags: ['stable', 'pdf', 'read', 'viewer'],
   args: {
     title: 'The Airborne Adventures of Elias Harrow',
-    titleLang: 'en',
     href: page,
     place: 'page',
     openClient: whereServer(() => undefined),
@@ -68,7 +67,7 @@ const showsFailure: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('alert', {}, patience);
 };
 
-/** The document in the page, with a link below for browsers without a PDF viewer. */
+/** The document in the page; browsers without a PDF viewer get a link below it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     await canvas.findByTitle(new RegExp(args.title), {}, patience);
@@ -80,7 +79,7 @@ export const Asking: Story = {
   args: { openClient: whereServer((client) => client.hold('downloads.elapsed')) },
 };
 
-/** On small screens the document opens in a new tab; the page links back. */
+/** On small screens the document opens in a new tab, and the site leaves the page. */
 export const InATab: Story = { args: { place: 'tab' } };
 
 /** The browser blocked the new tab, so the page shows a link. */
@@ -166,7 +165,7 @@ export const WithoutScript: Story = {
   ),
 };
 
-/** Title and tools are stacked. */
+/** The blocked tab on a narrow screen. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: TabRefused.args ?? {},

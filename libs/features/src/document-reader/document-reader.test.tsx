@@ -44,21 +44,22 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).not.toBeInTheDocument();
   });
 
-  it('marks the language of the title and links back', async () => {
-    const { screen } = await open(undefined, { titleLang: 'en' });
-    const title = screen.getByRole('heading', { level: 1, name: 'Elias' });
-    await expect.element(title).toHaveAttribute('lang', 'en');
-    await expect.element(screen.getByRole('link', { name: 'reader:back' })).toBeVisible();
-  });
-
-  it('shows a link when the browser blocked the tab', async () => {
-    const { screen } = await open(undefined, { place: 'refused-tab' });
+  it('shows a link when the browser blocked the tab, and tells when it is pressed', async () => {
+    const onOpened = vi.fn();
+    const { screen } = await open(undefined, {
+      place: 'refused-tab',
+      onOpened: () => {
+        onOpened();
+      },
+    });
     await expect
       .element(screen.getByRole('heading', { name: 'reader:blocked.heading' }))
       .toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'reader:open' }))
+      .element(screen.getByRole('link', { name: 'reader:blocked.open' }))
       .toHaveAttribute('target', '_blank');
+    await screen.getByRole('link', { name: 'reader:blocked.open' }).click();
+    expect(onOpened).toHaveBeenCalledOnce();
   });
 
   it('shows no frame when the document is in a new tab', async () => {

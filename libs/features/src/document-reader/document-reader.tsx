@@ -1,13 +1,12 @@
 import { Button } from '@tales/ui/button';
 import { DocumentFrame } from '@tales/ui/document-frame';
-import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
 import { Notice } from '@tales/ui/notice';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
 import { downloadFailureMessage } from '../download/index.ts';
 import type { DocumentReaderLabels } from './document-reader.labels.ts';
@@ -20,8 +19,6 @@ export interface DocumentReaderProps {
   labels: DocumentReaderLabels;
   /** Title of the document, in its own language. */
   title: string;
-  /** The title's language, where it is not the page's. */
-  titleLang?: string | undefined;
   /** Address of the PDF. */
   href: string;
   /** The request for it, see `useReading`. */
@@ -31,45 +28,38 @@ export interface DocumentReaderProps {
    * the new tab.
    */
   place: 'page' | 'tab' | 'refused-tab';
-  /** Renders the link back to the tale, with this text. */
-  renderBack: (words: string) => ReactElement;
-  /** Further actions, such as a download link. */
-  actions?: ReactNode;
+  /** Called when the reader opens a document whose tab the browser blocked. */
+  onOpened?: () => void;
 }
 
 /** A document in the page, or its pending, blocked or failed state. */
 export function DocumentReader({
   labels,
   title,
-  titleLang,
   href,
   reading: { snapshot, request },
   place,
-  renderBack,
-  actions,
+  onOpened,
 }: DocumentReaderProps) {
   const { failure } = snapshot.context;
+  const fallback = (
+    <>
+      {labels.noFrame}{' '}
+      <TextLink href={href} target="_blank" rel="noopener">
+        {labels.open}
+      </TextLink>
+    </>
+  );
   return (
-    <div className="mx-auto flex w-full flex-1 flex-col">
-      <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 pb-4 sm:px-8">
-        <Heading level={1} size="heading" tabIndex={-1} lang={titleLang}>
-          {title}
-        </Heading>
-        <div className="flex flex-wrap gap-2">
-          <LinkButton asChild intent="quiet" size="sm">
-            {renderBack(labels.back)}
-          </LinkButton>
-          {actions}
-        </div>
-      </div>
+    <div className="flex w-full flex-1 flex-col">
       {place === 'refused-tab' ? (
         <Centred>
           <Notice
             heading={labels.blocked.heading}
             role="status"
             actions={
-              <LinkButton href={href} target="_blank" rel="noopener">
-                {labels.open}
+              <LinkButton href={href} target="_blank" rel="noopener" onClick={onOpened}>
+                {labels.blocked.open}
               </LinkButton>
             }
           >
@@ -80,14 +70,8 @@ export function DocumentReader({
         <DocumentFrame
           title={labels.frame}
           src={href + PDF_VIEW}
-          fallback={
-            <>
-              {labels.noFrame}{' '}
-              <TextLink href={href} target="_blank" rel="noopener">
-                {labels.open}
-              </TextLink>
-            </>
-          }
+          loading={labels.asking}
+          fallback={fallback}
         />
       ) : snapshot.matches('failed') && failure ? (
         <Centred>
@@ -105,7 +89,7 @@ export function DocumentReader({
         </Centred>
       ) : (
         <Centred>
-          <Spinner label={labels.asking} className="script-only" />
+          <Spinner label={labels.asking} fallback={fallback} className="script-only" />
           <noscript>
             <ReaderWithoutScript labels={labels} title={title} href={href} />
           </noscript>

@@ -5,6 +5,7 @@ export interface DownloadWaitLabels {
   text: string;
   remaining: (seconds: number) => string;
   ready: string;
+  continue: string;
   back: string;
 }
 
@@ -13,5 +14,6 @@ export const downloadWaitLabels = (t: Translate): DownloadWaitLabels => ({
   text: t('wait-download:text'),
   remaining: (count) => t('wait-download:remaining', { count }),
   ready: t('wait-download:ready'),
-  back: t('wait-download:back'),
+  continue: t('wait-download:continue'),
+  back: t('common:actions.back'),
 });

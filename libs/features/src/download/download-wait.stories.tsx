@@ -39,6 +39,19 @@ export const LastSecond: Story = { args: { seconds: 1 } };
 /** The wait period is over, which is announced. */
 export const Ready: Story = { args: { seconds: 0 } };
 
+/** After a reader view was reloaded: first the way on to the book, then the way back. */
+export const WhileReading: Story = {
+  args: { seconds: 0 },
+  render: (args, { loaded }) => (
+    <DownloadWait
+      {...args}
+      labels={downloadWaitLabels(loaded['t'] as Translate)}
+      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+      renderContinue={(words) => <RouterLink to="#book">{words}</RouterLink>}
+    />
+  ),
+};
+
 const counting = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { seconds: { control: false } },
   render: (_, { loaded }) => <CountingDown t={loaded['t'] as Translate} prepare={prepare} />,

@@ -4,15 +4,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { sayKeys } from '../testing/say-keys.ts';
 import { downloadWaitLabels } from './download-wait.labels.ts';
-import { DownloadWait } from './download-wait.tsx';
+import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
 import { useRemainingSeconds, type AskElapsed } from './use-remaining-seconds.ts';
 
 interface WaitProps {
   seconds: number | undefined;
   onBack?: (prevented: boolean) => void;
+  renderContinue?: DownloadWaitProps['renderContinue'];
 }
 
-const Wait = ({ seconds, onBack }: WaitProps) => (
+const Wait = ({ seconds, onBack, ...rest }: WaitProps) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Hears whether the link was followed.
   <div
     onClick={(event) => {
@@ -24,6 +25,7 @@ const Wait = ({ seconds, onBack }: WaitProps) => (
       labels={downloadWaitLabels(sayKeys)}
       seconds={seconds}
       renderBack={(words) => <a href="#tale">{words}</a>}
+      {...rest}
     />
   </div>
 );
@@ -37,10 +39,23 @@ describe('DownloadWait', () => {
     const onBack = fn();
     const screen = await render(<Wait seconds={4} onBack={onBack} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
-    const back = screen.getByRole('link', { name: 'wait-download:back' });
+    const back = screen.getByRole('link', { name: 'common:actions.back' });
     await expect.element(back).toHaveAttribute('aria-disabled', 'true');
     (back.element() as HTMLElement).click();
     expect(onBack).toHaveBeenCalledExactlyOnceWith(true);
+  });
+
+  it('lets who waits for a book read on once it is over, and go back at any time', async () => {
+    const renderContinue = (words: string) => <a href="#book">{words}</a>;
+    const screen = await render(<Wait seconds={1} renderContinue={renderContinue} />);
+    const onward = screen.getByRole('link', { name: 'wait-download:continue' });
+    await expect.element(onward).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(screen.getByRole('link', { name: 'common:actions.back' }))
+      .not.toHaveAttribute('aria-disabled');
+    await screen.rerender(<Wait seconds={0} renderContinue={renderContinue} />);
+    await expect.element(onward).not.toHaveAttribute('aria-disabled');
+    await expect.element(onward).toHaveAttribute('href', '#book');
   });
 
   it('announces the end of the wait period, and enables the link back', async () => {
@@ -49,7 +64,7 @@ describe('DownloadWait', () => {
     const announced = screen.getByRole('status').element();
     await screen.rerender(<Wait seconds={0} onBack={onBack} />);
     expect(announced).toHaveTextContent('wait-download:ready');
-    const back = screen.getByRole('link', { name: 'wait-download:back' });
+    const back = screen.getByRole('link', { name: 'common:actions.back' });
     await expect.element(back).not.toHaveAttribute('aria-disabled');
     await back.click();
     expect(onBack).toHaveBeenCalledExactlyOnceWith(false);
@@ -73,7 +88,7 @@ describe('DownloadWait', () => {
       await vi.waitFor(() => {
         expect(client.calls).toHaveLength(1);
       });
-      const back = screen.getByRole('link', { name: 'wait-download:back' });
+      const back = screen.getByRole('link', { name: 'common:actions.back' });
       await expect.element(back).not.toHaveAttribute('aria-disabled');
       await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
     },

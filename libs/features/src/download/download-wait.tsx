@@ -9,22 +9,24 @@ export interface DownloadWaitProps {
   /** The texts, from `downloadWaitLabels`. */
   labels: DownloadWaitLabels;
   /**
-   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link back is
+   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the first link is
    * enabled then.
    */
   seconds?: number | undefined;
   /** Renders the link back, with this text. */
   renderBack: (words: string) => ReactElement;
+  /** Renders the link on to a book that a reader waits for, with this text. It comes first. */
+  renderContinue?: (words: string) => ReactElement;
 }
 
-/** The countdown of the wait period, and the link back, enabled once it is over. */
-export function DownloadWait({ labels, seconds, renderBack }: DownloadWaitProps) {
+/** The countdown of the wait period, and the link on or back, enabled once it is over. */
+export function DownloadWait({ labels, seconds, renderBack, renderContinue }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {
     if (waiting) event.preventDefault();
   };
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+    <div className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
       <Icon name="hourglass" size="xl" tone="accent" className="-ms-3.5" />
       <Heading level={1} tabIndex={-1}>
         {labels.heading}
@@ -40,10 +42,15 @@ export function DownloadWait({ labels, seconds, renderBack }: DownloadWaitProps)
           {seconds === 0 && labels.ready}
         </Text>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <LinkButton asChild aria-disabled={waiting || undefined} onClick={stayWhileWaiting}>
-          {renderBack(labels.back)}
+          {renderContinue ? renderContinue(labels.continue) : renderBack(labels.back)}
         </LinkButton>
+        {renderContinue && (
+          <LinkButton asChild intent="quiet">
+            {renderBack(labels.back)}
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -33,6 +33,9 @@ export const BesideTheNavigation: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
 };
 
+/** Only the mark, where the header names something else, such as an open book. */
+export const Compact: Story = { args: { compact: true } };
+
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: { lang: 'ar', name: 'حكايات بين العوالم' },

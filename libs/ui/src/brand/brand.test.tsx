@@ -9,7 +9,7 @@ import { keyboard } from './brand.keyboard.ts';
 import * as stories from './brand.stories.tsx';
 import { Brand } from './brand.tsx';
 
-const { AroundARoutersLink, Default } = composeStories(stories);
+const { AroundARoutersLink, Compact, Default } = composeStories(stories);
 
 describe('Brand', () => {
   afterEach(() => page.viewport(800, 600));
@@ -40,6 +40,13 @@ describe('Brand', () => {
     await expect.element(link).toHaveAttribute('data-router-link');
     await expect.element(link).toHaveAttribute('data-slot', 'brand');
     expect(link.element().querySelector('svg')).not.toBeNull();
+  });
+
+  it('keeps its name when only the mark is visible', async () => {
+    await page.viewport(1280, 600);
+    const screen = await render(<Compact />);
+    const link = screen.getByRole('link', { name: 'Tales Between Worlds' });
+    expect(link.element().getBoundingClientRect().width).toBeLessThan(100);
   });
 
   it.each([

@@ -7,6 +7,11 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
   name: string;
   /**
+   * Shows only the mark, at every width.
+   * @default false
+   */
+  compact?: boolean;
+  /**
    * Renders the single child, a router's link, instead of an `a`.
    * @default false
    */
@@ -19,12 +24,19 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
  * Mark and name of the site, linked to the home page. Where the header needs the room for its navigation,
  * only the mark is visible and the name is visually hidden.
  */
-export function Brand({ name, asChild = false, children, className, ...rest }: BrandProps) {
+export function Brand({
+  name,
+  compact = false,
+  asChild = false,
+  children,
+  className,
+  ...rest
+}: BrandProps) {
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
       <Icon name="mark" size="lg" tone="accent" />
-      <span className="max-[30rem]:sr-only md:max-lg:sr-only">{name}</span>
+      <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
     </>
   );
   return (

@@ -119,6 +119,20 @@ export const NarrowScreen: Story = {
   },
 };
 
+/** In a header: within the margins of the page, wherever the button is. */
+export const InAHeader: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { defaultOpen: true, alignTo: 'container' },
+  parameters: translated(),
+  decorators: [
+    (Story) => (
+      <header style={{ position: 'relative', inlineSize: '100%', paddingInlineEnd: '8rem' }}>
+        <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>
+      </header>
+    ),
+  ],
+};
+
 /** Aligned with the end of the button, which is on the left. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },

@@ -12,6 +12,12 @@ export interface DisclosureRootProps extends ComponentProps<'details'> {
   defaultOpen?: boolean;
   /** Called on every open and close, whatever caused it. */
   onOpenChange?: ((open: boolean) => void) | undefined;
+  /**
+   * Where the content is placed: below the end of the button, or at the end of the nearest positioned
+   * ancestor and as wide, up to 24 rem.
+   * @default 'trigger'
+   */
+  alignTo?: 'trigger' | 'container';
   /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
   children?: ReactNode;
 }
@@ -25,6 +31,7 @@ export function Root({
   open,
   defaultOpen = false,
   onOpenChange,
+  alignTo = 'trigger',
   className,
   ref,
   onBlur,
@@ -60,10 +67,11 @@ export function Root({
     <details
       ref={root}
       data-slot="disclosure"
+      data-align-to={alignTo}
       open={open ?? defaultOpen}
       // Opened before hydration, it has an `open` attribute that the HTML had not.
       suppressHydrationWarning
-      className={clsx('group/disclosure relative', className)}
+      className={clsx('group/disclosure data-[align-to=trigger]:relative', className)}
       onToggle={(event) => {
         onToggle?.(event);
         const { currentTarget: details } = event;
@@ -121,13 +129,14 @@ export interface DisclosureContentProps extends ComponentProps<'div'> {
   children?: ReactNode;
 }
 
-/** The content, positioned over the page and aligned with the end of the button. */
+/** The content, positioned over the page. */
 export function Content({ className, ...rest }: DisclosureContentProps) {
   return (
     <div
       data-slot="disclosure-content"
       className={clsx(
         'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
+        'group-data-[align-to=container]/disclosure:inset-x-0 group-data-[align-to=container]/disclosure:ms-auto group-data-[align-to=container]/disclosure:w-auto group-data-[align-to=container]/disclosure:max-w-sm',
         className,
       )}
       {...rest}

@@ -24,7 +24,8 @@ const meta = {
   args: {
     title: 'The Routes Between Worlds, PDF reader',
     src: samplePage,
-    fallback: fallback('If the book does not appear,', 'open it in a new tab.'),
+    loading: 'Opening the book…',
+    fallback: fallback('Does the book not appear?', 'Open it in a new tab.'),
   },
   argTypes: { fallback: { control: false }, src: { control: false } },
   parameters: {
@@ -32,15 +33,18 @@ const meta = {
     ...inLanguages<DocumentFrameProps>({
       de: {
         title: 'The Routes Between Worlds, PDF-Ansicht',
-        fallback: fallback('Sollte das Buch nicht erscheinen:', 'in einem neuen Tab öffnen.'),
+        loading: 'Das Buch wird aufgeschlagen …',
+        fallback: fallback('Das Buch erscheint nicht?', 'In einem neuen Tab öffnen.'),
       },
       it: {
         title: 'The Routes Between Worlds, lettore PDF',
-        fallback: fallback('Se il libro non appare,', 'aprilo in una nuova scheda.'),
+        loading: 'Il libro si sta aprendo…',
+        fallback: fallback('Il libro non compare?', 'Aprilo in una nuova scheda.'),
       },
       fr: {
         title: 'The Routes Between Worlds, lecteur PDF',
-        fallback: fallback('Si le livre n’apparaît pas,', 'ouvrez-le dans un nouvel onglet.'),
+        loading: 'Le livre s’ouvre…',
+        fallback: fallback('Le livre n’apparaît pas ?', 'L’ouvrir dans un nouvel onglet.'),
       },
     }),
   },
@@ -59,13 +63,13 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The document is missing; the link below the frame still leads to it. */
-export const NothingShown: Story = { args: { src: 'about:blank' } };
+/** The document is on its way. After 8 seconds the link appears too. */
+export const Loading: Story = { args: { src: '/never' } };
 
-/** The frame has a minimum height, and the line below it wraps. */
+/** The frame has a minimum height. */
 export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** The frame without a document. */
-export const AllStates: Story = { args: NothingShown.args ?? {}, parameters: captured };
+/** The frame without a document, in a browser without a PDF viewer. */
+export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };

@@ -1,27 +1,64 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
 
 export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
   /** Accessible name of the frame. */
   title: string;
   /** Address of the document. */
   src: string;
-  /** Shown below the frame for browsers without a PDF viewer: a sentence with a link. */
+  /** Shown over the frame until the document is loaded. */
+  loading: string;
+  /** A sentence with a link, for browsers without a PDF viewer and if loading takes long. */
   fallback: ReactNode;
 }
 
-/** A document in an `iframe` that fills its column. */
-export function DocumentFrame({ title, src, fallback, className, ...rest }: DocumentFrameProps) {
+/** A document in an `iframe` that fills the height of its column, at the width of a page. */
+export function DocumentFrame({
+  title,
+  src,
+  loading,
+  fallback,
+  className,
+  ...rest
+}: DocumentFrameProps) {
+  const [loaded, setLoaded] = useState<string>();
+  const hasViewer = useSyncExternalStore(never, hasPdfViewer, hasPdfViewer);
+  const isLoading = loaded !== src;
   return (
-    <div data-slot="document-frame" className={clsx('flex flex-1 flex-col', className)} {...rest}>
+    <div
+      data-slot="document-frame"
+      className={clsx('relative mx-auto flex w-full max-w-[54rem] flex-1 flex-col', className)}
+      {...rest}
+    >
       <iframe
         title={title}
         src={src}
-        className="min-h-[32rem] w-full flex-1 border-y border-line bg-surface"
+        onLoad={() => {
+          setLoaded(src);
+        }}
+        className="min-h-[32rem] w-full flex-1 border border-b-0 border-line bg-surface"
       />
-      <p className="mx-auto w-full max-w-page px-5 py-3 font-ui text-caption text-ink-muted sm:px-8">
-        {fallback}
-      </p>
+      {isLoading && (
+        <div className="pointer-events-none absolute inset-0 grid place-content-center px-5">
+          <Spinner
+            label={loading}
+            fallback={hasViewer && fallback}
+            className="pointer-events-auto"
+          />
+        </div>
+      )}
+      {!hasViewer && (
+        <p className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted">
+          {fallback}
+        </p>
+      )}
     </div>
   );
 }
+
+/** Unknown to older browsers, most of which have one. */
+const hasPdfViewer = () =>
+  typeof navigator === 'undefined' || (navigator.pdfViewerEnabled as boolean | undefined) !== false;
+
+const never = () => () => undefined;

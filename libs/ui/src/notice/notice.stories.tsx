@@ -54,7 +54,7 @@ export const FailedWithAWayOn: Story = {
         <>
           <Button onClick={fn()}>{loaded.t('reader:retry')}</Button>
           <LinkButton intent="secondary" href="#tale">
-            {loaded.t('reader:back')}
+            {loaded.t('common:actions.back')}
           </LinkButton>
         </>
       }

@@ -33,6 +33,18 @@ export const NamesWhatIsAwaited: Story = {
   }),
 };
 
+/** After 8 seconds a way out appears, also if no script comes. */
+export const WithAFallback: Story = {
+  args: {
+    label: 'Opening the book…',
+    fallback: (
+      <>
+        Is it taking long? <a href="#book">Open the PDF in a new tab</a>
+      </>
+    ),
+  },
+};
+
 /** The mark keeps its size while the text wraps. */
 export const NarrowColumn: Story = {
   args: { lang: 'de', label: 'Das Herunterladen des Wolkenmeeratlasses wird vorbereitet …' },

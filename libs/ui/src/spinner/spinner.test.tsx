@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './spinner.stories.tsx';
 import { Spinner } from './spinner.tsx';
 
-const { Default, NarrowColumn } = composeStories(stories);
+const { Default, NarrowColumn, WithAFallback } = composeStories(stories);
 
 describe('Spinner', () => {
   itConforms<HTMLDivElement>({
@@ -25,6 +25,16 @@ describe('Spinner', () => {
     await screen.rerender(<Default label="Nearly there…" />);
     expect(screen.getByRole('status').element()).toBe(status);
     await expect.element(screen.getByRole('status')).toHaveTextContent('Nearly there…');
+  });
+
+  it('shows its fallback late, without a script', async () => {
+    const screen = await render(<WithAFallback />);
+    const link = screen.getByRole('link', { includeHidden: true });
+    await expect.element(link).not.toBeVisible();
+    for (const animation of screen.container.getAnimations({ subtree: true })) {
+      if ((animation as CSSAnimation).animationName === 'appear') animation.finish();
+    }
+    await expect.element(link).toBeVisible();
   });
 
   it('keeps the size of its mark while its text wraps', async () => {

@@ -1,19 +1,21 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, announced politely. */
   label: string;
+  /** A way out of a long wait, such as a link. Appears after 8 seconds, by CSS alone. */
+  fallback?: ReactNode;
 }
 
 /** An indeterminate loading indicator. It does not rotate with reduced motion. */
-export function Spinner({ label, className, ...rest }: SpinnerProps) {
+export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
   return (
     <div
       data-slot="spinner"
       role="status"
       className={clsx(
-        'inline-flex items-center gap-3 font-ui text-small text-ink-muted',
+        'inline-flex flex-wrap items-center justify-center gap-3 font-ui text-small text-ink-muted',
         className,
       )}
       {...rest}
@@ -33,6 +35,7 @@ export function Spinner({ label, className, ...rest }: SpinnerProps) {
         />
       </svg>
       {label}
+      {fallback && <div className="spinner-fallback basis-full text-center">{fallback}</div>}
     </div>
   );
 }

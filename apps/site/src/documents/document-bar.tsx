@@ -1,0 +1,33 @@
+import { Heading } from '@tales/ui/heading';
+import { LinkButton } from '@tales/ui/link-button';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { pages, type DocumentName } from '../pages.ts';
+import { documents, taleOf } from './documents.ts';
+import { DownloadLink } from './download-link.tsx';
+
+/** Above an open document: its title, the link back to its tale, and Download. */
+export function DocumentBar({ document }: { document: DocumentName }) {
+  const t = useText();
+  const localize = useLocalizedPath();
+  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  return (
+    <div
+      data-tale={taleOf(document)}
+      className="flex min-w-0 basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2 xl:grow xl:basis-0 xl:flex-nowrap xl:pt-0"
+    >
+      <Heading level={1} size="subheading" tabIndex={-1} lang={titleLang}>
+        {t(`documents.${document}`)}
+      </Heading>
+      <div className="flex flex-none flex-wrap gap-2 xl:me-4">
+        <LinkButton asChild intent="quiet" size="sm">
+          <Link to={localize(pages[documents[document].page].path)}>{t('actions.back')}</Link>
+        </LinkButton>
+        <DownloadLink document={document} intent="secondary" size="sm">
+          {t('actions.download')}
+        </DownloadLink>
+      </div>
+    </div>
+  );
+}
