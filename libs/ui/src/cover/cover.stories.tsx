@@ -27,7 +27,7 @@ export const Default: Story = {
   parameters: inLanguages<CoverProps>({
     de: { alt: 'Titelbild von „The Last Shadow of Aman“: ein Leuchtturm, dessen Licht schwindet' },
     it: { alt: 'Copertina di «The Last Shadow of Aman»: un faro la cui luce si spegne' },
-    fr: { alt: 'Couverture de « The Last Shadow of Aman » : un phare dont la lumière décline' },
+    fr: { alt: 'Couverture de « The Last Shadow of Aman » : un phare dont la lumière décline' },
   }),
 };
 

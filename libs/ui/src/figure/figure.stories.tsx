@@ -32,7 +32,7 @@ const translations = inLanguages<FigureProps>({
     caption: 'La costa occidentale, e Aman dove la segnano ancora le carte più antiche.',
   },
   fr: {
-    alt: 'Carte : une route pointillée mène du rivage d’Occident à une île dessinée en tirets',
+    alt: 'Carte : une route pointillée mène du rivage d’Occident à une île dessinée en tirets',
     caption: 'Le rivage d’Occident, et Aman là où les plus vieilles cartes la placent encore.',
   },
 });

@@ -57,7 +57,7 @@ const accountItems = (as: string, chat: string, settings: string, signOut: strin
 const english = accountItems('Signed in as Mirela', 'Chat', 'Settings', 'Sign out');
 const german = accountItems('Angemeldet als Mirela', 'Chat', 'Einstellungen', 'Abmelden');
 const italian = accountItems('Accesso effettuato come Mirela', 'Chat', 'Impostazioni', 'Esci');
-const french = accountItems('Connecté : Mirela', 'Discussion', 'Réglages', 'Se déconnecter');
+const french = accountItems('Compte : Mirela', 'Discussion', 'Réglages', 'Se déconnecter');
 
 const accountMenu = (items: ReactNode) => (
   <>

@@ -45,13 +45,13 @@ export const Default: Story = {
     it: {
       heading: 'Diritti d’autore',
       children: inProse(
-        'L’edizione di saggio si può leggere qui, scaricare e conservare per uso personale. Per ogni altro uso è necessario chiedere prima il permesso.',
+        'L’edizione di prova si può leggere qui, scaricare e conservare per uso personale. Per ogni altro uso è necessario chiedere prima il permesso.',
       ),
     },
     fr: {
       heading: 'Droits d’auteur',
       children: inProse(
-        'Vous pouvez lire l’extrait ici, le télécharger et le conserver pour votre usage personnel. Pour tout autre usage, demandez d’abord.',
+        'Vous pouvez lire l’édition d’essai ici, la télécharger et la conserver pour votre usage personnel. Pour tout autre usage, demandez d’abord.',
       ),
     },
   }),

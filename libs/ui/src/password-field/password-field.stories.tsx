@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 const words = {
   de: { label: 'Passwort', showLabel: 'Passwort zeigen', hideLabel: 'Passwort verbergen' },
   it: {
-    label: 'Parola d’accesso',
-    showLabel: 'Mostra la parola d’accesso',
-    hideLabel: 'Nascondi la parola d’accesso',
+    label: 'Password',
+    showLabel: 'Mostra la password',
+    hideLabel: 'Nascondi la password',
   },
   fr: {
     label: 'Mot de passe',
@@ -51,7 +51,7 @@ export const Wrong: Story = {
   args: { defaultValue: 'road', error: 'Password must be at least 6 characters.' },
   parameters: inLanguages<PasswordFieldProps>({
     de: { ...words.de, error: 'Das Passwort muss mindestens 6 Zeichen lang sein.' },
-    it: { ...words.it, error: 'La parola d’accesso deve avere almeno 6 caratteri.' },
+    it: { ...words.it, error: 'La password deve avere almeno 6 caratteri.' },
     fr: { ...words.fr, error: 'Le mot de passe doit compter au moins 6 caractères.' },
   }),
 };

@@ -39,11 +39,11 @@ const translations = childrenIn({
   ),
   it: paragraphs(
     'Elias Harrow ha tredici anni ed è figlio di un fonditore di campane. Conosce l’odore del bronzo rovente, la lunga attesa mentre il getto si raffredda e quell’unico colpo che dice se l’opera canterà o si creperà.',
-    'Poi c’è l’aeronave postale. Porta lettere da città che Elias conosce soltanto di nome, in sacchi grandi abbastanza per un ragazzo come lui, e ben presto viaggia tra di essi: senza francobollo, senza indirizzo e già per strada.',
+    'Poi c’è il dirigibile postale. Porta lettere da città che Elias conosce soltanto di nome, in sacchi grandi abbastanza per un ragazzo come lui, e ben presto viaggia tra di essi: senza francobollo, senza indirizzo e già per strada.',
   ),
   fr: paragraphs(
     'Elias Harrow a treize ans et son père fond des cloches. Il connaît l’odeur du bronze brûlant, la longue attente pendant que la coulée refroidit, et le coup unique qui dit si l’ouvrage chantera ou se fêlera.',
-    'Puis il y a l’aéronef postal. Il apporte des lettres de villes qu’Elias ne connaît que de nom, dans des sacs assez grands pour un garçon de sa taille, et bientôt il voyage parmi eux : sans timbre, sans adresse et en route.',
+    'Puis il y a le dirigeable postal. Il apporte des lettres de villes qu’Elias ne connaît que de nom, dans des sacs assez grands pour un garçon de sa taille, et bientôt il voyage parmi eux : sans timbre, sans adresse et en route.',
   ),
 });
 

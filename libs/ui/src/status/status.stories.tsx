@@ -14,8 +14,8 @@ const meta = {
   },
   parameters: inLanguages<StatusProps>({
     de: { children: 'Verbunden' },
-    it: { children: 'Connesso' },
-    fr: { children: 'Connecté' },
+    it: { children: 'Connessione attiva' },
+    fr: { children: 'Connexion établie' },
   }),
 } satisfies Meta<typeof Status>;
 
@@ -48,12 +48,12 @@ export const Countdown: Story = {
       announcement: 'Getrennt',
     },
     it: {
-      children: 'Connessione perduta. Nuovo tentativo tra 5 secondi.',
-      announcement: 'Disconnesso',
+      children: 'Connessione persa. Nuovo tentativo tra 5 secondi.',
+      announcement: 'Connessione chiusa',
     },
     fr: {
       children: 'Connexion perdue. Nouvel essai dans 5 secondes.',
-      announcement: 'Déconnecté',
+      announcement: 'Hors connexion',
     },
   }),
 };

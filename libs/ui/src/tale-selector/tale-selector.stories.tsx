@@ -51,13 +51,13 @@ const translations = inLanguages<TaleSelector.TaleSelectorRootProps>({
   it: translated(
     'Scegli un racconto',
     'Certe strade, percorse a una certa ora, portano fuori dal mondo.',
-    'Il figlio di un fonditore di campane, un’aeronave postale e un mare fatto di nuvole.',
+    'Il figlio di un fonditore di campane, un dirigibile postale e un mare fatto di nuvole.',
     'Una luce che si spegne, il giuramento di non costruire più e un’ombra in cerca del proprio nome.',
   ),
   fr: translated(
     'Choisir un récit',
     'Certaines routes, prises à une certaine heure, mènent hors du monde.',
-    'Le fils d’un fondeur de cloches, un aéronef postal et une mer de nuages.',
+    'Le fils d’un fondeur de cloches, un dirigeable postal et une mer de nuages.',
     'Une lumière qui décline, le serment de ne plus bâtir et une ombre en quête de son nom.',
   ),
 });
