@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEdition } from './edition/edition.ts';
+
+const folder = join(import.meta.dirname, 'texts');
+const translations = readdirSync(folder).filter((file) => !file.endsWith('.en.md'));
+
+/** The chapters of a text, and the ids of their blocks. */
+const placesIn = (file: string) =>
+  new Map(
+    readEdition(join(folder, file)).chapters.map(({ slug, blocks }) => [
+      slug,
+      blocks.map(({ id }) => id),
+    ]),
+  );
+
+describe.each(translations)('%s', (file) => {
+  const original = placesIn(file.replace(/\.\w+\.md$/, '.en.md'));
+
+  it('keeps the chapters and blocks of the original, so that readers keep their place', () => {
+    for (const [slug, ids] of placesIn(file)) expect(ids, slug).toEqual(original.get(slug));
+  });
+});
