@@ -67,7 +67,7 @@ test('after the wait period the link back leads to the tale, and the book can be
   await downloadLink(page, 'de', title).click();
   await first;
   await downloadLink(page, 'de', title).click();
-  const back = page.getByRole('link', { name: wait.back });
+  const back = page.getByRole('link', { name: texts('de', 'common').actions.back });
   await expect(back).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('status').filter({ hasText: wait.ready })).toBeVisible({
     timeout: 8_000,
@@ -93,7 +93,7 @@ test('two visitors do not wait for each other', async ({ page, browser, baseURL 
   await other.close();
 });
 
-test('a press before the script has loaded is held, and the wait period still applies', async ({
+test('a press before the script has loaded is shown as pending, and the wait period still applies', async ({
   page,
   readCounters,
 }) => {
@@ -104,10 +104,14 @@ test('a press before the script has loaded is held, and the wait period still ap
     await route.continue();
   });
   await page.goto('/');
-  await downloadLink(page, 'en', 'The Routes Between Worlds').click();
+  const link = downloadLink(page, 'en', 'The Routes Between Worlds');
+  await expect(link).toHaveAttribute('aria-busy', 'false');
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy', 'true');
   const downloaded = page.waitForEvent('download');
   letScriptsCome(undefined);
   await downloaded;
+  await expect(link).toHaveAttribute('aria-busy', 'false');
   expect(await readCounters()).toEqual({
     ...before,
     routesDownloadCount: before.routesDownloadCount + 1,

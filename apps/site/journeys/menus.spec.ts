@@ -73,14 +73,18 @@ test('Sign In leads to its page; Sign Out is disabled while signed out', async (
   await expect(page).toHaveURL('/fr/sign-in');
 });
 
-test('a press on a menu before the script has loaded opens it afterwards', async ({ page }) => {
+test('a press on a menu before the script has loaded is shown as pending, and opens it afterwards', async ({
+  page,
+}) => {
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
   await page.route('/assets/*.js', async (route) => {
     await scriptsMayCome;
     await route.continue();
   });
   await page.goto('/');
-  await page.getByRole('button', { name: 'Change language' }).click();
+  const button = page.getByRole('button', { name: 'Change language' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
   letScriptsCome(undefined);
   await expect(page.getByRole('menuitem', { name: 'Deutsch' })).toBeVisible();
 });

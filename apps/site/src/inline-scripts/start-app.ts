@@ -1,8 +1,8 @@
 /*
  * Imports the application once the page has loaded and the browser is idle, or on the first input:
  * scripts that load early compete with the cover for bandwidth. Eager pages import it at once. A click
- * on an element that needs the application is held and repeated when it is ready; if it cannot be
- * loaded, a held link is followed.
+ * on an element that needs the application is held, which the element shows as busy, and repeated when it
+ * is ready; if it cannot be loaded, a held link is followed.
  */
 declare const ENTRY: string;
 export {};
@@ -11,6 +11,8 @@ export {};
 const NEEDS_SCRIPT = 'button:not([data-theme-toggle]), [data-hold]';
 
 let held: HTMLElement | undefined;
+/** Of the held element, as in the HTML. */
+let ariaBusy: string | null = null;
 let started = false;
 let ready = false;
 
@@ -19,14 +21,28 @@ function start() {
   started = true;
   import(ENTRY).catch(() => {
     ready = true;
+    release();
     if (held instanceof HTMLAnchorElement) location.assign(held.href);
   });
+}
+
+function hold(element: HTMLElement) {
+  release();
+  held = element;
+  ariaBusy = element.getAttribute('aria-busy');
+  element.setAttribute('aria-busy', 'true');
+}
+
+function release() {
+  if (ariaBusy === null) held?.removeAttribute('aria-busy');
+  else held?.setAttribute('aria-busy', ariaBusy);
 }
 
 addEventListener(
   'app:ready',
   () => {
     ready = true;
+    release();
     held?.click();
   },
   { once: true },
@@ -39,7 +55,7 @@ addEventListener(
     const target = event.target.closest<HTMLElement>(NEEDS_SCRIPT);
     if (!target || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    held = target;
+    hold(target);
     start();
   },
   true,
@@ -50,7 +66,8 @@ addEventListener(
   'keydown',
   ({ key, target }) => {
     if (ready || key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    held = target.form?.querySelector<HTMLElement>('[data-submit]') ?? held;
+    const submit = target.form?.querySelector<HTMLElement>('[data-submit]');
+    if (submit) hold(submit);
   },
   true,
 );

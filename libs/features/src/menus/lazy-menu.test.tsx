@@ -36,6 +36,18 @@ describe('LazyMenu', () => {
     expect(loading).toHaveBeenCalledOnce();
   });
 
+  it('is busy after a press, until the menu is there', async () => {
+    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
+    const screen = await render(<Default load={() => code.promise} />);
+    const button = screen.getByRole('button', { name: 'Tales' });
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    code.resolve(await load());
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+    await expect.element(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
+  });
+
   it('reports a failure to load only after a press, and retries on the next one', async () => {
     const onUnavailable = fn();
     let online = false;
@@ -52,6 +64,7 @@ describe('LazyMenu', () => {
     await vi.waitFor(() => {
       expect(onUnavailable).toHaveBeenCalledOnce();
     });
+    await expect.element(screen.getByRole('button')).not.toHaveAttribute('aria-busy');
     online = true;
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menu')).toBeVisible();

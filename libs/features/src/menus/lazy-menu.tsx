@@ -22,11 +22,12 @@ export interface LazyMenuProps extends Omit<LoadedMenuProps, 'defaultOpen'> {
 }
 
 /**
- * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML;
- * a press before hydration is held and repeated.
+ * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML,
+ * and `aria-busy` after a press until the menu is there; a press before hydration is held and repeated.
  */
 export function LazyMenu({ label, icon, load, onUnavailable }: LazyMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<LoadedMenuProps>>();
+  const [busy, setBusy] = useState(false);
   const loading = useRef<ReturnType<typeof load>>(undefined);
 
   const prepare = () => {
@@ -41,12 +42,14 @@ export function LazyMenu({ label, icon, load, onUnavailable }: LazyMenuProps) {
   };
 
   const open = () => {
+    setBusy(true);
     prepare().then(
       (Loaded) => {
         setMenu(() => Loaded);
       },
       () => {
         loading.current = undefined;
+        setBusy(false);
         onUnavailable();
       },
     );
@@ -58,6 +61,7 @@ export function LazyMenu({ label, icon, load, onUnavailable }: LazyMenuProps) {
       label={label}
       aria-haspopup="menu"
       aria-expanded="false"
+      aria-busy={busy || undefined}
       onPointerEnter={prepareQuietly}
       onFocus={prepareQuietly}
       onClick={open}

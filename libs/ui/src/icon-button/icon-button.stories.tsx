@@ -53,9 +53,12 @@ export const Expanded: Story = {
   }),
 };
 
+/** Pressed, while what it opens is loading. */
+export const Busy: Story = { args: { 'aria-busy': true } };
+
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Each tone in every state; the last of a row has an open popup. */
+/** Each tone in every state; the third of a row has an open popup, the last is busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (
@@ -69,6 +72,9 @@ export const AllStates: Story = {
           ))}
           <IconButton label={label} disabled={state === 'disabled'} aria-expanded>
             <Icon name="person" />
+          </IconButton>
+          <IconButton label={label} disabled={state === 'disabled'} aria-busy>
+            <Icon name="globe" />
           </IconButton>
         </>
       )}
