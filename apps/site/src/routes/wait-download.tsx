@@ -19,13 +19,15 @@ export function WaitDownloadPage() {
       labels={labels}
       seconds={seconds}
       renderBack={(words) => <Link to={localize(back)}>{words}</Link>}
-      {...(link?.purpose === 'reading' && {
-        renderContinue: (words: string) => (
-          <Link replace to={localize(readerOf(link.from).path)}>
-            {words}
-          </Link>
-        ),
-      })}
+      renderContinue={
+        link?.purpose === 'reading'
+          ? (words) => (
+              <Link replace to={localize(readerOf(link.from).path)}>
+                {words}
+              </Link>
+            )
+          : undefined
+      }
     />
   );
 }

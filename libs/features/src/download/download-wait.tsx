@@ -16,7 +16,7 @@ export interface DownloadWaitProps {
   /** Renders the link back, with this text. */
   renderBack: (words: string) => ReactElement;
   /** Renders the link on to a book that a reader waits for, with this text. It comes first. */
-  renderContinue?: (words: string) => ReactElement;
+  renderContinue?: ((words: string) => ReactElement) | undefined;
 }
 
 /** The countdown of the wait period, and the link on or back, enabled once it is over. */
