@@ -21,6 +21,9 @@ const pages = [
   '/elias-pdf-view',
   '/shadows-pdf-view',
   '/making-of-pdf-view',
+  '/read/routes',
+  '/read/routes/the-harbour-road',
+  '/read/making-of/hope-above-dread-below',
   '/no/page',
 ];
 

@@ -1,11 +1,7 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { books } from '@tales/content';
-<<<<<<< HEAD
 import type { BookName } from '@tales/content/editions';
-import type { DocumentName, PageName } from '../pages.ts';
-=======
 import { pages, type DocumentName, type TaleName } from '../pages.ts';
->>>>>>> a68115c (Give the book the height of the window and the width of a page)
 
 /** A book that readers open in the page or download. */
 export interface BookDocument {

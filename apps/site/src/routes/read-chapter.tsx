@@ -1,3 +1,4 @@
+import type { BookName } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading-position';
 import { Heading } from '@tales/ui/heading';
 import { ReadingBar } from '@tales/ui/reading-bar';
@@ -90,20 +91,10 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         )}
       </header>
       <ChapterText ref={text} edition={edition} slug={chapter.slug} />
-      <nav aria-label={t('chapters')} className="flex justify-between gap-6">
-        {previous && (
-          <TextLink asChild>
-            <Link to={localize(chapterPath(book, previous.chapter.slug))} rel="prev">
-              {t('previous')}: <span lang={previous.edition.lang}>{previous.chapter.title}</span>
-            </Link>
-          </TextLink>
-        )}
+      <nav aria-label={t('chapters')} className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+        {previous && <ChapterLink book={book} entry={previous} rel="prev" label={t('previous')} />}
         {next && (
-          <TextLink asChild className="ms-auto">
-            <Link to={localize(chapterPath(book, next.chapter.slug))} rel="next">
-              {t('next')}: <span lang={next.edition.lang}>{next.chapter.title}</span>
-            </Link>
-          </TextLink>
+          <ChapterLink book={book} entry={next} rel="next" label={t('next')} className="ms-auto" />
         )}
       </nav>
       {isHydrated && (
@@ -121,5 +112,35 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         </Suspense>
       )}
     </article>
+  );
+}
+
+interface ChapterLinkProps {
+  book: BookName;
+  entry: ContentsEntry;
+  rel: 'prev' | 'next';
+  label: string;
+  className?: string;
+}
+
+function ChapterLink({ book, entry, rel, label, className }: ChapterLinkProps) {
+  const localize = useLocalizedPath();
+  return (
+    <div className={className}>
+      <Text variant="kicker" id={`chapter-${rel}`}>
+        {label}
+      </Text>
+      <TextLink asChild>
+        <Link
+          id={`chapter-${rel}-link`}
+          to={localize(chapterPath(book, entry.chapter.slug))}
+          rel={rel}
+          lang={entry.edition.lang}
+          aria-labelledby={`chapter-${rel} chapter-${rel}-link`}
+        >
+          {entry.chapter.title}
+        </Link>
+      </TextLink>
+    </div>
   );
 }

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, scriptIsRunning, SITE_ORIGIN, test } from './fixtures.ts';
+import { inLanguage, languages, texts } from './languages.ts';
+
+const ROUTES = '/read/routes';
+const [first, second, third] = ['the-harbour-road', 'eleven-feet', 'the-worshipful-company'];
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The paragraph at the top of the window, below the bar. */
+const paragraphAtTop = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('[data-slot=reading-bar]')?.getBoundingClientRect();
+    const below = [...document.querySelectorAll('[id^="p-"]')].find(
+      (element) => element.getBoundingClientRect().bottom > (bar?.bottom ?? 0) + 1,
+    );
+    return below?.id;
+  });
+
+const keptPlace = (page: Page) =>
+  page.evaluate(() => {
+    const text = localStorage.getItem('place.routes');
+    return text ? (JSON.parse(text) as { chapter: string; block: string }) : undefined;
+  });
+
+/** Opens a chapter and waits until it keeps the place. */
+async function openChapter(page: Page, path: string) {
+  await page.goto(path);
+  await scriptIsRunning(page);
+  await expect(page.getByRole('button', { name: texts('en', 'read').copyLink })).toBeVisible();
+}
+
+/** Turns the wheel until a paragraph far down is at the top, and waits until it is kept. */
+async function readOn(page: Page, pixels = 900) {
+  await page.mouse.move(400, 400);
+  await page.mouse.wheel(0, pixels);
+  await expect.poll(() => keptPlace(page)).toBeTruthy();
+  await expect.poll(async () => (await keptPlace(page))?.block).toBe(await paragraphAtTop(page));
+  return paragraphAtTop(page);
+}
+
+test('a reader finds the book beside Read and Download, and reads three chapters with the keyboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Read online: The Routes Between Worlds' }).click();
+  await expect(page).toHaveURL(ROUTES);
+  await expect(
+    page.getByRole('navigation', { name: 'Contents' }).getByRole('listitem'),
+  ).toHaveCount(7);
+  await page.getByRole('link', { name: texts('en', 'read').begin }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('The Harbour Road');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`${ROUTES}/${second}`);
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(`${ROUTES}/${third}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading(page)).toHaveText('Eleven Feet');
+});
+
+test('a reader who comes back continues at the paragraph, at any width', async ({
+  page,
+  context,
+}) => {
+  await openChapter(page, `${ROUTES}/${second}`);
+  const paragraph = await readOn(page);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.setViewportSize({ width: 390, height: 844 });
+  await later.goto('/');
+  await later.getByRole('link', { name: /^Continue: Two/ }).click();
+  await expect(later).toHaveURL(`${ROUTES}/${second}`);
+  await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
+  await later.reload();
+  await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
+});
+
+test('opening another chapter overwrites no place before the reader moves, and back returns to it', async ({
+  page,
+}) => {
+  await openChapter(page, `${ROUTES}/${second}`);
+  const paragraph = await readOn(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('The Worshipful Company');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await keptPlace(page))?.chapter).toBe(second);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Eleven Feet');
+  await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
+});
+
+test('in another language the same paragraph stays at the top', async ({ page }) => {
+  await openChapter(page, `${ROUTES}/${first}`);
+  const paragraph = await readOn(page, 500);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(`/de${ROUTES}/${first}`);
+  await expect(page.locator('[data-chapter]')).toHaveAttribute('lang', 'de');
+  await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
+});
+
+test('a link leads to its paragraph and marks it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChapter(page, `${ROUTES}/${second}`);
+  const paragraph = await readOn(page);
+  await page.getByRole('button', { name: texts('en', 'read').copyLink }).click();
+  await expect(page.getByText(texts('en', 'read').linkCopied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toBe(`#${paragraph}`);
+
+  const other = await context.newPage();
+  await other.evaluate(() => undefined);
+  await other.goto(link);
+  await expect(other.locator('[data-linked]')).toHaveAttribute('id', paragraph ?? '');
+  await expect.poll(() => paragraphAtTop(other)).toBe(paragraph);
+});
+
+test('where storage is refused, chapters are read all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Refused.', 'SecurityError');
+      },
+    });
+  });
+  await openChapter(page, `${ROUTES}/${second}`);
+  await page.mouse.wheel(0, 900);
+  await page.keyboard.press('ArrowRight');
+  await expect(heading(page)).toHaveText('The Worshipful Company');
+});
+
+test('what another program has put into the storage is ignored', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('place.routes', '{"chapter":7}');
+  });
+  await page.goto(ROUTES);
+  await scriptIsRunning(page);
+  await expect(page.getByRole('link', { name: texts('en', 'read').begin })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a flat swipe turns the chapter, a slanted scroll does not', async ({ page }) => {
+    await openChapter(page, `${ROUTES}/${second}`);
+    const client = await page.context().newCDPSession(page);
+    const swipe = async (dx: number, dy: number) => {
+      const [x, y] = [200, 500];
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+        client.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x: x + dx * part, y: y + dy * part }],
+        });
+      await touch('touchStart', 0);
+      for (const part of [0.3, 0.6, 1]) await touch('touchMove', part);
+      await touch('touchEnd', 1);
+    };
+    await swipe(-120, -110);
+    await expect(heading(page)).toHaveText('Eleven Feet');
+    await swipe(-150, 5);
+    await expect(heading(page)).toHaveText('The Worshipful Company');
+  });
+});
+
+test('every chapter stands in the HTML, in its own language, with links to its neighbours', async ({
+  request,
+}) => {
+  const contents = await (await request.get(ROUTES)).text();
+  const chapters = [...contents.matchAll(/href="(\/read\/routes\/[a-z-]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  const paths = [...new Set(chapters)];
+  expect(paths).toHaveLength(7);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  for (const language of languages) {
+    for (const [index, path] of paths.entries()) {
+      const html = await (await request.get(inLanguage(language, path))).text();
+      const isTranslated = index === 0 && language !== 'en';
+      const lang = isTranslated ? language : 'en-GB';
+      expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes\\.`));
+      // The texts of the page are also in its data.
+      expect(html.includes(`${texts(language, 'read').onlyEnglish}</p>`), path).toBe(
+        language !== 'en' && !isTranslated,
+      );
+      expect(html.match(/<p id="p-[\w-]+">/g)?.length, path).toBeGreaterThan(0);
+      expect(html.includes('rel="prev"'), path).toBe(index > 0);
+      expect(html.includes('rel="next"'), path).toBe(index < paths.length - 1);
+      expect(sitemap).toContain(`<loc>${SITE_ORIGIN}${inLanguage(language, path)}</loc>`);
+    }
+  }
+});
