@@ -13,6 +13,8 @@ export default defineConfig({
   // A shared machine may stall once; what fails twice is a fault. The report names what was retried.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
+  // A machine with other work to do shows a page late.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: journeysReport }]],
   use: {
     viewport: { width: 1280, height: 900 },

@@ -3,7 +3,7 @@ import type { BookName } from '@tales/content/editions';
 import { useEffect, useState, type RefObject } from 'react';
 import { inspection } from '../inspection/inspection.ts';
 import { deviceStorage } from './device-storage.ts';
-import { linkedBlock, startPlace } from './start-place.ts';
+import { linkedBlock, startOf } from './start-place.ts';
 
 export interface ReadingTrackerProps {
   book: BookName;
@@ -28,7 +28,7 @@ export function ReadingTracker({
   isFirstPage,
   onPlaceChange,
 }: ReadingTrackerProps) {
-  const [start] = useState(() => startPlace({ book, chapter, isFirstPage }));
+  const [{ start, hasScrolled }] = useState(() => startOf({ book, chapter, isFirstPage }));
   const [path] = useState(location.pathname);
   const place = useReadingPosition({
     text,
@@ -37,6 +37,7 @@ export function ReadingTracker({
     chapter,
     totalProgressionAt,
     start,
+    hasScrolled,
     keepPlace: (place) => {
       // The router keeps its own fields in the state of the entry. After a navigation it is another one.
       if (location.pathname === path) {

@@ -9,20 +9,27 @@ export interface StartPlaceOptions {
   isFirstPage: boolean;
 }
 
+export interface Start {
+  /** Undefined at the beginning of the chapter, and where the reader has scrolled already. */
+  start: Place | undefined;
+  /** Whether the reader has scrolled in the prerendered page. */
+  hasScrolled: boolean;
+}
+
 /**
- * Where a chapter begins: at the place of the history entry, at the paragraph of the link, or at the kept
- * place if it is in this chapter. Undefined at the beginning, and where a reader has scrolled already.
+ * Where a chapter begins: at the place of the history entry, at the paragraph of the link, where the reader
+ * has scrolled meanwhile, or at the kept place if it is in this chapter.
  */
-export function startPlace({ book, chapter, isFirstPage }: StartPlaceOptions): Place | undefined {
+export function startOf({ book, chapter, isFirstPage }: StartPlaceOptions): Start {
   const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
-  if (visited?.chapter === chapter) return visited;
+  if (visited?.chapter === chapter) return { start: visited, hasScrolled: false };
   const linked = linkedBlock();
-  if (linked) return beginningOf(linked, chapter);
+  if (linked) return { start: beginningOf(linked, chapter), hasScrolled: false };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
-  if (isFirstPage && isNew && window.scrollY > 0) return undefined;
+  if (isFirstPage && isNew && window.scrollY > 0) return { start: undefined, hasScrolled: true };
   const kept = readPlace(deviceStorage, book);
-  return kept?.chapter === chapter ? kept : undefined;
+  return { start: kept?.chapter === chapter ? kept : undefined, hasScrolled: false };
 }
 
 /** The id of the paragraph to which the address points. */

@@ -8,6 +8,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
@@ -71,6 +72,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         </TextLink>
         <span className="max-sm:hidden">{t('minutesLeft', { count: minutesOf(wordsLeft) })}</span>
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
+        <LanguageMenuButton />
       </ReadingBar>
       <header className="grid gap-3 pt-4">
         {chapter.number && (

@@ -6,6 +6,7 @@ import { DocumentBar } from '../documents/document-bar.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type DocumentName } from '../pages.ts';
+import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
 import { LazyMenu } from '../navigation/lazy-menu.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 
@@ -36,11 +37,7 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
         <div className="flex items-center gap-x-2 xl:order-last">
           <MainNavigation />
           <div className="flex items-center">
-            <LazyMenu
-              label={t('language.change')}
-              icon={<Icon name="globe" />}
-              load={loadLanguageMenu}
-            />
+            <LanguageMenuButton />
             <ThemeToggle
               toLight={t('theme.toLight')}
               toDark={t('theme.toDark')}
@@ -55,5 +52,4 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
   );
 }
 
-const loadLanguageMenu = async () => (await import('../navigation/language-menu.tsx')).LanguageMenu;
 const loadUserMenu = async () => (await import('../navigation/user-menu.tsx')).UserMenu;

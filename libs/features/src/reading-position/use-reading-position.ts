@@ -20,6 +20,8 @@ export interface ReadingPositionOptions {
   totalProgressionAt: (progression: number) => number;
   /** Where to begin, read once; the beginning of the chapter without it. */
   start: Place | undefined;
+  /** Whether the reader has scrolled before this ran, so that the place is their own. */
+  hasScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
   /** Hears what the machine does, for example for the laboratory. */
@@ -37,6 +39,7 @@ export function useReadingPosition({
   chapter,
   totalProgressionAt,
   start,
+  hasScrolled,
   keepPlace,
   inspect,
 }: ReadingPositionOptions): Place | undefined {
@@ -105,6 +108,7 @@ export function useReadingPosition({
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('pagehide', hide);
     document.addEventListener('visibilitychange', hide);
+    if (hasScrolled) lookSoon();
     return () => {
       hide();
       subscription.unsubscribe();
@@ -114,7 +118,7 @@ export function useReadingPosition({
       window.removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, text]);
+  }, [actor, text, hasScrolled]);
 
   useActorWhileMounted(actor, () => undefined);
 
