@@ -49,6 +49,12 @@ const pictureFiles = import.meta.glob<Picture>('./pictures/*', {
   query: '?w=480;800;1200&format=avif;webp&as=picture',
 });
 
+const fullSizeFiles = import.meta.glob<string>('./pictures/*', {
+  eager: true,
+  import: 'default',
+  query: '?format=webp&quality=88',
+});
+
 export const books: Record<BookName, Book> = {
   routes: book('routes'),
   elias: book('elias'),
@@ -70,14 +76,19 @@ export const previews: Record<TaleName, string> = {
   shadows: named('shadows', previewFiles),
 };
 
+/** The pictures inside pages, each with the address of its full size. */
 export const pictures = {
-  emotionalArcMap: named('emotional-arc-map', pictureFiles),
-  characterDesign: named('character-design', pictureFiles),
+  emotionalArcMap: picture('emotional-arc-map'),
+  characterDesign: picture('character-design'),
 };
 
 function book(name: BookName): Book {
   const title = bookFiles[name].file.replace(/\.pdf$/, '');
   return { url: named(title, urls), size: named(title, sizes) };
+}
+
+function picture(name: string): { source: Picture; full: string } {
+  return { source: named(name, pictureFiles), full: named(name, fullSizeFiles) };
 }
 
 /** The file of that name, whatever its extension. */

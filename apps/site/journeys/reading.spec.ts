@@ -174,6 +174,15 @@ test.describe('on a small screen', () => {
     await expect(page).toHaveURL('/fr/shadows');
   });
 
+  test('a map opens at its full size', async ({ page }) => {
+    await page.goto('/de/shadows');
+    const { fullSize } = texts('de', 'shadows').makingOf.maps.emotionalArc;
+    await page.getByRole('link', { name: fullSize }).click();
+    const picture = page.getByRole('img');
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThanOrEqual(1200);
+  });
+
   test('a refused tab leaves a link that opens the book, and the reader is home', async ({
     page,
     context,

@@ -4,6 +4,8 @@ import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import { Prose } from '@tales/ui/prose';
 import { use, type Ref } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
@@ -25,17 +27,31 @@ export function ChapterText({ edition, slug, ref }: ChapterTextProps) {
             dangerouslySetInnerHTML={{ __html: part.html }}
           />
         ) : (
-          <Figure
-            key={part.id}
-            id={part.id}
-            source={pictureOf(part.figure)}
-            alt={part.alt}
-            caption={part.caption}
-            sizes="(min-width: 768px) 608px, 90vw"
-          />
+          <ChapterFigure key={part.id} part={part} />
         ),
       )}
     </Prose>
+  );
+}
+
+interface ChapterFigureProps {
+  part: Extract<ChapterPart, { figure: string }>;
+}
+
+/** A figure in the language of the chapter; the link to its full size is in the language of the page. */
+function ChapterFigure({ part }: ChapterFigureProps) {
+  const t = useText('read');
+  const language = useLanguage();
+  const { source, full } = pictureOf(part.figure);
+  return (
+    <Figure
+      id={part.id}
+      source={source}
+      alt={part.alt}
+      caption={part.caption}
+      sizes="(min-width: 768px) 608px, 90vw"
+      fullSize={{ href: full, label: <span lang={language}>{t('fullSize')}</span> }}
+    />
   );
 }
 

@@ -70,16 +70,24 @@ function MakingOf() {
         </Prose>
         <div className="mt-8 grid gap-8 lg:grid-cols-2">
           <Figure
-            source={pictures.emotionalArcMap}
+            source={pictures.emotionalArcMap.source}
             alt={t('makingOf.maps.emotionalArc.alt')}
             caption={t('makingOf.maps.emotionalArc.caption')}
             sizes={FIGURE_SIZES}
+            fullSize={{
+              href: pictures.emotionalArcMap.full,
+              label: t('makingOf.maps.emotionalArc.fullSize'),
+            }}
           />
           <Figure
-            source={pictures.characterDesign}
+            source={pictures.characterDesign.source}
             alt={t('makingOf.maps.characterDesign.alt')}
             caption={t('makingOf.maps.characterDesign.caption')}
             sizes={FIGURE_SIZES}
+            fullSize={{
+              href: pictures.characterDesign.full,
+              label: t('makingOf.maps.characterDesign.fullSize'),
+            }}
           />
         </div>
       </section>

@@ -37,6 +37,8 @@ const translations = inLanguages<FigureProps>({
   },
 });
 
+const fullSize = (label: string) => ({ href: '#full-size', label });
+
 export const Default: Story = { parameters: translations };
 
 /** A caption can contain markup: emphasis, a link, a name in another language. */
@@ -48,6 +50,16 @@ export const CaptionWithLink: Story = {
       </>
     ),
   },
+};
+
+/** A press on the picture follows the link, too. */
+export const FullSize: Story = {
+  args: { fullSize: fullSize('Open the map at full size') },
+  parameters: inLanguages<FigureProps>({
+    de: { ...translations.translations.de, fullSize: fullSize('Karte in voller Größe öffnen') },
+    it: { ...translations.translations.it, fullSize: fullSize('Apri la mappa a grandezza intera') },
+    fr: { ...translations.translations.fr, fullSize: fullSize('Ouvrir la carte en grand') },
+  }),
 };
 
 /** The picture shrinks, the text does not. */
@@ -72,7 +84,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', caption: 'الشاطئ الغربيّ، وأمان حيث لا تزال أقدم الخرائط تضعها.' },
 };
 
-/** Landscape and portrait. */
+/** Landscape, portrait, and with a link to the full size. */
 export const AllStates: Story = {
   parameters: captured,
   args: { style: undefined },
@@ -85,6 +97,7 @@ export const AllStates: Story = {
         alt="A lighthouse whose light is failing"
         caption="The first sketch of the lighthouse."
       />
+      <Figure {...args} fullSize={fullSize('Open the map at full size')} />
     </Specimens>
   ),
 };

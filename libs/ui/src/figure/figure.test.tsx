@@ -7,7 +7,7 @@ import { westernShoreMap } from '../testing/sample-pictures.ts';
 import * as stories from './figure.stories.tsx';
 import { Figure } from './figure.tsx';
 
-const { Default, CaptionWithLink, AllStates } = composeStories(stories);
+const { Default, CaptionWithLink, FullSize, AllStates } = composeStories(stories);
 
 describe('Figure', () => {
   itConforms<HTMLElement>({
@@ -25,8 +25,8 @@ describe('Figure', () => {
 
   it('keeps its caption close to it beside a taller neighbour', async () => {
     const screen = await render(<AllStates />);
-    const map = screen.getByRole('img', { name: 'a dotted course leads' }).element();
-    const caption = screen.getByText('The western shore').element();
+    const map = screen.getByRole('img', { name: 'a dotted course leads' }).first().element();
+    const caption = screen.getByText('The western shore').first().element();
     const gap = caption.getBoundingClientRect().top - map.getBoundingClientRect().bottom;
     expect(gap).toBeLessThan(24);
   });
@@ -36,6 +36,15 @@ describe('Figure', () => {
     await expect
       .element(screen.getByRole('figure').getByRole('link', { name: 'the making-of' }))
       .toBeVisible();
+  });
+
+  it('opens the full size by its link, and by a press on the picture', async () => {
+    const screen = await render(<FullSize />);
+    const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
+    await expect.element(link).toHaveAttribute('href', '#full-size');
+    // The link lies over the picture: `force` lets the press land on whatever is there.
+    await screen.getByRole('img', { name: 'a dotted course leads' }).click({ force: true });
+    await expect.poll(() => location.hash).toBe('#full-size');
   });
 
   it('loads lazily', async () => {

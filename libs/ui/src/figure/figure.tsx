@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
+import { TextLink } from '../text-link/text-link.tsx';
 
 export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> {
   /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
@@ -11,23 +12,36 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
   sizes: string;
   /** Shown below the picture; it should not repeat `alt`. */
   caption: ReactNode;
+  /** The file of the whole picture and the text of the link to it, for details that the layout reduces. */
+  fullSize?: { href: string; label: ReactNode };
 }
 
-/** A picture with its caption. */
-export function Figure({ source, alt, sizes, caption, className, ...rest }: FigureProps) {
+/** A picture with its caption, and on request a link to its full size. */
+export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
     <figure
       data-slot="figure"
       className={clsx('grid content-start gap-3 print:block print:break-inside-avoid', className)}
       {...rest}
     >
-      <Picture
-        source={source}
-        alt={alt}
-        sizes={sizes}
-        loading="lazy"
-        className="h-auto w-full rounded-md border border-line"
-      />
+      <div className="relative grid gap-3">
+        <Picture
+          source={source}
+          alt={alt}
+          sizes={sizes}
+          loading="lazy"
+          className="h-auto w-full rounded-md border border-line"
+        />
+        {fullSize && (
+          <TextLink
+            href={fullSize.href}
+            // Its area is the picture's too, so that one link serves both.
+            className="justify-self-start text-small after:absolute after:inset-0 after:cursor-zoom-in print:hidden"
+          >
+            {fullSize.label}
+          </TextLink>
+        )}
+      </div>
       <figcaption className="text-small text-ink-muted print:mt-2">{caption}</figcaption>
     </figure>
   );
