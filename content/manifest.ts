@@ -6,6 +6,8 @@ interface Book {
   url: string;
   /** Size in bytes. */
   size: number;
+  /** Number of pages; undefined if the file does not tell. */
+  pages: number | undefined;
 }
 
 /** A picture in several formats and widths. */
@@ -29,6 +31,12 @@ const sizes = import.meta.glob<number>('./books/*.pdf', {
   eager: true,
   import: 'default',
   query: '?size',
+});
+
+const pages = import.meta.glob<number | undefined>('./books/*.pdf', {
+  eager: true,
+  import: 'default',
+  query: '?pages',
 });
 
 const coverFiles = import.meta.glob<Picture>('./covers/*', {
@@ -84,7 +92,7 @@ export const pictures = {
 
 function book(name: BookName): Book {
   const title = bookFiles[name].file.replace(/\.pdf$/, '');
-  return { url: named(title, urls), size: named(title, sizes) };
+  return { url: named(title, urls), size: named(title, sizes), pages: named(title, pages) };
 }
 
 function picture(name: string): { source: Picture; full: string } {

@@ -1,21 +1,27 @@
 /** What the site's build needs to know about the content. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
 import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
 import { readEdition } from './edition/edition.ts';
+import { pdfPages } from './pdf-pages.ts';
 
 const fixedNames: readonly string[] = Object.values(bookFiles)
   .filter(({ address }) => address === 'fixed')
   .map(({ file }) => file);
 
-/** `import size from './file?size'` gives the size of a file in bytes. */
+/**
+ * `import size from './file?size'` gives the size of a file in bytes, `?pages` the number of pages of a PDF
+ * or `undefined`.
+ */
 export const fileSize = (): Plugin => ({
   name: 'file-size',
   enforce: 'pre',
   load(id) {
     const [file, query] = id.split('?');
-    return file && query === 'size' ? `export default ${statSync(file).size}` : undefined;
+    if (file && query === 'size') return `export default ${statSync(file).size}`;
+    if (file && query === 'pages') return `export default ${pdfPages(readFileSync(file))}`;
+    return undefined;
   },
 });
 

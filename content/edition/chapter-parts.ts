@@ -2,6 +2,7 @@
 
 import type { Edition, EditionChapter } from './edition.ts';
 import type { BookName } from '../books.ts';
+import { textOf } from './words.ts';
 
 /** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
 export type ChapterPart =
@@ -25,6 +26,8 @@ export interface EditionSummary {
   subtitle: string;
   /** Whether it has only the first chapters of the original. */
   excerpt: boolean;
+  /** The first sentence of its first chapter. */
+  opening: string;
   chapters: ChapterSummary[];
 }
 
@@ -36,6 +39,7 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   gloss: edition.gloss,
   subtitle: edition.subtitle,
   excerpt: edition.excerpt,
+  opening: openingOf(edition),
   chapters: edition.chapters.map(({ slug, number, title, words }) => ({
     slug,
     number,
@@ -43,6 +47,13 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
     words,
   })),
 });
+
+function openingOf({ chapters, lang }: Edition): string {
+  const first = chapters[0]?.blocks.find(({ kind }) => kind === 'paragraph');
+  const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' });
+  const [opening] = first ? sentences.segment(textOf(first)) : [];
+  return opening?.segment.trim() ?? '';
+}
 
 export function chapterParts({ blocks }: EditionChapter): ChapterPart[] {
   const parts: ChapterPart[] = [];

@@ -1,3 +1,4 @@
+import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -10,13 +11,13 @@ import { ContinueReading } from '../reading/continue-reading.tsx';
 import { contentsOf, titlePagePath } from '../reading/reading-pages.ts';
 import { documents } from './documents.ts';
 
-/** Read and Download, with the edition, format and size of the document. */
+/** Read and Download, with the extent of the document, and the format and size of its file. */
 export function DocumentActions({ document }: { document: DocumentName }) {
   const t = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
   const title = t(`documents.${document}`);
-  const { book } = documents[document];
+  const { book, pages, size: bytes } = documents[document];
   const hasWebEdition = contentsOf(book, language).length > 0;
   const webEdition = (className: string) => (
     <LinkButton asChild intent="secondary" className={className}>
@@ -29,7 +30,14 @@ export function DocumentActions({ document }: { document: DocumentName }) {
     style: 'unit',
     unit: 'kilobyte',
     maximumFractionDigits: 0,
-  }).format(documents[document].size / 1000);
+  }).format(bytes / 1000);
+  const chapters = editionOf(book, 'en')?.chapters.length;
+  const extent = [
+    t('sampleEdition'),
+    ...(pages ? [t('extent.pages', { count: pages })] : []),
+    ...(chapters ? [t('extent.chapters', { count: chapters })] : []),
+    t('extent.language'),
+  ];
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
@@ -52,9 +60,12 @@ export function DocumentActions({ document }: { document: DocumentName }) {
         </DownloadLink>
         {hasWebEdition && webEdition('max-sm:hidden')}
       </div>
-      <Text size="caption" tone="muted">
-        {t('sampleEdition')} · {t('format', { size })}
-      </Text>
+      <div className="grid gap-1">
+        <Text size="caption">{extent.join(' · ')}</Text>
+        <Text size="caption" tone="muted">
+          {t('format', { size })}
+        </Text>
+      </div>
     </div>
   );
 }

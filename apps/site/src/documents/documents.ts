@@ -11,6 +11,8 @@ export interface BookDocument {
   url: string;
   /** The PDF's size in bytes. */
   size: number;
+  /** The PDF's pages; undefined if the file does not tell. */
+  pages: number | undefined;
   /** The page that presents it. */
   page: 'index' | 'elias' | 'shadows';
   /** The public counters of its readings and downloads. */

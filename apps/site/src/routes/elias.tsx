@@ -1,4 +1,3 @@
-import { Prose } from '@tales/ui/prose';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
@@ -8,13 +7,18 @@ import { TalePage } from '../tales/tale-page.tsx';
 export function EliasPage() {
   const t = useText('elias');
   return (
-    <TalePage page={pages.elias}>
-      <Prose opening>
-        <p>{t('intro.p1')}</p>
-        <p>{t('intro.p2')}</p>
-        <p>{t('intro.p3')}</p>
-        <p>{t('intro.p4')}</p>
-      </Prose>
+    <TalePage
+      page={pages.elias}
+      intro={
+        <>
+          {' '}
+          <p>{t('intro.p1')}</p>
+          <p>{t('intro.p2')}</p>
+          <p>{t('intro.p3')}</p>
+          <p>{t('intro.p4')}</p>
+        </>
+      }
+    >
       <Notes
         notes={[
           { heading: t('copyright.heading'), text: t('copyright.p1') },

@@ -1,10 +1,9 @@
-import { Prose } from '@tales/ui/prose';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
-import { useIsHydrated } from '../shell/use-is-hydrated.ts';
+import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TalePage } from '../tales/tale-page.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
@@ -24,11 +23,16 @@ export function IndexPage() {
           <OpenedElsewhere page="index" />
         </Suspense>
       )}
-      <TalePage page={pages.index}>
-        <Prose opening>
-          <p>{t('intro.p1')}</p>
-          <p>{t('intro.p2')}</p>
-        </Prose>
+      <TalePage
+        page={pages.index}
+        intro={
+          <>
+            {' '}
+            <p>{t('intro.p1')}</p>
+            <p>{t('intro.p2')}</p>
+          </>
+        }
+      >
         <Notes
           notes={[
             { heading: t('languages.heading'), text: t('languages.p1') },

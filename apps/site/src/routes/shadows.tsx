@@ -17,14 +17,20 @@ const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw'
 export function ShadowsPage() {
   const t = useText('shadows');
   return (
-    <TalePage page={pages.shadows} companion={<MakingOf />}>
-      <Prose opening>
-        <p>{t('intro.p1')}</p>
-        <p>{t('intro.p2')}</p>
-        <h2>{t('description.heading')}</h2>
-        <p>{t('description.p1')}</p>
-        <p>{t('description.p2')}</p>
-      </Prose>
+    <TalePage
+      page={pages.shadows}
+      intro={
+        <>
+          {' '}
+          <p>{t('intro.p1')}</p>
+          <p>{t('intro.p2')}</p>
+          <h2>{t('description.heading')}</h2>
+          <p>{t('description.p1')}</p>
+          <p>{t('description.p2')}</p>
+        </>
+      }
+      companion={<MakingOf />}
+    >
       <Notes
         notes={[
           { heading: t('copyright.heading'), text: t('copyright.p1') },

@@ -11,14 +11,14 @@ export interface Note {
 /** The notes below a tale, such as copyright and languages, each with its heading. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
   return (
-    <div className="grid max-w-measure gap-8">
-      <Separator />
+    <div className="grid max-w-measure gap-x-10 gap-y-6 sm:grid-cols-2">
+      <Separator className="col-span-full" />
       {notes.map(({ heading, text }) => (
-        <section key={heading} className="grid gap-2 print:block">
+        <section key={heading} className="grid content-start gap-2 print:block">
           <Heading level={2} size="subheading">
             {heading}
           </Heading>
-          <Text size="small" tone="muted">
+          <Text size="caption" tone="muted">
             {text}
           </Text>
         </section>

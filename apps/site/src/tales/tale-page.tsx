@@ -1,6 +1,7 @@
 import { covers } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
+import { Prose } from '@tales/ui/prose';
 import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
@@ -8,21 +9,29 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
+import { documents } from '../documents/documents.ts';
 import { pageEntries, readerOf, type TalePage as Page } from '../pages.ts';
+import { contentsOf } from '../reading/reading-pages.ts';
+import { NextTale } from './next-tale.tsx';
+import { Opening } from './opening.tsx';
 
 /** In the order of the table. */
 const talePages = pageEntries.map(([, page]) => page).filter((page) => page.kind === 'tale');
 
 export interface TalePageProps {
   page: Page;
+  /** The paragraphs that introduce the tale. */
+  intro: ReactNode;
+  /** Notes below them. */
   children: ReactNode;
   /** Content below the tale, as wide as the page. */
   companion?: ReactNode;
 }
 
-/** The layout of a tale: tale selector, cover, heading, Read and Download, text. */
+/** The layout of a tale: tale selector, cover, heading, Read and Download, opening, text, next tale. */
 export function TalePage({
   page: { tale, namespace, document },
+  intro,
   children,
   companion,
 }: TalePageProps) {
@@ -32,6 +41,9 @@ export function TalePage({
   const localize = useLocalizedPath();
   const title = t(`tales.${tale}.title`);
   const titleLang = language === 'en' ? undefined : 'en';
+  const [firstChapter] = contentsOf(documents[document].book, language);
+  const at = talePages.findIndex((page) => page.tale === tale);
+  const next = talePages[(at + 1) % talePages.length];
   return (
     <div data-tale={tale} className="grid gap-8 sm:gap-14">
       <TaleSelector.Root label={t('tales.label')} value={tale}>
@@ -75,10 +87,15 @@ export function TalePage({
               <DocumentActions document={document} />
             </div>
           </header>
-          <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">{children}</div>
+          <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">
+            {firstChapter && <Opening {...firstChapter} />}
+            <Prose opening={!firstChapter}>{intro}</Prose>
+            {children}
+          </div>
         </div>
       </article>
       {companion}
+      {next && <NextTale page={next} />}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { covers } from '@tales/content';
+import { Cover } from '@tales/ui/cover';
+import { Heading } from '@tales/ui/heading';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import type { TalePage } from '../pages.ts';
+
+/** The tale after the one of the page, by its cover, title and tagline. */
+export function NextTale({ page: { tale, path } }: { page: TalePage }) {
+  const t = useText();
+  const localize = useLocalizedPath();
+  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const title = t(`tales.${tale}.title`);
+  return (
+    <section
+      data-tale={tale}
+      aria-label={t('nextTale')}
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20 print:hidden"
+    >
+      <Cover
+        asChild
+        source={covers[tale]}
+        alt=""
+        sizes="(min-width: 640px) 144px, 96px"
+        className="w-full max-w-36"
+      >
+        <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
+      </Cover>
+      <div className="grid gap-3">
+        <Text variant="kicker">{t('nextTale')}</Text>
+        <Heading level={2} size="title" lang={titleLang}>
+          <TextLink asChild>
+            <Link to={localize(path)}>{title}</Link>
+          </TextLink>
+        </Heading>
+        <Text tone="muted" className="max-w-measure">
+          {t(`tales.${tale}.tagline`)}
+        </Text>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Prose } from '@tales/ui/prose';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { Link } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath, type ContentsEntry } from '../reading/reading-pages.ts';
+
+/** The first sentence of a book, in the book's own words, and the way on to its first chapter. */
+export function Opening({ chapter, edition: { book, lang, opening } }: ContentsEntry) {
+  const t = useText();
+  const localize = useLocalizedPath();
+  return (
+    <figure className="grid gap-3">
+      <Text asChild variant="kicker">
+        <figcaption>{t('opening.heading')}</figcaption>
+      </Text>
+      <blockquote lang={lang}>
+        <Prose opening>
+          <p>{opening}</p>
+        </Prose>
+      </blockquote>
+      <Text>
+        <TextLink asChild>
+          <Link to={localize(chapterPath(book, chapter.slug))}>{t('opening.readOn')}</Link>
+        </TextLink>
+      </Text>
+    </figure>
+  );
+}

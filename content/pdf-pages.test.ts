@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { pdfPages } from './pdf-pages.ts';
+
+const books = join(import.meta.dirname, 'books');
+
+describe('pdfPages', () => {
+  it('counts the pages of the whole tree', () => {
+    const pdf = `1 0 obj <</Type /Pages /Kids [2 0 R 3 0 R] /Count 31>> endobj
+2 0 obj <</Parent 1 0 R /Count 24 /Type/Pages /Kids [4 0 R]>> endobj
+9 0 obj <</Type /Outlines /Count 99>> endobj`;
+    expect(pdfPages(Buffer.from(pdf))).toBe(31);
+  });
+
+  it('reads compressed objects', () => {
+    const objects = deflateSync('1 0 <</Type/Pages/Kids[2 0 R]/Count 7>>');
+    const pdf = Buffer.concat([
+      Buffer.from('5 0 obj <</Type /ObjStm /Filter /FlateDecode>> stream\n'),
+      objects,
+      Buffer.from('\nendstream endobj'),
+    ]);
+    expect(pdfPages(pdf)).toBe(7);
+  });
+
+  it('knows no number for a file whose page tree it cannot read', () => {
+    const pdf = '5 0 obj <</Type /ObjStm>> stream\nencrypted\nendstream';
+    expect(pdfPages(Buffer.from(pdf))).toBeUndefined();
+  });
+
+  it.each(readdirSync(books).filter((file) => file.endsWith('.pdf')))(
+    'counts those of %s',
+    (file) => {
+      expect(pdfPages(readFileSync(join(books, file)))).toBeGreaterThan(0);
+    },
+  );
+});

@@ -1,0 +1,26 @@
+import { inflateSync } from 'node:zlib';
+
+/** How many pages a PDF has; undefined if its page tree cannot be read, as in an encrypted file. */
+export function pdfPages(pdf: Buffer): number | undefined {
+  const counts = [pdf.toString('latin1'), ...objectStreams(pdf)].flatMap((text) =>
+    [...text.matchAll(PAGE_TREE_NODE)].map(([, before, after]) => Number(before ?? after)),
+  );
+  // The root of the tree counts the pages of all its branches.
+  return counts.length > 0 ? Math.max(...counts) : undefined;
+}
+
+const PAGE_TREE_NODE =
+  /<<[^<>]*?(?:\/Count (\d+)[^<>]*?\/Type ?\/Pages\b|\/Type ?\/Pages\b[^<>]*?\/Count (\d+))/g;
+
+/** The objects of a PDF that are compressed together, as text. */
+function* objectStreams(pdf: Buffer): Generator<string> {
+  const text = pdf.toString('latin1');
+  for (const match of text.matchAll(/\/Type ?\/ObjStm\b[^]*?stream\r?\n/g)) {
+    const start = match.index + match[0].length;
+    try {
+      yield inflateSync(pdf.subarray(start, pdf.indexOf('endstream', start))).toString('latin1');
+    } catch {
+      // Encrypted, or compressed in another way.
+    }
+  }
+}
