@@ -1,4 +1,5 @@
 import { covers } from '@tales/content';
+import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Prose } from '@tales/ui/prose';
@@ -46,6 +47,7 @@ export function TalePage({
   const next = talePages[(at + 1) % talePages.length];
   return (
     <div data-tale={tale} className="grid gap-8 sm:gap-14">
+      <Backdrop className="fixed max-[90rem]:hidden" />
       <TaleSelector.Root label={t('tales.label')} value={tale}>
         {talePages.map(({ tale, path }) => (
           <TaleSelector.Item
