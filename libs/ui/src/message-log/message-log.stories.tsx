@@ -7,11 +7,13 @@ import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
 import { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';
 
+const at = (time: string) => ({ time, sentAt: `2026-02-10T${time}:00Z` });
+
 const talk = (first: string, second: string, third: string, own: string): LogMessage[] => [
-  { id: '1', sender: 'tace', content: first },
-  { id: '2', sender: 'brome', content: second },
-  { id: '3', sender: 'tace', content: third },
-  { id: '4', sender: 'reader', content: own, own: true },
+  { id: '1', sender: 'tace', content: first, ...at('14:05') },
+  { id: '2', sender: 'brome', content: second, ...at('14:06') },
+  { id: '3', sender: 'tace', content: third, ...at('14:06') },
+  { id: '4', sender: 'reader', content: own, own: true, ...at('14:09') },
 ];
 
 const conversation = talk(
@@ -111,6 +113,32 @@ export const Gap: Story = {
     de: { messages: withGap(german, 'Ältere Nachrichten werden nicht mehr aufbewahrt.') },
     it: { messages: withGap(italian, 'I messaggi più vecchi non vengono più conservati.') },
     fr: { messages: withGap(french, 'Les messages plus anciens ne sont plus conservés.') },
+  }),
+};
+
+/** Consecutive messages of a sender show the name once, and the time when the minute changes. */
+export const Grouped: Story = {
+  args: {
+    messages: [
+      ...conversation,
+      { id: '5', sender: 'reader', content: 'Mine ends with the boat.', own: true, ...at('14:09') },
+      { id: '6', sender: 'tace', content: 'Six.', ...at('14:10') },
+      { id: '7', sender: 'tace', content: 'No: seven.', ...at('14:10') },
+      { id: '8', sender: 'tace', content: 'The boat is in both.', ...at('14:12') },
+    ],
+  },
+};
+
+const onTwoDays = (messages: LogMessage[], today: string): LogMessage[] =>
+  messages.map((message, index) => (index === 2 ? { ...message, dayBefore: today } : message));
+
+/** A line stands before the first message of a day. */
+export const Days: Story = {
+  args: { messages: onTwoDays(conversation, 'Today') },
+  parameters: inLanguages<MessageLogProps>({
+    de: { messages: onTwoDays(german, 'Heute') },
+    it: { messages: onTwoDays(italian, 'Oggi') },
+    fr: { messages: onTwoDays(french, 'Aujourd’hui') },
   }),
 };
 
@@ -228,14 +256,14 @@ export const Thousands: Story = {
 };
 
 /**
- * Messages of others and own ones, a gap, pending and failed messages; then the states of the button that
+ * Messages of others and own ones, a day, a gap, pending and failed messages; then the states of the button that
  * scrolls to new messages.
  */
 export const AllStates: Story = {
   parameters: captured,
   args: {
     messages: [
-      ...withGap(conversation, 'Older messages are no longer kept.'),
+      ...withGap(onTwoDays(conversation, 'Today'), 'Older messages are no longer kept.'),
       unsettled('The second.', 'Sending…'),
       unsettled('The second, I think.', 'Not sent', true),
     ],

@@ -9,7 +9,7 @@ import { keyboard } from './message-log.keyboard.ts';
 import * as stories from './message-log.stories.tsx';
 import { MessageLog, type LogMessage } from './message-log.tsx';
 
-const { Markup, Failed, Gap } = composeStories(stories);
+const { Markup, Failed, Gap, Grouped } = composeStories(stories);
 
 const milestones = (count: number): LogMessage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -55,6 +55,31 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('tace: Milestone 2')).toBeVisible();
   });
 
+  it('shows a sender once for consecutive messages, and names it in the text of each', async () => {
+    const screen = await render(<Grouped />);
+    const shown = screen.getByRole('listitem').elements().slice(-3);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      'tace: Six.',
+      'tace: No: seven.',
+      'tace: The boat is in both.',
+    ]);
+    const names = screen.getByText('tace:').elements().slice(-3);
+    expect(names.map((name) => name.getBoundingClientRect().width > 1)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('shows the time of a message where the minute changes', async () => {
+    const screen = await render(<Grouped />);
+    const times = screen.container.querySelectorAll('time');
+    expect([...times].map((time) => getComputedStyle(time, '::before').content)).toEqual(
+      ['14:05', '14:06', '14:06', '14:09', '14:10', '14:12'].map((time) => `"${time}"`),
+    );
+    expect(times[0]).toHaveAttribute('datetime', '2026-02-10T14:05:00Z');
+  });
+
   it('shows markup as text', async () => {
     const screen = await render(<Markup />);
     await expect.element(screen.getByText('<img src=x', { exact: false })).toBeVisible();
@@ -85,6 +110,21 @@ describe('MessageLog', () => {
     await screen.getByRole('button', { name: '3 new' }).click();
     await expect.element(screen.getByText('Milestone 43')).toBeInViewport();
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('shows own messages whole, and its end, after it has become narrower', async () => {
+    const talk = milestones(60).map((message, index) => ({
+      ...message,
+      content: `${message.content}${', and eleven feet'.repeat(9)}`,
+      own: index % 2 === 1,
+    }));
+    const narrowed = (inlineSize: string) => <div style={{ inlineSize }}>{log(talk)}</div>;
+    const screen = await render(narrowed('640px'));
+    await expect.element(screen.getByText('Milestone 60')).toBeInViewport();
+    await screen.rerender(narrowed('320px'));
+    const scroller = screen.getByRole('log').element();
+    await expect.poll(() => scroller.scrollWidth - scroller.clientWidth).toBe(0);
+    await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
   it('shows the actions for a failed message', async () => {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import {
   Fragment,
   memo,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -20,12 +21,18 @@ export interface LogMessage {
   content: string;
   /** Sent by the current user. */
   own?: boolean;
+  /** Machine-readable time of sending: ISO 8601. */
+  sentAt?: string | undefined;
+  /** The same as shown beside the message: "14:05". */
+  time?: string | undefined;
   /** Delivery state: "Sending…", "Not sent". */
   note?: string | undefined;
   /** The note reports a failure. */
   failed?: boolean;
   /** Shown before the message, where messages are missing. */
   gapBefore?: string | undefined;
+  /** Shown before the first message of a day. */
+  dayBefore?: string | undefined;
 }
 
 export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -47,8 +54,9 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 /**
- * A message log that scrolls to the newest message while its end is in view. Scrolled up it keeps its
- * position and shows the number of new messages.
+ * A message log that scrolls to the newest message while its end is in view, also when it is resized.
+ * Scrolled up it keeps its position and shows the number of new messages. It takes its height from its
+ * container. Consecutive messages of a sender show the name once.
  */
 export function MessageLog({
   label,
@@ -61,20 +69,31 @@ export function MessageLog({
   ...rest
 }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const [seen, setSeen] = useState(0);
   const unseen = messages.length - seen;
   const [following, setFollowing] = useState(true);
 
   const toEnd = () => {
-    scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    scrollToEnd(scroller.current);
     // The button is removed: move its focus first.
     scroller.current?.focus({ preventScroll: true });
   };
 
   useLayoutEffect(() => {
-    if (atEnd.current) scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+    if (atEnd.current) scrollToEnd(scroller.current);
   }, [messages]);
+
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (atEnd.current) scrollToEnd(scroller.current);
+    });
+    for (const { current } of [scroller, list]) if (current) observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
 
   return (
     <div
@@ -94,16 +113,30 @@ export function MessageLog({
           setFollowing(atEnd.current);
           if (!atEnd.current && following) setSeen(messages.length);
         }}
-        className="h-full overflow-y-auto overscroll-contain p-4 sm:p-6"
+        // At its end, anchoring would look like the user scrolling up.
+        className={clsx(
+          'absolute inset-0 overflow-y-auto overscroll-contain rounded-[inherit] p-4 sm:p-6',
+          following && '[overflow-anchor:none]',
+        )}
       >
         {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
-        <ol className="grid gap-3">
-          {messages.map(({ id, gapBefore, ...message }) => (
-            <Fragment key={id}>
-              {gapBefore && <Gap>{gapBefore}</Gap>}
-              <Message {...message} actions={message.failed ? renderActions?.(id) : undefined} />
-            </Fragment>
-          ))}
+        <ol ref={list} className="flex flex-col">
+          {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
+            const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
+            const continued = previous?.sender === message.sender;
+            return (
+              <Fragment key={id}>
+                {gapBefore && <Divider part="gap">{gapBefore}</Divider>}
+                {dayBefore && <Divider part="day">{dayBefore}</Divider>}
+                <Message
+                  {...message}
+                  continued={continued}
+                  time={continued && previous.time === time ? undefined : time}
+                  actions={message.failed ? renderActions?.(id) : undefined}
+                />
+              </Fragment>
+            );
+          })}
         </ol>
       </div>
       {!following && unseen > 0 && (
@@ -119,39 +152,69 @@ export function MessageLog({
   );
 }
 
+const scrollToEnd = (scroller: HTMLElement | null) => {
+  scroller?.scrollTo({ top: scroller.scrollHeight });
+};
+
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.
-const Gap = ({ children }: { children: string }) => (
+const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) => (
   <li
-    data-slot="message-log-gap"
-    className="flex items-center gap-3 font-ui text-caption text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+    data-slot={`message-log-${part}`}
+    className="mt-4 flex items-center gap-3 font-ui text-caption text-ink-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line first:mt-0"
   >
     <span>{children}</span>
   </li>
 );
+
+interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
+  /** The message before is of the same sender. */
+  continued: boolean;
+  actions?: ReactNode;
+}
 
 /** Memoized, and not laid out while off screen: the log stays fast with thousands of messages. */
 const Message = memo(function Message({
   sender,
   content,
   own = false,
+  sentAt,
+  time,
   note,
   failed = false,
+  continued,
   actions,
-}: Omit<LogMessage, 'id' | 'gapBefore'> & { actions?: ReactNode }) {
+}: MessageProps) {
   return (
     <li
       data-own={own || undefined}
-      className="max-w-[85%] rounded-lg border border-line px-4 py-2 [contain-intrinsic-size:auto_3rem] [content-visibility:auto] data-own:justify-self-end data-own:border-accent data-own:bg-[color-mix(in_oklab,var(--accent),transparent_90%)]"
-    >
-      <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
-        <span className="font-ui text-small font-semibold text-accent">{sender}:</span> {content}
-      </p>
-      {note && (
-        <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
-          {note}
-        </p>
+      // As wide as the log: off screen it keeps the height it had, and a width would outlast a rotation.
+      className={clsx(
+        'group/message flex items-end gap-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] first:mt-0 data-own:flex-row-reverse',
+        continued ? 'mt-1' : 'mt-4',
       )}
-      {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+    >
+      <div className="max-w-[min(85%,var(--container-measure))] min-w-0 rounded-lg border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--accent),transparent_90%)]">
+        <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
+          <span className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}>
+            {sender}:{' '}
+          </span>
+          {content}
+        </p>
+        {note && (
+          <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
+            {note}
+          </p>
+        )}
+        {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+      </div>
+      {time && (
+        // Generated content: the text of a message stays “sender: content”, also when it is copied.
+        <time
+          dateTime={sentAt}
+          data-time={time}
+          className="flex-none pb-2 font-ui text-caption text-ink-muted tabular-nums before:content-[attr(data-time)]"
+        />
+      )}
     </li>
   );
 });
