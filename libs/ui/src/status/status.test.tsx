@@ -19,6 +19,14 @@ describe('Status', () => {
     await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   });
 
+  it('says a state once', async () => {
+    const screen = await render(<Status announcement="Connected">Connected</Status>);
+    await expect.element(screen.container).toMatchAriaInlineSnapshot(`
+      - paragraph:
+        - status: Connected
+    `);
+  });
+
   it('announces the change, not each second of a countdown', async () => {
     const screen = await render(<Countdown />);
     const announced = screen.getByRole('status');

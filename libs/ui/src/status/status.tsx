@@ -9,8 +9,8 @@ export interface StatusProps extends ComponentProps<'p'> {
    */
   tone?: StatusVariants['tone'];
   /**
-   * Announced politely on change. May differ from the visible text, for example without a countdown.
-   * Without it nothing is announced.
+   * Stands for the visible text in the accessibility tree, and is announced politely on change. May differ
+   * from it, for example without a countdown. Without it nothing is announced.
    */
   announcement?: string;
 }
@@ -27,7 +27,7 @@ export function Status({ tone, announcement, className, children, ...rest }: Sta
       {...rest}
     >
       <span aria-hidden="true" data-slot="status-dot" className={statusDotRecipe({ tone })} />
-      <span>{children}</span>
+      <span aria-hidden={announcement === undefined ? undefined : true}>{children}</span>
       {announcement !== undefined && (
         <span role="status" className="sr-only">
           {announcement}
