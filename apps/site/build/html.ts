@@ -43,7 +43,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}" class="dark">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#10141c">
 <script>${page.themeScript}</script>

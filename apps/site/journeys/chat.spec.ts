@@ -84,6 +84,31 @@ test('two readers talk, see each other, and any content is text', async ({ brows
   await writer.close();
 });
 
+test('the room fits the window, and shows the newest message whole when the window becomes narrower', async ({
+  browser,
+}) => {
+  const reader = await enterChat(browser, server, 'reader');
+  const writer = await enterChat(browser, server, 'writer');
+  const long = 'Eleven feet, and not an inch more, at slack water. '.repeat(4).trim();
+  for (const page of [reader, writer, reader, writer, reader, writer, reader])
+    await say(page, long);
+  await expect(said(reader)).toHaveCount(7);
+  const line = reader.getByRole('textbox', { name: 'Your message' });
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await reader.setViewportSize({ width, height });
+    await expect(said(reader).last().getByText(long)).toBeInViewport({ ratio: 0.9 });
+    await expect(line).toBeInViewport({ ratio: 1 });
+    const room = reader.getByRole('log');
+    await expect.poll(() => room.evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
+  }
+  await reader.close();
+  await writer.close();
+});
+
 test('a server killed in the middle loses no message that had its receipt', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   const writer = await enterChat(browser, server, 'writer');

@@ -1,5 +1,6 @@
 import { ChatRoom, chatRoomLabels, useChat } from '@tales/features/chat';
 import { useMemo } from 'react';
+import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useSession } from '../session/session.ts';
 import { openChat } from './open-chat.ts';
@@ -7,7 +8,8 @@ import { openChat } from './open-chat.ts';
 /** The chat room of a signed-in reader. The connection is open while it is mounted. */
 export function Room({ username }: { username: string }) {
   const t = useTranslate('chat');
-  const labels = useMemo(() => chatRoomLabels(t), [t]);
+  const language = useLanguage();
+  const labels = useMemo(() => chatRoomLabels(t, language), [t, language]);
   const { auth } = useSession();
   const chat = useChat(() => openChat(username, auth));
   return <ChatRoom chat={chat} username={username} labels={labels} />;

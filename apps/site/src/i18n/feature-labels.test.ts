@@ -38,7 +38,7 @@ function translate(language: string) {
 describe.each(languages)('the labels of the features in %s', (language) => {
   it('have all their texts', () => {
     const { t, missing } = translate(language);
-    const chat = chatRoomLabels(t);
+    const chat = chatRoomLabels(t, language);
     chat.newMessages(2);
     chat.state.waiting(2);
     chat.composer.remaining(2);

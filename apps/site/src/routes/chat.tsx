@@ -1,9 +1,14 @@
 import { Heading } from '@tales/ui/heading';
+import { LinkButton } from '@tales/ui/link-button';
+import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
+import { Text } from '@tales/ui/text';
 import { lazy, Suspense } from 'react';
+import { siteConfig } from '../../site.config.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.ts';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
+import { TextPage } from '../shell/text-page.tsx';
 
 const Room = lazy(async () => ({ default: (await import('../chat/room.tsx')).Room }));
 
@@ -12,18 +17,39 @@ export function ChatPage() {
   const t = useText('chat');
   const common = useText();
   const { signedIn, username } = useSession();
+  if (!signedIn || !username) return <Entrance />;
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8 py-6 sm:py-10">
-      <Heading level={1} tabIndex={-1}>
-        {t('heading')}
-      </Heading>
-      {signedIn && username ? (
-        <Suspense fallback={<Spinner label={common('loading')} />}>
-          <Room key={username} username={username} />
-        </Suspense>
-      ) : (
-        <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />
-      )}
+    <div className="flex flex-1 flex-col gap-3">
+      <header className="grid gap-1">
+        <Heading level={1} tabIndex={-1}>
+          {t('heading')}
+        </Heading>
+        <Text size="small" tone="muted">
+          {t('topic')}
+        </Text>
+      </header>
+      <Suspense fallback={<Spinner label={common('loading')} />}>
+        <Room key={username} username={username} />
+      </Suspense>
     </div>
+  );
+}
+
+/** What the room is for, and how to get in. */
+function Entrance() {
+  const t = useText('chat');
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('account.subject'))}`;
+  return (
+    <TextPage heading={t('heading')} lead={t('topic')}>
+      <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />
+      <Panel heading={t('account.heading')}>
+        <Text size="small" className="mb-6">
+          {t('account.text')}
+        </Text>
+        <LinkButton href={mail} intent="secondary">
+          {t('account.mail')}
+        </LinkButton>
+      </Panel>
+    </TextPage>
   );
 }

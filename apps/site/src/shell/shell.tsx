@@ -4,7 +4,8 @@ import { Suspense, useEffect, ViewTransition } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { taleOf } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageAt } from '../pages.ts';
+import { pageAt, pages } from '../pages.ts';
+import { useSession } from '../session/session.ts';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -20,6 +21,9 @@ export function Shell() {
   useNavigationFocus();
   const page = pageAt(pathname);
   const document = page?.kind === 'reader' ? page.document : undefined;
+  const { signedIn } = useSession();
+  // The chat room ends at the lower edge of the window, with the composer.
+  const isRoom = page === pages.chat && signedIn;
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
@@ -32,7 +36,9 @@ export function Shell() {
           className={
             document
               ? 'flex flex-1 flex-col'
-              : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 sm:px-8'
+              : isRoom
+                ? 'mx-auto flex w-full max-w-page flex-1 flex-col px-5 pb-4 sm:px-8'
+                : 'mx-auto w-full max-w-page flex-1 px-5 pt-4 pb-20 sm:px-8'
           }
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
@@ -44,7 +50,7 @@ export function Shell() {
             <Ready />
           </Suspense>
         </main>
-        {!document && <Footer />}
+        {!document && !isRoom && <Footer />}
       </div>
       <NavigationProgress />
       <SessionToasts />

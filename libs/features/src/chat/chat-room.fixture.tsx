@@ -15,7 +15,11 @@ export interface ChatOnSiteProps {
   /** The result of sending a message. */
   receipt: 'awaited' | 'stored' | 'lost' | 'refused';
   t: Translate;
+  language: string;
 }
+
+/** The clock of the stories. */
+export const NOON = Date.UTC(2026, 1, 10, 12);
 
 const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
   awaited: () => new Promise(() => undefined),
@@ -25,11 +29,13 @@ const sendWith: Record<ChatOnSiteProps['receipt'], ChatSession['send']> = {
     Promise.reject(new ChatSendError({ kind: 'refused', message: 'Too many messages.' })),
 };
 
+const noon = () => NOON;
+
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at 0. */
-export function ChatOnSite({ username, events, receipt, t }: ChatOnSiteProps) {
-  const labels = useMemo(() => chatRoomLabels(t), [t]);
+/** ChatRoom wired as on the site, with a session that emits these events. The clock is fixed at `NOON`. */
+export function ChatOnSite({ username, events, receipt, t, language }: ChatOnSiteProps) {
+  const labels = useMemo(() => chatRoomLabels(t, language), [t, language]);
   const chat = useChat(() =>
     createActor(
       provideChatConnection({
@@ -44,5 +50,5 @@ export function ChatOnSite({ username, events, receipt, t }: ChatOnSiteProps) {
       { input: { username } },
     ),
   );
-  return <ChatRoom chat={chat} username={username} labels={labels} now={() => 0} />;
+  return <ChatRoom chat={chat} username={username} labels={labels} now={noon} />;
 }

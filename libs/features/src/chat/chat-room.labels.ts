@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/index.ts';
+import { messageTimes, type MessageTimes } from './message-times.ts';
 
 export interface ChatRoomLabels {
   log: string;
@@ -20,6 +21,9 @@ export interface ChatRoomLabels {
   };
   /** Shown where messages are missing. */
   gap: string;
+  /** Shown before the first message of today, after those of other days. */
+  today: string;
+  times: MessageTimes;
   pending: string;
   failed: string;
   resend: string;
@@ -27,7 +31,7 @@ export interface ChatRoomLabels {
   newMessages: (count: number) => string;
 }
 
-export const chatRoomLabels = (t: Translate): ChatRoomLabels => ({
+export const chatRoomLabels = (t: Translate, language: string): ChatRoomLabels => ({
   log: t('chat:log'),
   empty: t('chat:empty'),
   you: t('chat:you'),
@@ -45,6 +49,8 @@ export const chatRoomLabels = (t: Translate): ChatRoomLabels => ({
     notSent: t('chat:composer.notSent'),
   },
   gap: t('chat:gap'),
+  today: t('chat:today'),
+  times: messageTimes(language),
   pending: t('chat:pending'),
   failed: t('chat:failed'),
   resend: t('chat:resend'),

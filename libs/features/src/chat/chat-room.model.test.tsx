@@ -14,7 +14,7 @@ import { sayKeys } from '../testing/say-keys.ts';
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom } from './chat-room.tsx';
 
-const labels = chatRoomLabels(sayKeys);
+const labels = chatRoomLabels(sayKeys, 'en');
 
 /** The user actions of the room, and the events of a correct session. */
 const roomModel = narrow(oneMessageModel, ({ title, event, outcome }, snapshot) => {

@@ -5,12 +5,14 @@ import type { ComponentType } from 'react';
 import { fill } from '../testing/fill.ts';
 import { patience } from '../testing/patience.ts';
 import type { Translate } from '../i18n/index.ts';
-import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 import { ChatRoom } from './chat-room.tsx';
 
-type Args = Omit<ChatOnSiteProps, 't'>;
+type Args = Omit<ChatOnSiteProps, 't' | 'language'>;
 
 const connected: ChatEvent[] = [{ type: 'connecting' }, { type: 'connected' }];
+
+const MINUTE = 60_000;
 
 const room = (
   messages: Omit<ChatMessage, 'id'>[],
@@ -20,18 +22,22 @@ const room = (
   { type: 'users', users },
   {
     type: 'messages',
-    messages: messages.map((message, at) => ({ ...message, id: `${at + 1}.story` })),
+    messages: messages.map((message, at) => ({
+      sentAt: new Date(NOON + (at - messages.length) * MINUTE).toISOString(),
+      ...message,
+      id: `${at + 1}.story`,
+    })),
   },
 ];
 
 const conversation = room([
   { sender: 'tace', content: 'The Needle is eleven feet longer at slack water.' },
   { sender: 'brome', content: 'A bad reading.' },
+  { sender: 'brome', content: 'Or a good one, of a bad chain.' },
   { sender: 'reader', content: 'Which chapter is this?' },
 ]);
 
-/** On the story's clock, which is fixed at 0. */
-const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
 /** Fixture props that are not args. Typed by name, because the props table would show the whole type. */
 const named = {
@@ -62,7 +68,17 @@ const meta = {
     },
   },
   parameters: { docs: { story: { inline: false, height: '46rem' } } },
-  render: (args, { loaded }) => <ChatOnSite {...args} t={loaded['t'] as Translate} />,
+  render: (args, { loaded, globals }) => (
+    <ChatOnSite {...args} t={loaded['t'] as Translate} language={globals['language'] as string} />
+  ),
+  // As on the site, the room fills the height of the page.
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', flexDirection: 'column', minBlockSize: '42rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<Args>;
 
 export default meta;
@@ -87,6 +103,17 @@ export const Connecting: Story = { args: { events: [{ type: 'connecting' }] } };
 /** No messages yet. */
 export const Empty: Story = {
   args: { events: [...connected, { type: 'users', users: ['reader'] }] },
+};
+
+/** A line names the day where it changes. */
+export const Days: Story = {
+  args: {
+    events: room([
+      { sender: 'tace', content: 'Low water at six.', sentAt: '2026-02-08T17:40:00Z' },
+      { sender: 'brome', content: 'And again at seven.', sentAt: '2026-02-09T18:02:00Z' },
+      { sender: 'reader', content: 'A bad reading.' },
+    ]),
+  },
 };
 
 /** Some messages have been removed while the reader was away. */
@@ -198,21 +225,22 @@ export const AllStates: Story = {
     // A page has only one room, so landmarks are duplicated only here.
     a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } },
   },
-  render: (args, { loaded }) => {
-    const t = loaded['t'] as Translate;
+  decorators: [],
+  render: (args, { loaded, globals }) => {
+    const site = { t: loaded['t'] as Translate, language: globals['language'] as string };
     return (
-      <div style={{ display: 'grid', gap: '4rem' }}>
+      <div style={{ display: 'grid', gap: '4rem', gridAutoRows: '36rem' }}>
         {/* A full-page picture also shows content that is out of view. */}
         <style>{'[data-slot=message-log] li { content-visibility: visible }'}</style>
-        <ChatOnSite {...args} t={t} />
-        <ChatOnSite {...args} events={[...conversation, lost]} t={t} />
-        <ChatOnSite {...args} events={[{ type: 'connecting' }]} t={t} />
+        <ChatOnSite {...args} {...site} />
+        <ChatOnSite {...args} {...site} events={[...conversation, lost]} />
+        <ChatOnSite {...args} {...site} events={[{ type: 'connecting' }]} />
       </div>
     );
   },
   play: async (context) => {
     await say('The second.')(context);
-    await context.canvas.findByText('reader:', { selector: 'li:nth-child(4) span' }, patience);
+    await context.canvas.findByText('reader:', { selector: 'li:nth-child(5) span' }, patience);
     await say('Is anybody there?', 1)(context);
     await context.canvas.findByText(/./, { selector: '[role=alert]' }, patience);
     (document.activeElement as HTMLElement | null)?.blur();

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import { sayKeys } from '../testing/say-keys.ts';
-import { ChatOnSite, type ChatOnSiteProps } from './chat-room.fixture.tsx';
+import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom } from './chat-room.tsx';
 
@@ -20,11 +20,11 @@ const connected: ChatEvent[] = [
   },
 ];
 
-const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: 5000 };
+const lost: ChatEvent = { type: 'waiting', delay: 5000, retryAt: NOON + 5000 };
 
 async function open(events: ChatEvent[], receipt: ChatOnSiteProps['receipt'] = 'awaited') {
   const screen = await render(
-    <ChatOnSite username="reader" events={events} receipt={receipt} t={sayKeys} />,
+    <ChatOnSite username="reader" events={events} receipt={receipt} t={sayKeys} language="en" />,
   );
   return { screen, line: screen.getByRole('textbox', { name: 'chat:composer.label' }) };
 }
@@ -52,7 +52,7 @@ function holdChat() {
   return { chat, tell };
 }
 
-const labels = chatRoomLabels(sayKeys);
+const labels = chatRoomLabels(sayKeys, 'en');
 
 describe('ChatRoom', () => {
   it('shows messages with senders, users and the connection state', async () => {
@@ -89,10 +89,12 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByText('chat:pending')).not.toBeInTheDocument();
   });
 
-  it('counts the remaining characters and limits the input', async () => {
+  it('limits the input, and counts the remaining characters of a long text', async () => {
     const { screen, line } = await enter();
-    await line.fill('abc');
-    await expect.element(screen.getByText('chat:composer.remaining 1997')).toBeVisible();
+    await line.fill('a'.repeat(1799));
+    await expect.element(screen.getByText('chat:composer.remaining')).not.toBeInTheDocument();
+    await line.fill('a'.repeat(1800));
+    await expect.element(screen.getByText('chat:composer.remaining 200')).toBeVisible();
     await expect.element(line).toHaveAttribute('maxlength', '2000');
   });
 

@@ -1,7 +1,6 @@
 import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import { Button } from '@tales/ui/button';
-import { MessageLog, type LogMessage } from '@tales/ui/message-log';
-import { Panel } from '@tales/ui/panel';
+import { MessageLog } from '@tales/ui/message-log';
 import { PresenceList } from '@tales/ui/presence-list';
 import { Status, type StatusProps } from '@tales/ui/status';
 import { TextArea } from '@tales/ui/text-area';
@@ -20,6 +19,7 @@ import {
 import { type chatConnectionMachine } from './chat-connection.machine.ts';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
+import { logEntries } from './log-entries.ts';
 
 export interface ChatRoomProps {
   /** The running chat actor. */
@@ -35,24 +35,17 @@ export interface ChatRoomProps {
   now?: () => number;
 }
 
-/** Connection state, message log, composer and the list of users online. */
+/**
+ * The users online, message log, composer and connection state. It fills the height of its container, so
+ * that the composer stays at the lower edge; the log scrolls.
+ */
 export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomProps) {
-  const users = useSelector(chat, selectUsers);
   return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_16rem]">
-      <div className="grid grid-cols-1 gap-4">
-        <ConnectionState chat={chat} labels={labels} now={now} />
-        <Conversation chat={chat} username={username} labels={labels} />
-        <Composer chat={chat} labels={labels} />
-      </div>
-      <Panel heading={labels.online.heading} className="self-start">
-        <PresenceList
-          names={users}
-          own={username}
-          ownLabel={labels.you}
-          empty={labels.online.empty}
-        />
-      </Panel>
+    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]">
+      <Company chat={chat} username={username} labels={labels} />
+      <Conversation chat={chat} username={username} labels={labels} now={now} />
+      <Composer chat={chat} labels={labels} />
+      <ConnectionState chat={chat} labels={labels} now={now} />
     </div>
   );
 }
@@ -82,13 +75,37 @@ function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => n
   // The countdown is visual; only the change of state is announced.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
-    <Status tone={tones[status]} announcement={announcement}>
+    <Status
+      tone={tones[status]}
+      announcement={announcement}
+      // Beside the text area, below its label.
+      className="lg:mt-7 lg:h-12"
+    >
       {words}
     </Status>
   );
 }
 
-function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) {
+/** Who is here. The panel is as high as the log, whatever the number of names. */
+const Company = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) => (
+  <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
+    <PresenceList
+      className="lg:absolute lg:inset-0"
+      heading={labels.online.heading}
+      names={useSelector(chat, selectUsers)}
+      own={username}
+      ownLabel={labels.you}
+      empty={labels.online.empty}
+    />
+  </div>
+);
+
+function Conversation({
+  chat,
+  username,
+  labels,
+  now,
+}: Part & Required<Pick<ChatRoomProps, 'username' | 'now'>>) {
   const messages = useSelector(chat, selectMessages);
   const outgoing = useSelector(chat, selectOutgoing);
   const status = useSelector(chat, selectStatus);
@@ -105,30 +122,14 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
     };
   }, [isConnected, hasHistory]);
 
-  const entries = useMemo<LogMessage[]>(
-    () => [
-      ...messages.map(({ id, sender, content, gapBefore }) => ({
-        id,
-        sender,
-        content,
-        own: sender === username,
-        gapBefore: gapBefore && labels.gap,
-      })),
-      ...outgoing.map(({ clientId, content, status }) => ({
-        id: clientId,
-        sender: username,
-        content,
-        own: true,
-        failed: status === 'failed',
-        note: { pending: labels.pending, failed: labels.failed, stored: undefined }[status],
-      })),
-    ],
-    [messages, outgoing, username, labels.gap, labels.pending, labels.failed],
+  const entries = useMemo(
+    () => logEntries({ messages, outgoing, username, labels, now: now() }),
+    [messages, outgoing, username, labels, now],
   );
 
   return (
     <MessageLog
-      className="h-[min(28rem,50dvh)]"
+      className="min-h-48"
       label={labels.log}
       messages={entries}
       live={live}
@@ -160,10 +161,14 @@ function Conversation({ chat, username, labels }: Part & Pick<ChatRoomProps, 'us
   );
 }
 
+/** The remaining characters are shown from this number down. */
+const REMAINING_SHOWN = 200;
+
 function Composer({ chat, labels: { composer } }: Part) {
   const [content, setContent] = useState('');
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
+  const remaining = MAX_CONTENT_LENGTH - content.length;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -196,13 +201,15 @@ function Composer({ chat, labels: { composer } }: Part) {
       <TextArea
         label={composer.label}
         rows={2}
+        growing
+        className="max-h-[30dvh]"
         maxLength={MAX_CONTENT_LENGTH}
         value={content}
         onChange={(event) => {
           setContent(event.target.value);
         }}
         onKeyDown={sendOnEnter}
-        remaining={composer.remaining(MAX_CONTENT_LENGTH - content.length)}
+        remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
         action={<Button type="submit">{composer.send}</Button>}
       />

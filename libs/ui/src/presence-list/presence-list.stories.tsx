@@ -9,15 +9,16 @@ const meta = {
   component: PresenceList,
   tags: ['!autodocs', 'stable', 'chat', 'online', 'people', 'users'],
   args: {
+    heading: 'In the room',
     names: ['brome', 'reader', 'tace'],
     own: 'reader',
     ownLabel: 'you',
     empty: 'Nobody yet.',
   },
   parameters: inLanguages<PresenceListProps>({
-    de: { ownLabel: 'Sie', empty: 'Noch niemand.' },
-    it: { ownLabel: 'tu', empty: 'Ancora nessuno.' },
-    fr: { ownLabel: 'vous', empty: 'Personne pour l’instant.' },
+    de: { heading: 'Im Raum', ownLabel: 'Sie', empty: 'Noch niemand.' },
+    it: { heading: 'Nella stanza', ownLabel: 'tu', empty: 'Ancora nessuno.' },
+    fr: { heading: 'Dans le salon', ownLabel: 'vous', empty: 'Personne pour l’instant.' },
   }),
 } satisfies Meta<typeof PresenceList>;
 
@@ -39,6 +40,18 @@ export const LongNames: Story = {
   decorators: [(Story) => <div style={{ inlineSize: '12rem' }}>{Story()}</div>],
 };
 
+/** Below the `lg` breakpoint the names are one line, which scrolls. */
+export const Line: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { names: ['brome', 'dab', 'elias', 'quennell', 'reader', 'tace', 'vellacott'] },
+};
+
+/** A panel that is too low for its names scrolls. */
+export const ManyNames: Story = {
+  args: { names: Array.from({ length: 40 }, (_, index) => `reader ${index + 1}`) },
+  decorators: [(Story) => <div style={{ display: 'grid', blockSize: '16rem' }}>{Story()}</div>],
+};
+
 /** The mark is on the right of the name. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
@@ -51,9 +64,13 @@ export const AllStates: Story = {
   render: (args) => (
     <Specimens width="12rem">
       <PresenceList {...args} />
-      <PresenceList {...args} names={['reader']} />
-      <PresenceList {...args} names={[]} />
-      <PresenceList {...args} names={['Glockengießermeisterssohnausdemhafenviertel', 'tace']} />
+      <PresenceList {...args} heading="Alone" names={['reader']} />
+      <PresenceList {...args} heading="Nobody" names={[]} />
+      <PresenceList
+        {...args}
+        heading="Long names"
+        names={['Glockengießermeisterssohnausdemhafenviertel', 'tace']}
+      />
     </Specimens>
   ),
 };

@@ -8,14 +8,17 @@ import { PresenceList } from './presence-list.tsx';
 const { Default, Empty } = composeStories(stories);
 
 describe('PresenceList', () => {
-  itConforms<HTMLDivElement>({
+  itConforms<HTMLElement>({
     slot: 'presence-list',
-    element: (props) => <PresenceList names={['tace']} ownLabel="you" empty="Nobody." {...props} />,
+    element: (props) => (
+      <PresenceList heading="Here" names={['tace']} ownLabel="you" empty="Nobody." {...props} />
+    ),
   });
 
   it('lists the users online and marks the current one', async () => {
     const screen = await render(<Default />);
-    const names = screen.getByRole('listitem').elements();
+    const here = screen.getByRole('region', { name: 'In the room' });
+    const names = here.getByRole('listitem').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
   });
 

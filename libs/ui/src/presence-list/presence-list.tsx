@@ -1,7 +1,10 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, ReactNode } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Heading } from '../heading/heading.tsx';
 
-export interface PresenceListProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'children'> {
+  /** Also the accessible name of the section. */
+  heading: ReactNode;
   /** User names, in the order in which they are shown. */
   names: readonly string[];
   /** The current user's name. */
@@ -12,8 +15,9 @@ export interface PresenceListProps extends Omit<ComponentProps<'div'>, 'children
   empty: ReactNode;
 }
 
-/** The users online. */
+/** The users online: one line below the `lg` breakpoint, from there a panel. It scrolls by itself. */
 export function PresenceList({
+  heading,
   names,
   own,
   ownLabel,
@@ -21,16 +25,26 @@ export function PresenceList({
   className,
   ...rest
 }: PresenceListProps) {
+  const headingId = useId();
   return (
-    <div
+    <section
       data-slot="presence-list"
-      className={clsx('font-ui text-small wrap-anywhere', className)}
+      aria-labelledby={headingId}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
+      tabIndex={0}
+      className={clsx(
+        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
+        className,
+      )}
       {...rest}
     >
+      <Heading level={2} size="subheading" id={headingId} className="flex-none lg:mb-3">
+        {heading}
+      </Heading>
       {names.length === 0 ? (
         <p className="text-ink-muted italic">{empty}</p>
       ) : (
-        <ul className="grid gap-1.5">
+        <ul className="flex flex-none gap-x-4 gap-y-1.5 lg:grid">
           {names.map((name) => (
             <li
               key={name}
@@ -46,6 +60,6 @@ export function PresenceList({
           ))}
         </ul>
       )}
-    </div>
+    </section>
   );
 }

@@ -59,6 +59,11 @@ export const WithHintAndCount: Story = {
   },
 };
 
+/** One line at first, for a conversation; it grows with the text. */
+export const Growing: Story = {
+  args: { growing: true, defaultValue: 'Which road is it?\nThe one behind the harbour?' },
+};
+
 /** An error after a press is announced assertively, and the text is kept. */
 export const Wrong: Story = {
   args: {

@@ -11,6 +11,11 @@ import {
 export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
   /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
+  /**
+   * Starts with one line and grows with the text, where the browser supports it; set a `max-h-*`.
+   * @default false
+   */
+  growing?: boolean;
   /** Button beside the text area. */
   action?: ReactNode;
 }
@@ -23,6 +28,7 @@ export function TextArea({
   hint,
   error,
   remaining,
+  growing = false,
   action,
   id,
   required,
@@ -51,7 +57,12 @@ export function TextArea({
           data-slot="text-area"
           required={required}
           {...fieldAttributes(ids, words, remaining && remainingId)}
-          className={clsx(controlClasses, 'min-w-48 flex-1 resize-none', className)}
+          className={clsx(
+            controlClasses,
+            'min-w-40 flex-1 resize-none',
+            growing && '[field-sizing:content]',
+            className,
+          )}
           {...rest}
         />
         {action}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { sayKeys } from '../testing/say-keys.ts';
+import { chatRoomLabels } from './chat-room.labels.ts';
+import { logEntries } from './log-entries.ts';
+import { messageTimes } from './message-times.ts';
+
+const NOON = Date.UTC(2026, 1, 10, 12);
+
+const entriesAt = (times: (string | undefined)[], language = 'en') =>
+  logEntries({
+    messages: times.map((sentAt, index) => ({
+      id: `${index + 1}.epoch`,
+      sender: 'tace',
+      content: 'Eleven feet.',
+      ...(sentAt && { sentAt }),
+    })),
+    outgoing: [],
+    username: 'reader',
+    labels: { ...chatRoomLabels(sayKeys, language), times: messageTimes(language, 'UTC') },
+    now: NOON,
+  });
+
+describe('the entries of the log', () => {
+  it.each<[string, times: (string | undefined)[], days: (string | undefined)[]]>([
+    ['no day in a log of today', ['2026-02-10T09:00:00Z', '2026-02-10T10:00:00Z'], []],
+    [
+      'each day in a log that begins before today',
+      ['2026-02-08T09:00:00Z', '2026-02-08T10:00:00Z', '2026-02-09T09:00:00Z'],
+      ['Sunday, 8 February 2026', undefined, 'Monday, 9 February 2026'],
+    ],
+    [
+      'today after an earlier day',
+      ['2026-02-09T09:00:00Z', '2026-02-10T09:00:00Z'],
+      ['Monday, 9 February 2026', 'chat:today'],
+    ],
+    [
+      'nothing for a server that sends no time, or one that cannot be read',
+      [undefined, 'yesterday'],
+      [],
+    ],
+  ])('name %s', (_, times, days) => {
+    expect(entriesAt(times).map(({ dayBefore }) => dayBefore)).toEqual(
+      times.map((_, index) => days[index]),
+    );
+  });
+
+  it.each([
+    ['en', '14:05'],
+    ['de', '14:05'],
+    ['it', '14:05'],
+    ['fr', '14:05'],
+  ])('show hours and minutes in %s', (language, time) => {
+    expect(entriesAt(['2026-02-10T14:05:33Z'], language)[0]?.time).toBe(time);
+  });
+});
