@@ -1,3 +1,5 @@
+import type { EditionLanguage } from './edition/edition.ts';
+
 interface BookFile {
   /** The file below `books`, and the name of an address that is fixed. */
   file: string;
@@ -20,3 +22,7 @@ export const bookFiles = {
 } as const satisfies Record<string, BookFile>;
 
 export type BookName = keyof typeof bookFiles;
+
+/** The PDF of an edition. Addresses of translations are hashed. */
+export const pdfName = (book: BookName, language: EditionLanguage): string =>
+  language === 'en' ? bookFiles[book].file : `${book}.${language}.pdf`;

@@ -171,7 +171,10 @@ function parseBlock(file: string, token: Token): Block {
     case 'heading':
       if ((token as Tokens.Heading).depth !== 3) break;
       return { kind: 'other', html: Parser.parse([token]) };
-    case 'blockquote':
+    case 'blockquote': {
+      const html = Parser.parse([token]);
+      return { kind: 'other', html: html.replace('<blockquote>', '<blockquote class="letter">') };
+    }
     case 'list':
       return { kind: 'other', html: Parser.parse([token]) };
   }

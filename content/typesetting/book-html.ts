@@ -1,21 +1,18 @@
-/** A parsed book as one HTML document, styled by `book.css`. */
+/** A book as one HTML document, styled by `book.css`. */
 
 import { readFileSync } from 'node:fs';
 import { ACCENTS } from './editions.ts';
 import { fontFaces } from './fonts.ts';
-import { device, sceneBreak } from './ornaments.ts';
-import type { Pagination } from './pagination.ts';
+import { device, endPiece, sceneBreak } from './ornaments.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
-import { setProse } from './prose.ts';
-import { runningHeads } from './running-heads.ts';
+import { frontMatterWords } from './front-matter.ts';
+import { type BookPictures, dataUrl } from './pictures.ts';
+import { leadOf, setProse } from './prose.ts';
 
 const SERIES = 'Tales Between Worlds';
 
-/** The first words of a chapter, which are set in small capitals. */
-const OPENING_WORDS = /^[^<]*?(?:[^\s<]+\s+){2}[^\s<.,;:!?]+(?![^\s<.,;:!?])/;
-
-/** Letters in the two lines that a drop capital needs beside it. */
+/** Drop capitals are used if every chapter of the book begins with a paragraph of so many letters. */
 const DROP_CAP_MINIMUM = 80;
 
 const stylesheet = readFileSync(new URL('./book.css', import.meta.url), 'utf8');
@@ -25,38 +22,55 @@ const escape = (text: string): string =>
 
 const plainLength = (html: string): number => html.replace(/<[^>]*>/g, '').length;
 
+/** The cover, and behind it the books of the series. */
+function coverPages(source: Edition, { cover }: BookPictures, titles: readonly string[]): string {
+  if (!cover) return '';
+  const list = titles.map((title) => {
+    const current = title === source.title ? ' class="current"' : '';
+    return `<li${current}>${escape(title)}</li>`;
+  });
+  return `<section class="cover"><img src="${dataUrl(cover)}" alt="${escape(source.title)}"></section>
+<section class="leaf series-page" lang="en-GB">
+  <p class="series">${SERIES}</p>
+  <ul>${list.join('\n')}</ul>
+</section>`;
+}
+
 function titlePage(source: Edition): string {
   const title = escape(source.title).replace(
     /^The Making of(?= )/,
     '<span class="title-lead">$&</span>',
   );
+  const gloss = source.gloss === null ? '' : `<p class="gloss">${escape(source.gloss)}</p>`;
   return `<section class="leaf title-page">
-  <p class="series">${SERIES}</p>
-  <div class="title-block"><h1>${title}</h1><p class="subtitle">${escape(source.subtitle)}</p></div>
+  <p class="series" lang="en-GB">${SERIES}</p>
+  <div class="title-block"><h1 lang="en-GB">${title}</h1>${gloss}<p class="subtitle">${escape(source.subtitle)}</p></div>
   ${device(source.book, 'device')}
   <p class="edition">${escape(source.edition)}</p>
 </section>`;
 }
 
 function imprintPage(source: Edition): string {
+  const words = frontMatterWords[source.language];
   return `<section class="leaf imprint">
-  <p class="imprint-title">${escape(source.title)}</p>
-  <p>${escape(source.edition)}. It stands in the place of the author’s own book until that is ready, and shows how the book will be set.</p>
-  <p>All rights are reserved. You are welcome to read this book, to download it and to keep it for your own use, always free of charge. For anything beyond that, please ask its author first.</p>
-  <p>Set in EB Garamond and Cormorant Garamond, both under the SIL Open Font License.</p>
-  <p class="series">${SERIES}</p>
+  <p class="imprint-title" lang="en-GB">${escape(source.title)}</p>
+  <p>${escape(source.edition)}. ${source.excerpt ? words.excerpt : words.standsIn}</p>
+  <p>${words.rights}</p>
+  <p>${words.typefaces}</p>
+  <p class="series" lang="en-GB">${SERIES}</p>
 </section>`;
 }
 
-function contentsPage(source: Edition, pagination: Pagination | null): string {
+/** The page numbers follow when the pages are set. */
+function contentsPage(source: Edition): string {
+  if (!hasContents(source)) return '';
   const numbered = source.chapters.some((chapter) => chapter.number !== null);
   const entries = source.chapters.map((chapter, index) => {
     const number = numbered ? `<span class="number">${chapter.number ?? ''}</span> ` : '';
-    const page = pagination?.chapters[index] ?? 0;
-    return `<li><a href="#chapter-${index + 1}">${number}<span class="name">${escape(chapter.title)}</span> <span class="page">${page}</span></a></li>`;
+    return `<li><a href="#chapter-${index + 1}">${number}<span class="name">${escape(chapter.title)}</span> <span class="page"></span></a></li>`;
   });
   return `<nav class="leaf contents${numbered ? ' contents-numbered' : ''}">
-  <h2>Contents</h2>
+  <h2>${frontMatterWords[source.language].contents}</h2>
   <ol>${entries.join('\n')}</ol>
 </nav>`;
 }
@@ -67,43 +81,49 @@ function epigraphPage(epigraph: Epigraph): string {
   return `<section class="leaf epigraph"><blockquote><p>${epigraph.html}</p>${attribution}</blockquote></section>`;
 }
 
-const isNote = (chapter: Chapter): boolean => chapter.title.startsWith('A Note on');
+/** A single chapter needs no table of contents. */
+export const hasContents = ({ chapters }: Edition): boolean => chapters.length > 1;
 
-/** Drop capitals are used if every chapter of the book begins with a paragraph long enough. */
+const isNote = (chapter: Chapter): boolean => chapter.slug.startsWith('a-note-on');
+
 const hasDropCaps = (source: Edition): boolean =>
-  source.chapters.every((chapter) => {
-    const first = chapter.blocks[0];
+  source.chapters.every(({ blocks: [first] }) => {
     return first?.kind === 'paragraph' && plainLength(first.html) >= DROP_CAP_MINIMUM;
   });
 
 function opening(source: Edition, html: string): string {
-  const lead = html.replace(OPENING_WORDS, (words) => `<span class="lead">${words}</span>`);
-  return `<p class="opening${hasDropCaps(source) ? ' drop-cap' : ''}">${setProse(lead)}</p>`;
+  const lead = leadOf(html, source.language);
+  const text = `<span class="lead">${html.slice(0, lead.length)}</span>${html.slice(lead.length)}`;
+  const className = hasDropCaps(source) ? 'opening drop-cap' : 'opening';
+  return `<p class="${className}">${setProse(text, source.language)}</p>`;
 }
 
 function figureHtml(
   { name, alt, caption }: Extract<Block, { kind: 'figure' }>,
-  figures: ReadonlyMap<string, string>,
+  { figures }: BookPictures,
 ): string {
-  return `<figure><img src="${figures.get(name) ?? ''}" alt="${escape(alt)}"><figcaption>${escape(caption)}</figcaption></figure>`;
+  const picture = figures.get(name);
+  if (!picture) throw new Error(`The picture ${name} was not read.`);
+  const className = picture.width > picture.height ? ' class="plate"' : '';
+  return `<figure${className}><img src="${dataUrl(picture)}" alt="${escape(alt)}"><figcaption>${escape(caption)}</figcaption></figure>`;
 }
 
 function blockHtml(
   source: Edition,
   block: Block,
   previous: Block | undefined,
-  figures: ReadonlyMap<string, string>,
+  pictures: BookPictures,
 ): string {
   switch (block.kind) {
     case 'scene-break':
       return sceneBreak(source.book);
     case 'figure':
-      return figureHtml(block, figures);
+      return figureHtml(block, pictures);
     case 'other':
-      return setProse(block.html);
+      return block.html;
     case 'paragraph': {
       const flush = previous?.kind === 'scene-break' || previous?.kind === 'other';
-      return `<p${flush ? ' class="flush"' : ''}>${setProse(block.html)}</p>`;
+      return `<p${flush ? ' class="flush"' : ''}>${setProse(block.html, source.language)}</p>`;
     }
   }
 }
@@ -112,32 +132,33 @@ function chapterHtml(
   source: Edition,
   chapter: Chapter,
   index: number,
-  figures: ReadonlyMap<string, string>,
+  pictures: BookPictures,
 ): string {
   const note = isNote(chapter);
   const [first, ...rest] = chapter.blocks;
   const start =
     first?.kind === 'paragraph' && !note
       ? opening(source, first.html)
-      : first && blockHtml(source, first, { kind: 'scene-break' }, figures);
-  const blocks = rest.map((block, at) => blockHtml(source, block, chapter.blocks[at], figures));
+      : first && blockHtml(source, first, { kind: 'scene-break' }, pictures);
+  const blocks = rest.map((block, at) => blockHtml(source, block, chapter.blocks[at], pictures));
   const number = chapter.number === null ? '' : `<span class="number">${chapter.number}</span> `;
   const next = source.chapters[index + 1];
   const ends = !note && (next === undefined || isNote(next));
   return `<section class="chapter${note ? ' note' : ''}" id="chapter-${index + 1}">
   <header>${device(source.book, 'device')}<h2>${number}<span class="name">${escape(chapter.title)}</span></h2></header>
   ${[start, ...blocks].join('\n')}
-  ${ends ? `<div class="the-end">${sceneBreak(source.book)}</div>` : ''}
+  ${ends ? endPiece(source.book) : ''}
 </section>`;
 }
 
+/** `titles`: of the books of the series. */
 export function bookHtml(
   source: Edition,
-  figures: ReadonlyMap<string, string>,
-  pagination: Pagination | null,
+  pictures: BookPictures,
+  titles: readonly string[],
 ): string {
   const chapters = source.chapters.map((chapter, index) =>
-    chapterHtml(source, chapter, index, figures),
+    chapterHtml(source, chapter, index, pictures),
   );
   return `<!doctype html>
 <html lang="${source.lang}">
@@ -147,14 +168,14 @@ export function bookHtml(
 <style>
 ${fontFaces()}
 :root { --accent: ${ACCENTS[source.book]}; }
-${runningHeads(source, pagination)}
 ${stylesheet}
 </style>
 </head>
 <body>
+${coverPages(source, pictures, titles)}
 ${titlePage(source)}
 ${imprintPage(source)}
-${contentsPage(source, pagination)}
+${contentsPage(source)}
 ${source.epigraph ? epigraphPage(source.epigraph) : ''}
 <main>${chapters.join('\n')}</main>
 </body>

@@ -2,8 +2,6 @@
 
 import type { BookName } from '../books.ts';
 
-export const TALES = ['routes', 'elias', 'shadows', 'making-of'] as const satisfies BookName[];
-
 /** The colour of a book's title and ornaments. */
 export const ACCENTS: Readonly<Record<BookName, string>> = {
   routes: '#1f5a5c',

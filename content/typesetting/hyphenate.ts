@@ -1,6 +1,11 @@
-/** Hyphenation by Liang's algorithm, with the patterns of British English. */
+/** Marks where a word may be divided, by the patterns of TeX for its language. */
 
-import { readFileSync } from 'node:fs';
+import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
+import de from 'hyphen/patterns/de-1996.js';
+import en from 'hyphen/patterns/en-gb.js';
+import fr from 'hyphen/patterns/fr.js';
+import it from 'hyphen/patterns/it.js';
+import type { EditionLanguage } from '../edition/edition.ts';
 
 const SOFT_HYPHEN = '\u00ad';
 
@@ -9,36 +14,23 @@ const LEFT = 2;
 const RIGHT = 3;
 const SHORTEST = 6;
 
-/** The values between the letters of each pattern, by its letters. */
-const patterns = readPatterns(new URL('./hyphenation/en-gb.txt', import.meta.url));
-const longest = Math.max(...[...patterns.keys()].map((letters) => letters.length));
+const hyphenatorOf = (patterns: PatternsDefinition) =>
+  createHyphenator(patterns, { minWordLength: SHORTEST }) as HyphenationFunctionSync;
 
-function readPatterns(file: URL): Map<string, number[]> {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const words = lines.filter((line) => !line.startsWith('%')).flatMap((line) => line.split(' '));
-  return new Map(
-    words
-      .filter((word) => word !== '')
-      .map((word) => {
-        const values = word.split(/[^0-9]/).map(Number);
-        return [word.replace(/[0-9]/g, ''), values];
-      }),
-  );
-}
+const hyphenators: Record<EditionLanguage, HyphenationFunctionSync> = {
+  en: hyphenatorOf(en),
+  de: hyphenatorOf(de),
+  it: hyphenatorOf(it),
+  fr: hyphenatorOf(fr),
+};
 
-/** Puts soft hyphens into a word, which must be in lower case. */
-export function hyphenateWord(word: string): string {
+/** Puts soft hyphens into a word. */
+export function hyphenateWord(word: string, language: EditionLanguage): string {
   if (word.length < SHORTEST) return word;
-  const padded = `.${word}.`;
-  const values = new Array<number>(padded.length + 1).fill(0);
-  for (let start = 0; start < padded.length; start++) {
-    for (let end = start + 1; end <= Math.min(padded.length, start + longest); end++) {
-      patterns.get(padded.slice(start, end))?.forEach((value, offset) => {
-        values[start + offset] = Math.max(values[start + offset] ?? 0, value);
-      });
-    }
-  }
-  const mayDivide = (index: number) =>
-    index >= LEFT && word.length - index >= RIGHT && (values[index + 1] ?? 0) % 2 === 1;
-  return [...word].map((letter, index) => (mayDivide(index) ? SOFT_HYPHEN : '') + letter).join('');
+  const syllables = hyphenators[language](word).split(SOFT_HYPHEN);
+  return syllables.reduce((head, syllable) => {
+    const before = head.replaceAll(SOFT_HYPHEN, '').length;
+    const mayDivide = before >= LEFT && word.length - before >= RIGHT;
+    return head + (mayDivide ? SOFT_HYPHEN : '') + syllable;
+  });
 }

@@ -16,3 +16,7 @@ export const device = (book: BookName, className: string): string => svg(book, c
 
 export const sceneBreak = (book: BookName): string =>
   `<div class="scene-break">${svg(`${book}-scene-break`, 'line')}</div>`;
+
+/** Stands below the last words of a book: its device. */
+export const endPiece = (book: BookName): string =>
+  `<div class="the-end">${svg(book, 'device')}</div>`;

@@ -1,6 +1,8 @@
-/** Reads from a printed book on which page each chapter begins. */
+/** Where the pages of a printed book begin. */
 
 import * as z from 'zod/mini';
+import type { Edition } from '../edition/edition.ts';
+import { hasContents } from './book-html.ts';
 import { qpdfJson } from './qpdf.ts';
 
 export interface Pagination {
@@ -32,18 +34,19 @@ export interface Outline {
   pages: number;
 }
 
-/** The outline of a printed book: below its title stand the contents, then the chapters. */
-export async function readOutline(pdf: string, count: number): Promise<Outline> {
+/** The outline of a printed book: below its title stand the contents, if it has any, then the chapters. */
+export async function readOutline(pdf: string, edition: Edition): Promise<Outline> {
   const { outlines, pages } = Printed.parse(await qpdfJson(pdf, ['outlines', 'pages']));
   const [book] = outlines;
-  const chapters = book?.kids.slice(1) ?? [];
+  const chapters = book?.kids.slice(hasContents(edition) ? 1 : 0) ?? [];
+  const count = edition.chapters.length;
   if (book === undefined || chapters.length !== count) {
     throw new Error(`${pdf}: ${count} chapters were set, but the outline has ${chapters.length}.`);
   }
   return { book, chapters, pages: pages.length };
 }
 
-export async function readPagination(pdf: string, count: number): Promise<Pagination> {
-  const { chapters, pages } = await readOutline(pdf, count);
+export async function readPagination(pdf: string, edition: Edition): Promise<Pagination> {
+  const { chapters, pages } = await readOutline(pdf, edition);
   return { chapters: chapters.map((chapter) => chapter.destpageposfrom1), pages };
 }

@@ -1,53 +1,35 @@
 /** Prints HTML to PDF with Chromium, and gives the PDF its final, reproducible form with qpdf. */
 
 import { readFile, writeFile } from 'node:fs/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { readOutline } from './pagination.ts';
-import type { Source } from '../edition/parse.ts';
+import type { Edition } from '../edition/edition.ts';
+import { type ChapterLayout, layOut } from './layout.ts';
+import { measureBlocks, setBlocks } from './measure.ts';
+import { type Pagination, readOutline } from './pagination.ts';
 import { qpdf, qpdfJson } from './qpdf.ts';
+import { runningHeads } from './running-heads.ts';
 
-/**
- * Removes each soft hyphen at which no line ends: it would stay in the text of the PDF, where a search
- * for the word would not find it.
- */
-function removeUnusedHyphens(): void {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const settled: [node: Node, text: string][] = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = node.nodeValue ?? '';
-    if (!text.includes('\u00ad')) continue;
-    const bottomOf = (index: number) => {
-      range.setStart(node, index);
-      range.setEnd(node, index + 1);
-      return range.getBoundingClientRect().bottom;
-    };
-    const kept = [...text].filter(
-      (letter, index) => letter !== '\u00ad' || bottomOf(index - 1) !== bottomOf(index + 1),
-    );
-    settled.push([node, kept.join('')]);
-  }
-  for (const [node, text] of settled) node.nodeValue = text;
+/** Where the pages of a book begin, as it was set. */
+export interface SetBook extends Pagination {
+  /** The layout of each chapter. */
+  layouts: readonly ChapterLayout[];
 }
 
-/** A paragraph of up to three lines cannot leave two lines on each page, so it is not broken. */
-function keepShortParagraphsWhole(): void {
-  for (const paragraph of document.querySelectorAll<HTMLElement>('.chapter p')) {
-    const lines = paragraph.offsetHeight / parseFloat(getComputedStyle(paragraph).lineHeight);
-    if (lines < 3.5) paragraph.style.breakInside = 'avoid';
-  }
-}
-
-/** Writes HTML as a PDF, in a new page of the browser. */
-export async function print(browser: Browser, html: string, pdf: string): Promise<void> {
+/** Sets a book in a new page of the browser, and prints it. */
+export async function print(
+  browser: Browser,
+  source: Edition,
+  html: string,
+  pdf: string,
+): Promise<SetBook> {
   const page = await browser.newPage();
   try {
     await page.emulateMedia({ media: 'print' });
     await page.setContent(html);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await page.evaluate(removeUnusedHyphens);
-    await page.evaluate(keepShortParagraphsWhole);
+    const book = await setPages(page);
+    await page.addStyleTag({ content: runningHeads(source, book) });
     await page.pdf({
       path: pdf,
       preferCSSPageSize: true,
@@ -55,9 +37,29 @@ export async function print(browser: Browser, html: string, pdf: string): Promis
       outline: true,
       printBackground: true,
     });
+    return book;
   } finally {
     await page.close();
   }
+}
+
+async function setPages(page: Page): Promise<SetBook> {
+  let next = (await page.locator('.leaf, .cover').count()) + 1;
+  const chapters: number[] = [];
+  const layouts = (await measureBlocks(page)).map((blocks) => {
+    const layout = layOut(blocks, next);
+    chapters.push(next);
+    next += layout.pages.length;
+    return layout;
+  });
+  await setBlocks(
+    page,
+    layouts.map(({ blocks }) => blocks),
+  );
+  await page.locator('.contents .page').evaluateAll((spans, numbers) => {
+    spans.forEach((span, index) => (span.textContent = String(numbers[index])));
+  }, chapters);
+  return { layouts, chapters, pages: next - 1 };
 }
 
 const PdfObject = z.object({ value: z.record(z.string(), z.unknown()) });
@@ -71,13 +73,13 @@ const pdfString = (text: string): string => `u:${text}`;
  * Sets titles and drops the time of printing, so that the same source gives the same bytes; then
  * compresses and linearizes the file, so that its first pages show while it still loads.
  */
-export async function finish(source: Source, printed: string, output: string): Promise<void> {
+export async function finish(source: Edition, printed: string, output: string): Promise<void> {
   const {
     qpdf: [head, objects],
   } = QpdfFile.parse(await qpdfJson(printed, ['qpdf']));
   const read = (key: string) => PdfObject.parse(objects[key]).value;
   const trailer = Trailer.parse(read('trailer'));
-  const outline = await readOutline(printed, source.chapters.length);
+  const outline = await readOutline(printed, source);
 
   const retitled = (object: string, title: string) => {
     const key = `obj:${object}`;

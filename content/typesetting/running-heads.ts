@@ -21,8 +21,7 @@ function headOf(source: Source, { chapters }: Pagination, page: number): string 
   return page % 2 === 0 ? source.title.toUpperCase() : (source.chapters[current]?.title ?? '');
 }
 
-export function runningHeads(source: Source, pagination: Pagination | null): string {
-  const { chapters, pages } = pagination ?? { chapters: [], pages: 0 };
+export function runningHeads(source: Source, { chapters, pages }: Pagination): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const heads = numbers.map((page) => headOf(source, { chapters, pages }, page));
   const folios = numbers.map((page) => (page < (chapters[0] ?? 0) ? '' : String(page)));

@@ -1,65 +1,69 @@
 /**
- * Typesets the sample editions from their Markdown in `texts`.
+ * Typesets the editions from their Markdown in `texts`.
  *
- *   node content/typesetting/typeset.ts            all four books
- *   node content/typesetting/typeset.ts routes     only the named ones
+ *   node content/typesetting/typeset.ts               all
+ *   node content/typesetting/typeset.ts routes        one book in its languages
+ *   node content/typesetting/typeset.ts routes.de     one edition
  */
 
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
-import { bookFiles, type BookName } from '../books.ts';
+import { bookFiles, pdfName } from '../books.ts';
 import { readEdition } from '../edition/edition.ts';
 import { bookHtml } from './book-html.ts';
-import { TALES } from './editions.ts';
-import { embedFigures } from './figures.ts';
-import { type Pagination, readPagination } from './pagination.ts';
+import { readPagination } from './pagination.ts';
+import { readPictures } from './pictures.ts';
 import { finish, print } from './print.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/**
- * A book is printed twice: once to learn on which page each chapter begins, and again with those
- * numbers in its contents and its running heads.
- */
-async function typeset(browser: Browser, book: BookName, workshop: string): Promise<string> {
-  const source = readEdition(pathOf(`../texts/${book}.en.md`));
-  const figures = await embedFigures(source);
-  const printed = join(workshop, `${book}.pdf`);
-  const printWith = async (pagination: Pagination | null): Promise<Pagination> => {
-    await print(browser, bookHtml(source, figures, pagination), printed);
-    return readPagination(printed, source.chapters.length);
-  };
-
-  const measured = await printWith(null);
-  const final = await printWith(measured);
-  if (JSON.stringify(final) !== JSON.stringify(measured)) {
-    throw new Error(`${book}: the page numbers moved the pages.`);
+async function typeset(browser: Browser, file: string, workshop: string): Promise<string> {
+  const edition = readEdition(pathOf(`../texts/${file}`));
+  const name = `${edition.book}.${edition.language}`;
+  const pictures = await readPictures(edition);
+  const printed = join(workshop, `${name}.pdf`);
+  const set = await print(browser, edition, bookHtml(edition, pictures, titles()), printed);
+  const { chapters, pages } = await readPagination(printed, edition);
+  if (pages !== set.pages || chapters.join() !== set.chapters.join()) {
+    throw new Error(
+      `${file}: ${set.pages} pages were set, and ${pages} printed; chapters begin on ${set.chapters.join(', ')}, and ${chapters.join(', ')}.`,
+    );
   }
-  const { file } = bookFiles[book];
-  const output = pathOf(`../books/${file}`);
-  await finish(source, printed, output);
+  const output = pathOf(`../books/${pdfName(edition.book, edition.language)}`);
+  await finish(edition, printed, output);
   const { size } = await stat(output);
-  return `${file}  ${final.pages} pages  ${Math.round(size / 1024)} KB`;
+  return `${basename(output)}  ${pages} pages  ${Math.round(size / 1024)} KB`;
 }
 
-function chosenTales(names: readonly string[]): readonly BookName[] {
-  const unknown = names.find((name) => !TALES.some((tale) => tale === name));
-  if (unknown !== undefined) {
-    throw new Error(`There is no book "${unknown}". The books are: ${TALES.join(', ')}.`);
-  }
-  return names.length === 0 ? TALES : TALES.filter((tale) => names.includes(tale));
+/** The titles of the books, in the order of `books.ts`. */
+const titles = (): string[] =>
+  Object.keys(bookFiles)
+    .map((book) => pathOf(`../texts/${book}.en.md`))
+    .filter(existsSync)
+    .map((file) => readEdition(file).title);
+
+/** The texts of the books, or those whose names begin so: `routes`, `routes.de`. */
+function chosenTexts(names: readonly string[]): string[] {
+  const texts = readdirSync(pathOf('../texts')).filter((file) => file.endsWith('.md'));
+  const isOf = (name: string) => (file: string) => file.startsWith(`${name}.`);
+  const unknown = names.find((name) => !texts.some(isOf(name)));
+  if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/texts.`);
+  return names.length === 0
+    ? texts
+    : texts.filter((file) => names.some((name) => isOf(name)(file)));
 }
 
 async function main(): Promise<void> {
-  const tales = chosenTales(process.argv.slice(2));
+  const texts = chosenTexts(process.argv.slice(2));
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();
   try {
-    for (const tale of tales) console.log(await typeset(browser, tale, workshop));
+    for (const text of texts) console.log(await typeset(browser, text, workshop));
   } finally {
     await browser.close();
     await rm(workshop, { recursive: true });
