@@ -1,8 +1,8 @@
 declare module 'subset-font' {
-  /** Cuts a font to the characters of `text`. */
+  /** Cuts a font to the characters of `text` and to these OpenType features. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'woff2' },
+    options: { targetFormat: 'woff2'; keepFeatures: string[]; noHinting: boolean },
   ): Promise<Uint8Array>;
 }

@@ -22,6 +22,7 @@ export const catalogue = {
   },
   family: {
     'family-display': 'Headings and titles of books, in one weight, 600',
+    'family-book': 'The text of a book, as it is printed',
     'family-text': 'What is read in peace: introductions, prose',
     'family-ui': 'What is used: buttons, fields, menus, notes',
   },
@@ -30,6 +31,7 @@ export const catalogue = {
     'text-small': 'Buttons, menus, hints',
     'text-base': 'What is typed, and large buttons',
     'text-body': 'Prose',
+    'text-book': 'The text of a book',
     'text-lead': 'The sentence below a title',
     'text-subheading': 'Headings below those',
     'text-heading': 'Headings within a page',

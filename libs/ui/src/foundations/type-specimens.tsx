@@ -16,6 +16,7 @@ const samples = [
 
 const families: Record<string, string> = {
   'family-display': 'Tales Between Worlds',
+  'family-book': 'On the second Tuesday in February, according to her own figures, 1897.',
   'family-text':
     'Some roads, walked in the right order and at the right hour, do not end where the map does.',
   'family-ui': 'Read · Download · Send again',
@@ -105,5 +106,8 @@ const valueOf = (name: string) => tokens.scale[name] ?? tokens.themes.dark[name]
 const lineHeightOf = (name: string) => valueOf(`${name}--line-height`);
 const inPixels = (pixels: number) => `${String(Math.round(pixels * 10) / 10)} px`;
 
-const faceOf = (size: string) =>
-  titles.includes(size) ? 'family-display' : bookish.includes(size) ? 'family-text' : 'family-ui';
+function faceOf(size: string) {
+  if (size === 'text-book') return 'family-book';
+  if (titles.includes(size)) return 'family-display';
+  return bookish.includes(size) ? 'family-text' : 'family-ui';
+}
