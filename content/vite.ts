@@ -54,7 +54,7 @@ export const editionTexts = (): Plugin => ({
       return `export default [${loaders.join(', ')}]`;
     }
     const chapter = edition.chapters[Number(query.split('=')[1])];
-    return chapter && exportDefault(chapterParts(chapter));
+    return chapter && exportDefault(chapterParts(edition, chapter));
   },
 });
 

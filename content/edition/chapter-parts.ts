@@ -2,6 +2,7 @@
 
 import type { Edition, EditionChapter } from './edition.ts';
 import type { BookName } from '../books.ts';
+import { isNote, openingClass, withLead } from './opening.ts';
 import { textOf } from './words.ts';
 
 /** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
@@ -55,7 +56,8 @@ function openingOf({ chapters, lang }: Edition): string {
   return opening?.segment.trim() ?? '';
 }
 
-export function chapterParts({ blocks }: EditionChapter): ChapterPart[] {
+export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
+  const { blocks } = chapter;
   const parts: ChapterPart[] = [];
   const add = (html: string) => {
     const last = parts.at(-1);
@@ -67,11 +69,16 @@ export function chapterParts({ blocks }: EditionChapter): ChapterPart[] {
       parts.push({ id: block.id, figure: block.name, alt: block.alt, caption: block.caption });
     } else if (block.kind === 'scene-break') {
       add(`<hr id="${block.id}">`);
+    } else if (block.kind === 'paragraph' && block === blocks[0] && !isNote(chapter)) {
+      add(
+        `<p id="${block.id}" class="${openingClass(edition)}">${withLead(block.html, edition.language)}</p>`,
+      );
     } else if (block.kind === 'paragraph') {
       add(`<p id="${block.id}">${block.html}</p>`);
     } else {
-      // The root element of a heading, a list or a quotation.
-      add(block.html.trim().replace(/^<\w+/, `$& id="${block.id}"`));
+      // A heading, below that of the page, a list or a quotation: its root element gets the id.
+      const html = block.html.trim().replaceAll(/(?<=^<|<\/)h3/g, 'h2');
+      add(html.replace(/^<\w+/, `$& id="${block.id}"`));
     }
   }
   return parts;

@@ -5,22 +5,18 @@ import { ACCENTS } from './editions.ts';
 import { fontFaces } from './fonts.ts';
 import { device, endPiece, sceneBreak } from './ornaments.ts';
 import type { Edition } from '../edition/edition.ts';
+import { isNote, openingClass, withLead } from '../edition/opening.ts';
 import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
 import { frontMatterWords } from './front-matter.ts';
 import { type BookPictures, dataUrl } from './pictures.ts';
-import { leadOf, setProse } from './prose.ts';
+import { setProse } from './prose.ts';
 
 const SERIES = 'Tales Between Worlds';
-
-/** Drop capitals are used if every chapter of the book begins with a paragraph of so many letters. */
-const DROP_CAP_MINIMUM = 80;
 
 const stylesheet = readFileSync(new URL('./book.css', import.meta.url), 'utf8');
 
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
-
-const plainLength = (html: string): number => html.replace(/<[^>]*>/g, '').length;
 
 /** The cover, and behind it the books of the series. */
 function coverPages(source: Edition, { cover }: BookPictures, titles: readonly string[]): string {
@@ -84,19 +80,8 @@ function epigraphPage(epigraph: Epigraph): string {
 /** A single chapter needs no table of contents. */
 export const hasContents = ({ chapters }: Edition): boolean => chapters.length > 1;
 
-const isNote = (chapter: Chapter): boolean => chapter.slug.startsWith('a-note-on');
-
-const hasDropCaps = (source: Edition): boolean =>
-  source.chapters.every(({ blocks: [first] }) => {
-    return first?.kind === 'paragraph' && plainLength(first.html) >= DROP_CAP_MINIMUM;
-  });
-
-function opening(source: Edition, html: string): string {
-  const lead = leadOf(html, source.language);
-  const text = `<span class="lead">${html.slice(0, lead.length)}</span>${html.slice(lead.length)}`;
-  const className = hasDropCaps(source) ? 'opening drop-cap' : 'opening';
-  return `<p class="${className}">${setProse(text, source.language)}</p>`;
-}
+const opening = (source: Edition, html: string): string =>
+  `<p class="${openingClass(source)}">${setProse(withLead(html, source.language), source.language)}</p>`;
 
 function figureHtml(
   { name, alt, caption }: Extract<Block, { kind: 'figure' }>,

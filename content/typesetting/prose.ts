@@ -37,26 +37,3 @@ function hyphenated(html: string, language: EditionLanguage): string {
 
 export const setProse = (html: string, language: EditionLanguage): string =>
   hyphenated(withOpeningDash(withSmallCapitals(html)), language);
-
-/** Words before which the sense of a sentence lets one pause. */
-const JOINING_WORDS: Record<EditionLanguage, string> = {
-  en: 'and|but|that|which|who|when|where|while|in|on|at|of|with|from|through|to|by|as|except',
-  de: 'und|aber|dass|als|in|im|an|am|auf|mit|von|vor|bei|zu|aus|wo|wenn',
-  it: 'e|ma|che|di|del|a|in|con|da|per|tra|quando',
-  fr: 'et|mais|que|de|du|à|en|dans|avec|par|pour|où|quand',
-};
-
-/** The most letters of a chapter's first words, which are set in small capitals. */
-const LONGEST_LEAD = 48;
-
-/** The first words of a chapter up to a pause: a mark, a joining word, or else three words. */
-export function leadOf(html: string, language: EditionLanguage): string {
-  const text = /^[^<]*/.exec(html)?.[0] ?? '';
-  const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
-  if (marked && marked.length <= LONGEST_LEAD && marked.includes(' ')) return marked;
-  const joined = new RegExp(`^(?:\\S+ ){2,6}?\\S+(?= (?:${JOINING_WORDS[language]}) )`).exec(
-    text,
-  )?.[0];
-  if (joined && joined.length <= LONGEST_LEAD) return joined;
-  return /^(?:\S+ ){2}[\p{L}’]+/u.exec(text)?.[0] ?? '';
-}

@@ -2,7 +2,7 @@ import { loadChapter, type ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
-import { Prose } from '@tales/ui/prose';
+import * as BookText from '@tales/ui/book-text';
 import { use, type Ref } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -17,7 +17,7 @@ export interface ChapterTextProps {
 export function ChapterText({ edition, slug, ref }: ChapterTextProps) {
   const name = `${edition.book}.${edition.language}/${slug}`;
   return (
-    <Prose ref={ref} lang={edition.lang} data-chapter={name}>
+    <BookText.Root ref={ref} lang={edition.lang} data-chapter={name}>
       {useParts(name, edition, slug).map((part) =>
         'html' in part ? (
           <div
@@ -30,7 +30,7 @@ export function ChapterText({ edition, slug, ref }: ChapterTextProps) {
           <ChapterFigure key={part.id} part={part} />
         ),
       )}
-    </Prose>
+    </BookText.Root>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BookName } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading-position';
-import { Heading } from '@tales/ui/heading';
+import * as BookText from '@tales/ui/book-text';
 import { ReadingBar } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -58,7 +58,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const totalProgressionAt = (part: number) => totalProgressionOf(contents, chapter.slug, part);
   const wordsLeft = chapter.words * (1 - progression);
   return (
-    <article data-tale={taleOf(book)} className="mx-auto grid max-w-measure gap-10">
+    <article data-tale={taleOf(book)} className="mx-auto grid max-w-page gap-10">
       <ReadingHead book={book} title={edition.title} chapter={chapter.title} />
       <ReadingBar
         ref={bar}
@@ -74,15 +74,10 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
         <LanguageMenuButton />
       </ReadingBar>
-      <header className="grid gap-3 pt-4">
-        {chapter.number && (
-          <Text variant="kicker" lang={edition.lang}>
-            {chapter.number}
-          </Text>
-        )}
-        <Heading level={1} tabIndex={-1} lang={edition.lang}>
+      <BookText.Header>
+        <BookText.Title tabIndex={-1} lang={edition.lang} number={chapter.number}>
           {chapter.title}
-        </Heading>
+        </BookText.Title>
         <Text size="small" tone="muted">
           {t('minutes', { count: minutesOf(chapter.words) })}
         </Text>
@@ -91,7 +86,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
             {t('onlyEnglish')}
           </Text>
         )}
-      </header>
+      </BookText.Header>
       <ChapterText ref={text} edition={edition} slug={chapter.slug} />
       <nav aria-label={t('chapters')} className="flex flex-wrap justify-between gap-x-8 gap-y-4">
         {previous && <ChapterLink book={book} entry={previous} rel="prev" label={t('previous')} />}

@@ -1,0 +1,221 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { Figure } from '../figure/figure.tsx';
+import { captured } from '../testing/captured.ts';
+import { childrenIn } from '../testing/in-languages.ts';
+import { westernShoreMap } from '../testing/sample-pictures.ts';
+import * as BookText from './book-text.tsx';
+
+/** A paragraph that opens a chapter, as the build of the content writes it. */
+const Opening = ({ lead, children }: { lead: string; children: ReactNode }) => (
+  <p className="opening drop-cap">
+    <span className="lead">{lead}</span> {children}
+  </p>
+);
+
+const english = (
+  <>
+    <Opening lead="On the second">
+      Tuesday in February, according to her own figures, Tace Vellacott finished the day’s work
+      standing eleven feet out in the harbour of Ostrey. It was 1897, and the tide was out.
+    </Opening>
+    <p>
+      She was in fact sitting at her table under the north window of Brome &amp; Son, Chartmakers,
+      with dry feet and a cup of cold tea. But the figures were plain.
+    </p>
+    <p>‘You are breathing through your nose,’ said Mr Brome from the other table.</p>
+    <hr />
+    <p>
+      The other end of the chain belonged to Dab Pooley, who was twelve. He read the{' '}
+      <em>Punctual Margaret</em> at the top of his voice.
+    </p>
+    <p>It had done so four times running.</p>
+  </>
+);
+
+const meta = {
+  title: 'Text/Book text',
+  component: BookText.Root,
+  tags: ['!autodocs', 'new', 'chapter', 'read', 'typography', 'drop cap'],
+  subcomponents: { Header: BookText.Header, Title: BookText.Title },
+  args: { children: english },
+  // Headers and footers of letters are no landmarks inside an article.
+  decorators: [(Story) => <article>{Story()}</article>],
+} satisfies Meta<typeof BookText.Root>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** An opening, paragraphs, and a break between two scenes. */
+export const Default: Story = {
+  parameters: childrenIn({
+    de: (
+      <>
+        <Opening lead="Am zweiten Dienstag">
+          im Februar stand Tace Vellacott, ihren eigenen Zahlen zufolge, bei Feierabend elf Fuß weit
+          draußen im Hafenbecken von Ostrey. Man schrieb 1897, und es war Ebbe.
+        </Opening>
+        <p>
+          In Wahrheit saß sie unter dem Nordfenster von Brome &amp; Sohn, Kartenzeichner, mit
+          trockenen Füßen und einer Tasse kaltem Tee. Die Zahlen jedoch waren eindeutig.
+        </p>
+        <p>„Sie atmen durch die Nase“, sagte Mr Brome vom anderen Tisch herüber.</p>
+        <hr />
+        <p>Das andere Ende der Kette gehörte Dab Pooley, der zwölf war.</p>
+      </>
+    ),
+    it: (
+      <>
+        <Opening lead="Il secondo martedì">
+          di febbraio, stando ai suoi calcoli, Tace Vellacott finì la giornata di lavoro in piedi
+          nel porto di Ostrey, undici piedi al largo. Era il 1897, e la marea era bassa.
+        </Opening>
+        <p>
+          In realtà sedeva al suo tavolo sotto la finestra a nord di Brome &amp; Figlio, cartografi,
+          con i piedi asciutti e una tazza di tè freddo. Ma i numeri parlavano chiaro.
+        </p>
+        <p>«Lei respira con il naso» disse il signor Brome dall’altro tavolo.</p>
+        <hr />
+        <p>L’altro capo della catena era di Dab Pooley, che aveva dodici anni.</p>
+      </>
+    ),
+    fr: (
+      <>
+        <Opening lead="Le deuxième mardi">
+          de février, s’il fallait en croire ses chiffres, Tace Vellacott acheva sa journée debout
+          dans le port d’Ostrey, à onze pieds du bord. On était en 1897, à marée basse.
+        </Opening>
+        <p>
+          En réalité, elle était assise à sa table, sous la fenêtre nord de Brome &amp; Fils,
+          cartographes, les pieds au sec, devant une tasse de thé froid. Mais les chiffres étaient
+          formels.
+        </p>
+        <p>« Vous respirez par le nez », dit M. Brome de l’autre table.</p>
+        <hr />
+        <p>L’autre bout de la chaîne revenait à Dab Pooley, qui avait douze ans.</p>
+      </>
+    ),
+  }),
+};
+
+/** The number and the title above the text. */
+export const WithTitle: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: '2.5rem' }}>
+      <BookText.Header>
+        <BookText.Title number="One">The Harbour Road</BookText.Title>
+      </BookText.Header>
+      <BookText.Root {...args} />
+    </div>
+  ),
+};
+
+/** Letters that reach far to the right, and quotes, which become part of the initial. */
+export const Initials: Story = {
+  args: {
+    children: ['T', 'I', 'D', '‘W', '“W', '„W', '«W'].map((initial) => (
+      <p key={initial} className="opening drop-cap">
+        <span className="lead">{`${initial}hat follows begins`}</span> close to the initial, never
+        under it: three lines that stand beside the letter, and a fourth that runs below it from
+        margin to margin, as wide as the rest of the paragraph is.
+      </p>
+    )),
+  },
+};
+
+/** A letter and a verse in the running text, a subheading, a note. */
+export const LettersAndVerses: Story = {
+  args: {
+    children: (
+      <>
+        <p>He unfolded it on the chart table.</p>
+        <blockquote className="letter">
+          <header>Bellwether, the ninth of March</header>
+          <p>The bell is a quarter tone flat. I say so as its founder.</p>
+          <p>Come when the weather lets you.</p>
+          <footer>J. Harrow</footer>
+        </blockquote>
+        <p>Under it someone had written a verse.</p>
+        <blockquote className="verse">
+          <p>{'The post must be delivered,\nThe weather may do as it likes.'}</p>
+          <p>
+            {
+              'And he who walks the harbour road at the very bottom of the ebb walks further than he knows.'
+            }
+          </p>
+        </blockquote>
+        <h2>What was left out</h2>
+        <p>
+          Nobody spoke.
+          <a href="#note" role="doc-noteref">
+            1
+          </a>
+        </p>
+        <section role="doc-endnotes" aria-label="Notes">
+          <p id="note">The Captain spoke, but nobody wrote it down.</p>
+        </section>
+      </>
+    ),
+  },
+};
+
+/** A picture between two paragraphs; the second is not indented. */
+export const WithFigure: Story = {
+  args: {
+    children: (
+      <>
+        <p>There are two maps for this book.</p>
+        <Figure
+          source={westernShoreMap}
+          alt="A coast drawn as a curve"
+          caption="The arc map"
+          sizes="30rem"
+        />
+        <p>You have seen the one where the coast is a curve.</p>
+      </>
+    ),
+  },
+};
+
+/** Hyphenated at 320 px. */
+export const NarrowScreen: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    lang: 'de',
+    children: (
+      <Opening lead="Die Wolkenmeerüberquerungsgesellschaft">
+        beförderte Glockengießerlehrlinge nur in begründeten Ausnahmefällen, und die Begründung war
+        schriftlich einzureichen.
+      </Opening>
+    ),
+  },
+};
+
+/** The settings, as attributes of any ancestor. */
+const settings = [
+  { 'data-reading-face': 'sans' },
+  { 'data-reading-leading': 'tight', 'data-reading-width': 'narrow' },
+  { 'data-reading-leading': 'loose', 'data-reading-width': 'wide' },
+  { 'data-reading-align': 'justify' },
+  { 'data-reading-spacing': 'wide' },
+];
+
+/** As it is, and as readers may set it. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <div data-tale="routes" style={{ display: 'grid', gap: '3rem' }}>
+      <BookText.Header>
+        <BookText.Title number="One">The Harbour Road</BookText.Title>
+      </BookText.Header>
+      <BookText.Root {...args} />
+      <BookText.Root {...LettersAndVerses.args} />
+      {settings.map((setting) => (
+        <div key={JSON.stringify(setting)} {...setting}>
+          <BookText.Root {...args} />
+        </div>
+      ))}
+    </div>
+  ),
+};

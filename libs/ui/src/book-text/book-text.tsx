@@ -1,0 +1,41 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type BookTextRootProps = ComponentProps<'div'>;
+
+/** The text of a chapter, set like a page of a book, as the reader’s settings ask for. */
+export function Root({ className, ...rest }: BookTextRootProps) {
+  return <div data-slot="book-text" className={clsx('book-text', className)} {...rest} />;
+}
+
+export type BookTextHeaderProps = ComponentProps<'header'>;
+
+/** What stands above the text, centred: the title, and notes on it. */
+export function Header({ className, ...rest }: BookTextHeaderProps) {
+  return (
+    <header
+      data-slot="book-text-header"
+      className={clsx('grid justify-items-center gap-3 text-center text-balance', className)}
+      {...rest}
+    />
+  );
+}
+
+export interface BookTextTitleProps extends ComponentProps<'h1'> {
+  /** The number of the chapter, as a word: it stands above the title. */
+  number?: ReactNode;
+}
+
+/** The title of the chapter, the heading of the page. */
+export function Title({ number, className, children, ...rest }: BookTextTitleProps) {
+  return (
+    <h1 data-slot="book-text-title" className={clsx('grid gap-2 text-title', className)} {...rest}>
+      {number && (
+        <span className="font-book text-lead font-normal tracking-[0.12em] text-accent [font-variant-caps:small-caps]">
+          {number}
+        </span>
+      )}{' '}
+      <span>{children}</span>
+    </h1>
+  );
+}
