@@ -37,6 +37,7 @@ const optimizeDeps = {
   include: [
     '@hookform/resolvers/standard-schema',
     '@radix-ui/react-dropdown-menu',
+    '@radix-ui/react-popover',
     '@radix-ui/react-radio-group',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',

@@ -138,11 +138,15 @@ export const LettersAndVerses: Story = {
         </blockquote>
         <p>Under it someone had written a verse.</p>
         <blockquote className="verse">
-          <p>{'The post must be delivered,\nThe weather may do as it likes.'}</p>
           <p>
-            {
-              'And he who walks the harbour road at the very bottom of the ebb walks further than he knows.'
-            }
+            <span>The post must be delivered,</span>
+            <span>The weather may do as it likes.</span>
+          </p>
+          <p>
+            <span>
+              And he who walks the harbour road at the very bottom of the ebb walks further than he
+              knows.
+            </span>
           </p>
         </blockquote>
         <h2>What was left out</h2>

@@ -14,8 +14,8 @@ const asProperties = (theme: Theme) =>
     Object.entries(tokens.themes[theme]).map(([name, value]) => [`--${name}`, value]),
   ) as CSSProperties;
 
-/** The same children twice, in the dark and in the light theme. */
-export const InBothThemes = ({ children }: { children: (theme: Theme) => React.ReactNode }) => (
+/** The same children in each theme. */
+export const InEachTheme = ({ children }: { children: (theme: Theme) => React.ReactNode }) => (
   <div className="foundation-themes">
     {themes.map((theme) => (
       <div key={theme} role="group" aria-label={themeNames[theme]} style={asProperties(theme)}>
@@ -26,7 +26,7 @@ export const InBothThemes = ({ children }: { children: (theme: Theme) => React.R
   </div>
 );
 
-const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light' };
+const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light', sepia: 'Sepia' };
 
 /** Display name of a `data-tale`; without one, of the site's own colours. */
 export const taleName = (tale: string | undefined) =>

@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Every token in both themes. */
+/** Every token in each theme. */
 export const Tokens: Story = {
   render: () => (
     <>

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import { Block, InBothThemes, taleName } from './block.tsx';
+import { Block, InEachTheme, taleName } from './block.tsx';
 import { toHex } from './colour.ts';
 import { written } from './contrast.ts';
 import {
@@ -26,14 +26,14 @@ export interface ContrastTablesProps {
 /** Contrast on the backgrounds of pages, cards and menus. */
 export const OnGrounds = ({ kind }: ContrastTablesProps) => (
   <Block>
-    <InBothThemes>{(theme) => <GroundTable kind={kind} theme={theme} />}</InBothThemes>
+    <InEachTheme>{(theme) => <GroundTable kind={kind} theme={theme} />}</InEachTheme>
   </Block>
 );
 
 /** Contrast on coloured and mixed backgrounds, for each tale. */
 export const OnColours = ({ kind }: ContrastTablesProps) => (
   <Block>
-    <InBothThemes>{(theme) => <ColourTable kind={kind} theme={theme} />}</InBothThemes>
+    <InEachTheme>{(theme) => <ColourTable kind={kind} theme={theme} />}</InEachTheme>
   </Block>
 );
 

@@ -1,17 +1,17 @@
-import { Block, InBothThemes } from './block.tsx';
+import { Block, InEachTheme } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { tokens } from './tokens.ts';
 
-/** Elevated surfaces in both themes. */
+/** Elevated surfaces in each theme. */
 export const Elevation = () => (
   <Block>
-    <InBothThemes>
+    <InEachTheme>
       {() => (
         <div className="foundation-elevation">
           <div style={{ boxShadow: tokens.scale['shadow-lifted'] }}>shadow-lifted</div>
         </div>
       )}
-    </InBothThemes>
+    </InEachTheme>
     <dl className="foundation-list">
       {entriesOf('elevation').map(([name, purpose]) => (
         <div key={name} className="foundation-entry">

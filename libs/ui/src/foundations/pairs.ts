@@ -95,7 +95,7 @@ export function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
   return {
     ...tokens.themes[theme],
     ...own?.dark,
-    ...(theme === 'light' && own?.light),
+    ...(theme !== 'dark' && own?.light),
     ...tokens.scale,
   };
 }
@@ -119,6 +119,6 @@ export function measure(pair: Pair, tokens: Tokens, theme: Theme, tale?: string)
   return { theme, tale, ink, ground, ratio, passes: ratio >= required[pair.kind] };
 }
 
-/** Both themes, without a tale and with each. */
+/** Every theme, without a tale and with each. */
 export const measureEverywhere = (pair: Pair, tokens: Tokens): Measured[] =>
   themes.flatMap((theme) => talesOf(tokens).map((tale) => measure(pair, tokens, theme, tale)));

@@ -1,10 +1,10 @@
-import { Block, InBothThemes, taleName } from './block.tsx';
+import { Block, InEachTheme, taleName } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { talesOf, valuesIn } from './pairs.ts';
 import { themes, type Theme } from './parse-tokens.ts';
 import { tokens } from './tokens.ts';
 
-/** Every colour in both themes, with its purpose. */
+/** Every colour in each theme, with its purpose. */
 export const Palette = () => (
   <Block>
     <ul className="foundation-list">
@@ -28,7 +28,7 @@ export const Palette = () => (
 /** The accent colour of each tale, shown on buttons. */
 export const TaleAccents = () => (
   <Block>
-    <InBothThemes>
+    <InEachTheme>
       {(theme) => (
         <ul className="foundation-tales">
           {talesOf(tokens).map((tale) => {
@@ -47,7 +47,7 @@ export const TaleAccents = () => (
           })}
         </ul>
       )}
-    </InBothThemes>
+    </InEachTheme>
   </Block>
 );
 

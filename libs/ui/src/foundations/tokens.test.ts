@@ -53,6 +53,13 @@ describe('parseTokens', () => {
     expect(themes.light).toEqual({ ink: '#000', gap: '1px' });
   });
 
+  it('inherits values of the light theme in sepia', () => {
+    const { themes } = parseTokens(
+      ":root.light { --ink: #111; --canvas: #fff } :root[data-reading-theme='sepia'] { --canvas: #ffe; }",
+    );
+    expect(themes.sepia).toEqual({ ink: '#111', canvas: '#ffe' });
+  });
+
   it('keeps the colours of a tale apart by theme', () => {
     const { tales } = parseTokens(
       "[data-tale='elias'] { --accent: #abc; } .light [data-tale='elias'] { --accent: #123; }",

@@ -28,4 +28,5 @@ export const iconPaths = {
   send: 'M21 3 10 14M21 3l-7 18-4-7-7-4Z',
   success: `${disc}M8 12l3 3 6-6`,
   sun: 'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.5 1.5M17.5 17.5 19 19M5 19l1.5-1.5M17.5 6.5 19 5',
+  type: 'M2 19 8 5l6 14M4 14h8M16 16a3 3 0 1 0 6 0 3 3 0 1 0-6 0M22 12v7',
 } as const;

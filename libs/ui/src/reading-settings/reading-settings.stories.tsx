@@ -1,0 +1,199 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { fn } from 'storybook/test';
+import * as BookText from '../book-text/book-text.tsx';
+import { captured } from '../testing/captured.ts';
+import { inLanguages } from '../testing/in-languages.ts';
+import {
+  ReadingSettings,
+  type ReadingSettingsLabels,
+  type ReadingSettingsProps,
+} from './reading-settings.tsx';
+import { defaultReadingSettings } from './values.ts';
+
+const labels: ReadingSettingsLabels = {
+  theme: {
+    label: 'Colours',
+    choices: { auto: 'Auto', light: 'Light', sepia: 'Sepia', dark: 'Dark' },
+  },
+  size: {
+    label: 'Size of text',
+    smaller: 'Smaller',
+    larger: 'Larger',
+    format: (percent) => `${percent} %`,
+  },
+  face: { label: 'Typeface', choices: { serif: 'Book', sans: 'Sans serif' } },
+  leading: { label: 'Line spacing', choices: { tight: 'Tight', normal: 'Normal', loose: 'Loose' } },
+  width: { label: 'Line length', choices: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
+  spacing: { label: 'Letters and words', choices: { normal: 'Normal', wide: 'Spaced out' } },
+  align: { label: 'Alignment', choices: { start: 'Ragged', justify: 'Justified' } },
+  reset: 'Restore defaults',
+};
+
+const german: ReadingSettingsLabels = {
+  theme: {
+    label: 'Farben',
+    choices: { auto: 'Auto', light: 'Hell', sepia: 'Sepia', dark: 'Dunkel' },
+  },
+  size: { ...labels.size, label: 'Schriftgröße', smaller: 'Kleiner', larger: 'Größer' },
+  face: { label: 'Schrift', choices: { serif: 'Buchschrift', sans: 'Serifenlos' } },
+  leading: { label: 'Zeilenabstand', choices: { tight: 'Eng', normal: 'Normal', loose: 'Weit' } },
+  width: { label: 'Zeilenlänge', choices: { narrow: 'Kurz', normal: 'Normal', wide: 'Lang' } },
+  spacing: { label: 'Buchstaben und Wörter', choices: { normal: 'Normal', wide: 'Gesperrt' } },
+  align: { label: 'Ausrichtung', choices: { start: 'Flattersatz', justify: 'Blocksatz' } },
+  reset: 'Zurücksetzen',
+};
+
+const italian: ReadingSettingsLabels = {
+  theme: {
+    label: 'Colori',
+    choices: { auto: 'Auto', light: 'Chiaro', sepia: 'Seppia', dark: 'Scuro' },
+  },
+  size: { ...labels.size, label: 'Corpo del testo', smaller: 'Più piccolo', larger: 'Più grande' },
+  face: { label: 'Carattere', choices: { serif: 'Da libro', sans: 'Lineare' } },
+  leading: {
+    label: 'Interlinea',
+    choices: { tight: 'Stretta', normal: 'Normale', loose: 'Ampia' },
+  },
+  width: {
+    label: 'Lunghezza delle righe',
+    choices: { narrow: 'Corta', normal: 'Normale', wide: 'Lunga' },
+  },
+  spacing: { label: 'Lettere e parole', choices: { normal: 'Normali', wide: 'Spaziate' } },
+  align: { label: 'Allineamento', choices: { start: 'A bandiera', justify: 'Giustificato' } },
+  reset: 'Ripristina',
+};
+
+const french: ReadingSettingsLabels = {
+  theme: {
+    label: 'Couleurs',
+    choices: { auto: 'Auto', light: 'Clair', sepia: 'Sépia', dark: 'Sombre' },
+  },
+  size: { ...labels.size, label: 'Taille du texte', smaller: 'Plus petit', larger: 'Plus grand' },
+  face: { label: 'Caractère', choices: { serif: 'Du livre', sans: 'Sans empattement' } },
+  leading: {
+    label: 'Interligne',
+    choices: { tight: 'Serré', normal: 'Normal', loose: 'Aéré' },
+  },
+  width: {
+    label: 'Longueur des lignes',
+    choices: { narrow: 'Courte', normal: 'Normale', wide: 'Longue' },
+  },
+  spacing: { label: 'Lettres et mots', choices: { normal: 'Normal', wide: 'Espacé' } },
+  align: { label: 'Alignement', choices: { start: 'À gauche', justify: 'Justifié' } },
+  reset: 'Rétablir',
+};
+
+const translations = inLanguages<ReadingSettingsProps>({
+  de: { label: 'Leseeinstellungen', labels: german },
+  it: { label: 'Impostazioni di lettura', labels: italian },
+  fr: { label: 'Réglages de lecture', labels: french },
+});
+
+/** Keeps what is chosen, as the page does. */
+function Kept({ value: first, onValueChange, ...rest }: ReadingSettingsProps) {
+  const [value, setValue] = useState(first);
+  return (
+    <ReadingSettings
+      {...rest}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Books/Reading settings',
+  component: ReadingSettings,
+  tags: ['!autodocs', 'new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
+  args: {
+    label: 'Reading settings',
+    labels,
+    value: defaultReadingSettings,
+    onValueChange: fn(),
+    onOpenChange: fn(),
+  },
+  argTypes: { icon: { control: false }, open: { control: false } },
+  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
+  parameters: { docs: { story: { inline: false, height: '44rem' } } },
+  render: (args) => <Kept {...args} />,
+} satisfies Meta<typeof ReadingSettings>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+/** Closed, the initial state. */
+export const Default: Story = { parameters: translations };
+
+/** Open, with the defaults. */
+export const Open: Story = { args: { defaultOpen: true }, parameters: translations };
+
+/** At 320 px, in the language with the longest words. */
+export const NarrowScreen: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { lang: 'de', label: 'Leseeinstellungen', labels: german, defaultOpen: true },
+};
+
+/** The largest text: it can only become smaller. */
+export const LargestText: Story = {
+  args: { defaultOpen: true, value: { ...defaultReadingSettings, size: 250 } },
+};
+
+/** A dark page read in sepia. The attribute is on the root element in a page. */
+export const Sepia: Story = {
+  globals: { theme: 'light' },
+  args: { defaultOpen: true, value: { ...defaultReadingSettings, theme: 'sepia' } },
+  beforeEach: () => {
+    document.documentElement.dataset['readingTheme'] = 'sepia';
+    return () => {
+      delete document.documentElement.dataset['readingTheme'];
+    };
+  },
+  render: (args) => (
+    <div style={{ display: 'grid', flex: 1, gap: '1rem' }}>
+      <div style={{ justifySelf: 'end' }}>
+        <Kept {...args} />
+      </div>
+      <BookText.Root>
+        <p>She was in fact sitting at her table under the north window, with dry feet.</p>
+        <hr />
+        <p>The other end of the chain belonged to Dab Pooley, who was twelve.</p>
+      </BookText.Root>
+    </div>
+  ),
+};
+
+/** Aligned with the end of the button, which is on the left. */
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  args: { defaultOpen: true },
+};
+
+/** The defaults, and everything chosen differently, with room for the panels. */
+export const AllStates: Story = {
+  parameters: captured,
+  render: (args) => (
+    <div style={{ display: 'grid', flex: 1, justifyItems: 'end' }}>
+      {[
+        args.value,
+        {
+          theme: 'sepia',
+          face: 'sans',
+          leading: 'loose',
+          width: 'wide',
+          spacing: 'wide',
+          align: 'justify',
+          size: 250,
+        } as const,
+      ].map((value) => (
+        <div key={value.theme} style={{ blockSize: '42rem' }}>
+          <Kept {...args} open value={value} />
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,117 @@
+import { composeStories } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './reading-settings.keyboard.ts';
+import * as stories from './reading-settings.stories.tsx';
+import { applyReadingSettings, defaultReadingSettings, removeReadingSettings } from './values.ts';
+
+const { Default, LargestText, Open } = composeStories(stories);
+
+const button = page.getByRole('button', { name: 'Reading settings' });
+const panel = page.getByRole('dialog', { name: 'Reading settings' });
+const choice = (setting: string, name: string) =>
+  page.getByRole('group', { name: setting }).getByRole('radio', { name });
+
+describe('ReadingSettings', () => {
+  itConforms<HTMLButtonElement>({
+    slot: 'reading-settings',
+    element: (props) => <Default {...props} />,
+    reactions: [
+      {
+        name: 'opens when it is pressed',
+        element: (onClick) => <Default onClick={onClick} />,
+        act: () => button.click(),
+        hasReacted: () => document.querySelector('[role="dialog"]') !== null,
+      },
+    ],
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'the button, closed': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'a choice': async () => {
+      await render(<Default />);
+      await button.click();
+      await expect.element(choice('Colours', 'Auto')).toHaveFocus();
+    },
+    'the button for larger text': async () => {
+      await render(<Default />);
+      await button.click();
+      await expect.element(choice('Colours', 'Auto')).toHaveFocus();
+      await userEvent.tab();
+      await userEvent.tab();
+    },
+  });
+
+  it('reports all settings when one is changed, and shows it as chosen', async () => {
+    const onValueChange = fn();
+    await render(<Open onValueChange={onValueChange} />);
+    await choice('Typeface', 'Sans serif').click();
+    expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, face: 'sans' });
+    await expect.element(choice('Typeface', 'Sans serif')).toBeChecked();
+    await page.getByRole('button', { name: 'Larger' }).click();
+    await choice('Line spacing', 'Loose').click();
+    expect(onValueChange).toHaveBeenLastCalledWith({
+      ...defaultReadingSettings,
+      face: 'sans',
+      leading: 'loose',
+      size: 110,
+    });
+    await page.getByRole('button', { name: 'Restore defaults' }).click();
+    expect(onValueChange).toHaveBeenLastCalledWith(defaultReadingSettings);
+    await expect.element(choice('Typeface', 'Book')).toBeChecked();
+  });
+
+  it('enlarges the text to a limit', async () => {
+    const onValueChange = fn();
+    await render(<LargestText onValueChange={onValueChange} />);
+    const larger = page.getByRole('button', { name: 'Larger' });
+    await expect.element(larger).toHaveAttribute('aria-disabled', 'true');
+    (larger.element() as HTMLElement).click();
+    expect(onValueChange).not.toHaveBeenCalled();
+    await page.getByRole('button', { name: 'Smaller' }).click();
+    expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, size: 240 });
+  });
+
+  it('leaves the page usable, and closes on a press outside', async () => {
+    await render(
+      <>
+        <p style={{ marginBlockStart: '20rem' }}>The harbour</p>
+        <Open />
+      </>,
+    );
+    await expect.element(panel).toBeVisible();
+    await expect.element(page.getByText('The harbour')).toBeVisible();
+    await page.getByText('The harbour').click();
+    await expect.element(panel).not.toBeInTheDocument();
+  });
+});
+
+describe('applyReadingSettings', () => {
+  const root = document.createElement('div');
+
+  afterEach(() => {
+    removeReadingSettings(root);
+  });
+
+  it('names on the root only what differs from the defaults', () => {
+    applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
+    expect(root.outerHTML).toBe(
+      '<div data-reading-theme="sepia" style="--reading-size: 1.2;"></div>',
+    );
+    applyReadingSettings(root, { ...defaultReadingSettings, align: 'justify' });
+    expect(root.outerHTML).toBe(
+      '<div style="--reading-size: 1;" data-reading-align="justify"></div>',
+    );
+    removeReadingSettings(root);
+    expect(root.attributes).toHaveLength(1);
+    expect(root.style).toHaveLength(0);
+  });
+});

@@ -1,0 +1,54 @@
+/** The choices of each setting. The first is the default. */
+export const readingChoices = {
+  theme: ['auto', 'light', 'sepia', 'dark'],
+  face: ['serif', 'sans'],
+  leading: ['normal', 'tight', 'loose'],
+  width: ['normal', 'narrow', 'wide'],
+  spacing: ['normal', 'wide'],
+  align: ['start', 'justify'],
+} as const;
+
+type Choices = typeof readingChoices;
+
+/** A setting that is one of a few choices. */
+export type ReadingChoice = keyof Choices;
+
+export type ReadingSettingsValue = {
+  [Name in ReadingChoice]: Choices[Name][number];
+} & {
+  /** The size of the text in per cent. */
+  size: number;
+};
+
+/** The size of the text in per cent. */
+export const readingSize = { min: 80, max: 250, step: 10 } as const;
+
+export const defaultReadingSettings: ReadingSettingsValue = {
+  theme: 'auto',
+  face: 'serif',
+  leading: 'normal',
+  width: 'normal',
+  spacing: 'normal',
+  align: 'start',
+  size: 100,
+};
+
+const choices = Object.keys(readingChoices) as ReadingChoice[];
+
+/** Shows a text as the reader has set it: attributes of the root, which `BookText` and the themes read. */
+export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
+  for (const choice of choices) {
+    const isDefault = value[choice] === readingChoices[choice][0];
+    root.toggleAttribute(attributeOf(choice), !isDefault);
+    if (!isDefault) root.setAttribute(attributeOf(choice), value[choice]);
+  }
+  root.style.setProperty('--reading-size', String(value.size / 100));
+}
+
+/** Shows everything as the site sets it. */
+export function removeReadingSettings(root: HTMLElement): void {
+  applyReadingSettings(root, defaultReadingSettings);
+  root.style.removeProperty('--reading-size');
+}
+
+const attributeOf = (choice: ReadingChoice) => `data-reading-${choice}`;
