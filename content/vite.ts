@@ -1,10 +1,27 @@
 /** What the site's build needs to know about the content. */
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
 import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
-import { readEdition } from './edition/edition.ts';
+import { type Edition, readEdition } from './edition/edition.ts';
 import { pdfPages } from './pdf-pages.ts';
+
+export { identifierOf } from './edition/identifier.ts';
+export { textOf } from './edition/words.ts';
+export type { Edition };
+
+const filesOf = (folder: string) =>
+  readdirSync(join(import.meta.dirname, folder)).map((name) =>
+    join(import.meta.dirname, folder, name),
+  );
+
+/** Every edition with its text. */
+export const readEditions = (): Edition[] => filesOf('texts').map(readEdition);
+
+/** The cover of each tale, as the artist or the owner made it. */
+export const coverFiles = (): { tale: string; file: string }[] =>
+  filesOf('covers').map((file) => ({ tale: parse(file).name, file }));
 
 const fixedNames: readonly string[] = Object.values(bookFiles)
   .filter(({ address }) => address === 'fixed')
@@ -39,23 +56,30 @@ export const isHashedDocument = (path: string): boolean =>
  * Modules from the texts of the editions: `routes.en.md?summary`, `?chapters` for functions that load
  * each chapter, and `?chapter=0` for one chapter.
  */
-export const editionTexts = (): Plugin => ({
-  name: 'edition-texts',
-  enforce: 'pre',
-  load(id) {
-    const [, file, name, query] =
-      /^(.*\/([^/]+\.md))\?(summary|chapters|chapter=\d+)$/.exec(id) ?? [];
-    if (!file || !query) return undefined;
-    this.addWatchFile(file);
-    const edition = readEdition(file);
-    if (query === 'summary') return exportDefault(summaryOf(edition));
-    if (query === 'chapters') {
-      const loaders = edition.chapters.map((_, at) => `() => import('./${name}?chapter=${at}')`);
-      return `export default [${loaders.join(', ')}]`;
-    }
-    const chapter = edition.chapters[Number(query.split('=')[1])];
-    return chapter && exportDefault(chapterParts(edition, chapter));
-  },
-});
+export const editionTexts = (): Plugin => {
+  const read = new Map<string, Edition>();
+  return {
+    name: 'edition-texts',
+    enforce: 'pre',
+    watchChange() {
+      read.clear();
+    },
+    load(id) {
+      const [, file, name, query] =
+        /^(.*\/([^/]+\.md))\?(summary|chapters|chapter=\d+)$/.exec(id) ?? [];
+      if (!file || !query) return undefined;
+      this.addWatchFile(file);
+      const edition = read.get(file) ?? readEdition(file);
+      read.set(file, edition);
+      if (query === 'summary') return exportDefault(summaryOf(edition));
+      if (query === 'chapters') {
+        const loaders = edition.chapters.map((_, at) => `() => import('./${name}?chapter=${at}')`);
+        return `export default [${loaders.join(', ')}]`;
+      }
+      const chapter = edition.chapters[Number(query.split('=')[1])];
+      return chapter && exportDefault(chapterParts(edition, chapter));
+    },
+  };
+};
 
 const exportDefault = (value: unknown) => `export default ${JSON.stringify(value)}`;

@@ -13,6 +13,8 @@ export interface ChapterSummary {
   slug: string;
   number: string | null;
   title: string;
+  /** The day of its publication, such as `2026-11-22`. */
+  published: string;
   words: number;
 }
 
@@ -25,6 +27,7 @@ export interface EditionSummary {
   title: string;
   gloss: string | null;
   subtitle: string;
+  published: string;
   /** Whether it has only the first chapters of the original. */
   excerpt: boolean;
   /** The first sentence of its first chapter. */
@@ -39,12 +42,14 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   title: edition.title,
   gloss: edition.gloss,
   subtitle: edition.subtitle,
+  published: edition.published,
   excerpt: edition.excerpt,
   opening: openingOf(edition),
-  chapters: edition.chapters.map(({ slug, number, title, words }) => ({
+  chapters: edition.chapters.map(({ slug, number, title, published, words }) => ({
     slug,
     number,
     title,
+    published,
     words,
   })),
 });

@@ -5,6 +5,7 @@ const FRONT_MATTER = {
   title: 'The Long Road',
   subtitle: 'A tale',
   edition: 'Sample edition',
+  published: '2026-11-20',
 };
 
 const BODY = `> *Hold until answered.*
@@ -41,6 +42,7 @@ describe('parseSource', () => {
           number: 'One',
           title: 'The Road',
           slug: 'the-road',
+          published: '2026-11-20',
           blocks: [
             { kind: 'paragraph', html: 'It was <em>afternoon</em>.' },
             { kind: 'scene-break' },
@@ -51,6 +53,7 @@ describe('parseSource', () => {
           number: null,
           title: 'A Plain Title',
           slug: 'a-plain-title',
+          published: '2026-11-20',
           blocks: [
             {
               kind: 'figure',
@@ -91,6 +94,21 @@ describe('parseSource', () => {
       title: 'Die Hafenstraße',
       slug: 'the-harbour-road',
     });
+  });
+
+  it('takes the day of a chapter that came later from its heading', () => {
+    const body = '## One: The Road {2026-12-24}\n\nA.\n\n## Two: On {#on} {2026-12-31}\n\nB.';
+    expect(parseSource('road.md', source(FRONT_MATTER, body)).chapters).toMatchObject([
+      { title: 'The Road', slug: 'the-road', published: '2026-12-24' },
+      { title: 'On', slug: 'on', published: '2026-12-31' },
+    ]);
+  });
+
+  it('refuses a day that is none', () => {
+    const misdated = source({ ...FRONT_MATTER, published: 'today' });
+    expect(() => parseSource('road.md', misdated)).toThrow(
+      'road.md: front matter: published must be a date such as 2026-11-22.',
+    );
   });
 
   it('refuses two chapters of one name', () => {

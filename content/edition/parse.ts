@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
+const date = z.iso.date('must be a date such as 2026-11-22');
+
 const FrontMatter = z.strictObject({
   title: text,
   /** What the title means, in the language of a translation, which keeps the English title. */
@@ -12,6 +14,8 @@ const FrontMatter = z.strictObject({
   subtitle: text,
   /** What kind of edition it is: a sample, an excerpt. */
   edition: text,
+  /** The day on which the site has published the text, or a corrected one. */
+  published: date,
   /** `true` if only the first chapters are translated. */
   excerpt: z.optional(z.literal('true', 'must be true, or be left out')),
 });
@@ -29,6 +33,8 @@ export interface Chapter {
   title: string;
   /** The chapter's name in addresses: from its title, or as `{#the-harbour-road}` after it. */
   slug: string;
+  /** The day on which it was published: as `{2026-12-24}` in its heading, or that of the edition. */
+  published: string;
   blocks: Block[];
 }
 
@@ -42,13 +48,14 @@ export interface Source {
   gloss: string | null;
   subtitle: string;
   edition: string;
+  published: string;
   excerpt: boolean;
   epigraph: Epigraph | null;
   chapters: Chapter[];
 }
 
-/** `One: The Harbour Road {#the-harbour-road}`: the number is one word, and it and the slug may be left out. */
-const HEADING = /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?$/u;
+/** `One: The Harbour Road {#the-harbour-road} {2026-12-24}`: only the title must be given; the number is one word. */
+const HEADING = /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?(?: \{(\d{4}-\d\d-\d\d)\})?$/u;
 
 export function parseSource(file: string, markdown: string): Source {
   const [fields, body] = splitFrontMatter(file, markdown);
@@ -65,7 +72,7 @@ export function parseSource(file: string, markdown: string): Source {
     gloss,
     excerpt: excerpt === 'true',
     epigraph: parseEpigraph(file, tokens.slice(0, first)),
-    chapters: parseChapters(file, tokens.slice(first)),
+    chapters: parseChapters(file, tokens.slice(first), frontMatter.published),
   };
 }
 
@@ -133,12 +140,13 @@ function parseEpigraph(file: string, tokens: readonly Token[]): Epigraph | null 
     : { html: inline(parts), attribution: null };
 }
 
-function parseChapters(file: string, tokens: readonly Token[]): Chapter[] {
+function parseChapters(file: string, tokens: readonly Token[], published: string): Chapter[] {
   const chapters: Chapter[] = [];
   for (const token of tokens) {
     if (isChapterHeading(token)) {
-      const [, number = null, title = token.text, slug] = HEADING.exec(token.text) ?? [];
-      chapters.push({ number, title, slug: slug ?? slugOf(title), blocks: [] });
+      const [, number = null, title = token.text, slug = slugOf(title), day = published] =
+        HEADING.exec(token.text) ?? [];
+      chapters.push({ number, title, slug, published: day, blocks: [] });
     } else {
       chapters.at(-1)?.blocks.push(parseBlock(file, token));
     }

@@ -12,6 +12,7 @@ import { compressFolder } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { writeFeeds } from './write-feeds.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
 const ORIGIN = 'https://site-origin.invalid';
@@ -25,9 +26,8 @@ const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.R
 await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const renderer = join(site, 'dist/prerender/entry-prerender.js');
-const { renderPage, languages, pageEntries, readingPages, documents } = (await import(
-  renderer
-)) as typeof Prerender;
+const prerender = (await import(renderer)) as typeof Prerender;
+const { renderPage, languages, pageEntries, readingPages, documents } = prerender;
 
 const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
 if (!entry) throw new Error('The client build has no entry.');
@@ -64,11 +64,15 @@ for (const page of pages) await writePage(page, fileOf(page.path));
 for (const page of notFound) await writePage(page, notFoundFile(page.language));
 
 const indexable = [
-  ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => path),
-  ...readingPages.map(({ path }) => path),
+  ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => ({ path, languages })),
+  ...readingPages.map(({ path, book, slug }) => ({
+    path,
+    languages: prerender.textLanguagesOf(book, slug),
+  })),
 ];
 writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
 writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
+const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, readNamespaces });
 
 writeJson('dist/site.json', {
   languages,
@@ -79,6 +83,7 @@ writeJson('dist/site.json', {
     filename: `${common.documents[name as DocumentName]}.pdf`,
     immutable: isHashedDocument(url),
   })),
+  feeds,
   origin: ORIGIN,
   immutable: ['/assets/'],
   inlineHashes: inlineHashes({ themeScript, bootScript, styles }),

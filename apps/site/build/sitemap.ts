@@ -1,20 +1,26 @@
-import { languages, type Language } from '../src/languages.ts';
+import type { Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 
-/** The sitemap of the indexable pages in every language, with their alternates. */
-export function sitemapXml(origin: string, paths: readonly string[]): string {
+export interface SitemapPage {
+  path: string;
+  /** The languages that have the main text of the page. */
+  languages: readonly Language[];
+}
+
+/** The sitemap of the indexable pages in each of their languages, with their alternates. */
+export function sitemapXml(origin: string, pages: readonly SitemapPage[]): string {
   const address = (path: string, language: Language) => origin + localizedPath(path, language);
-  const alternates = (path: string) =>
+  const alternates = ({ path, languages }: SitemapPage) =>
     [...languages.map((language) => [language, language] as const), ['x-default', 'en'] as const]
       .map(
         ([hreflang, language]) =>
           `    <xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(path, language)}"/>`,
       )
       .join('\n');
-  const urls = paths.flatMap((path) =>
-    languages.map(
+  const urls = pages.flatMap((page) =>
+    page.languages.map(
       (language) =>
-        `  <url>\n    <loc>${address(path, language)}</loc>\n${alternates(path)}\n  </url>`,
+        `  <url>\n    <loc>${address(page.path, language)}</loc>\n${alternates(page)}\n  </url>`,
     ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

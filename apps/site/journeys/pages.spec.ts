@@ -1,4 +1,5 @@
 import { siteConfig } from '../site.config.ts';
+import { readEditions } from '@tales/content/vite';
 import { expect, SITE_ORIGIN, test } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
@@ -128,14 +129,19 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toEqual(
-    ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
-      (['en', 'it', 'fr', 'de'] as const).map(
-        (language) => SITE_ORIGIN + inLanguage(language, path),
-      ),
+  const pages = ['/', '/elias', '/shadows', '/donate', '/about'].flatMap((path) =>
+    languages.map((language) => inLanguage(language, path)),
+  );
+  // A page that repeats the English text is no page of its own.
+  const readingPages = readEditions().flatMap(({ book, language, chapters }) =>
+    ['', ...chapters.map(({ slug }) => `/${slug}`)].map((end) =>
+      inLanguage(language, `/read/${book}${end}`),
     ),
   );
-  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(20);
+  expect(addresses.toSorted()).toEqual(
+    [...pages, ...readingPages].map((path) => SITE_ORIGIN + path).toSorted(),
+  );
+  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(addresses.length);
   expect(await (await request.get('/robots.txt')).text()).toContain(
     `Sitemap: ${SITE_ORIGIN}/sitemap.xml`,
   );

@@ -11,7 +11,14 @@ import { Providers } from './providers.tsx';
 
 export { languages } from './languages.ts';
 export { pageEntries } from './pages.ts';
-export { readingPages } from './reading/reading-pages.ts';
+export {
+  chapterPath,
+  readingPages,
+  textLanguagesOf,
+  titlePagePath,
+} from './reading/reading-pages.ts';
+export { taleOf } from './reading/tale-of.ts';
+export { books } from '@tales/content';
 export { documents } from './documents/documents.ts';
 
 export interface PrerenderedPage {

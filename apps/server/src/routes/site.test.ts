@@ -154,6 +154,18 @@ describe('files', () => {
     expect(body).toBe('Sitemap: https://tales.example/sitemap.xml\n');
   });
 
+  it('can have a path and a media type that their name does not tell', async () => {
+    const app = await createTestApp({ origin: 'https://tales.example' });
+    const { headers, body } = await app.inject('/feed');
+    expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(body).toBe('<feed><id>https://tales.example/feed</id></feed>');
+    const head = await app.inject({ method: 'HEAD', url: '/feed' });
+    expect(head.headers['content-type']).toBe(headers['content-type']);
+    const known = { 'if-none-match': String(headers['etag']) };
+    expect((await app.inject({ url: '/feed', headers: known })).statusCode).toBe(304);
+  });
+
   it.each([
     '/nope.png',
     '/index.html',

@@ -46,6 +46,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     ]),
   );
   const pages = new Map(manifest.pages.map(({ path, file }) => [path, file]));
+  const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
   const paths = await listFiles(client);
   checkComplete(manifest, paths);
   const built = await readFiles(
@@ -68,23 +69,26 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   });
 
   const file = memoise((path: string) => {
-    const { type, isCompressible } = mediaTypeOf(path);
+    const feed = feeds.get(path);
+    const name = feed ? `/${feed.file}` : path;
+    const { type, isCompressible } = mediaTypeOf(name);
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
     const headers = {
-      'Content-Type': type,
+      'Content-Type': feed?.type ?? type,
       'Cache-Control': isImmutable ? FOREVER : REVALIDATE,
     };
-    const body = get(built, path);
+    const body = get(built, name);
     if (isCompressible && body.includes(settings.placeholder)) {
       const text = body.toString().replaceAll(settings.placeholder, () => origin);
       return createContent({ body: Buffer.from(text), headers, isCompressible });
     }
-    const [br, gzip] = [built.get(`${path}.br`), built.get(`${path}.gz`)];
+    const [br, gzip] = [built.get(`${name}.br`), built.get(`${name}.gz`)];
     const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
     return createContent({ body, headers, isCompressible, compressed });
   });
 
-  const files = new Set([...built.keys()].filter((path) => !/\.(?:html|br|gz)$/.test(path)));
+  const assets = [...built.keys()].filter((path) => !/\.(?:html|br|gz)$/.test(path));
+  const files = new Set([...assets, ...feeds.keys()]);
   const languages = new Set(manifest.languages);
   const map = { languages, pages, files, documents };
   return {
@@ -120,6 +124,7 @@ function checkComplete(manifest: Manifest, paths: string[]): void {
     ...manifest.pages.map(({ file }) => `/${file}`),
     ...manifest.languages.map((language) => `/${manifest.notFound[language] ?? `404/${language}`}`),
     ...manifest.documents.map(({ path }) => path),
+    ...manifest.feeds.map(({ file }) => `/${file}`),
   ];
   const built = new Set(paths);
   const missing = needed.find((path) => !built.has(path));

@@ -17,6 +17,8 @@ const manifestSchema = z.object({
   notFound: z.record(z.string(), z.string()),
   /** The books: file name of a download, and whether the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
+  /** Files with a path or a media type of their own, which their name does not tell. */
+  feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
   /** Prefixes of paths that contain a content hash. */

@@ -29,6 +29,30 @@ describe('head of a page', () => {
     });
   });
 
+  it('always names the English page as canonical if the text is in English only', () => {
+    const tags = headTags(
+      { ...meta, textLanguages: ['en', 'fr'] },
+      { ...address, canonical: 'self' },
+    );
+    const links = tags.flatMap(({ name, attributes = {} }) =>
+      name === 'link' ? [[attributes['hreflang'] ?? attributes['rel'], attributes['href']]] : [],
+    );
+    expect(Object.fromEntries(links)).toEqual({
+      canonical: 'https://tales.example/elias',
+      en: 'https://tales.example/elias',
+      fr: 'https://tales.example/fr/elias',
+      'x-default': 'https://tales.example/elias',
+    });
+  });
+
+  it('leads to the pages before and after it in its language', () => {
+    const tags = headTags({ ...meta, sequence: { next: '/next' } }, address);
+    expect(tags).toContainEqual({
+      name: 'link',
+      attributes: { rel: 'next', href: 'https://tales.example/de/next' },
+    });
+  });
+
   it('sets noindex on a page that is not indexable, and adds no links', () => {
     const tags = headTags({ ...meta, indexable: false }, address);
     expect(tags.map(({ attributes }) => attributes?.['content'] ?? '')).toContain('noindex');
@@ -36,10 +60,10 @@ describe('head of a page', () => {
   });
 
   it('escapes the name of a book in the structured data', () => {
-    const book = { name: '</script><script>alert(1)</script>', url: '/docs/x.pdf' };
-    const tags = headTags({ ...meta, book }, address);
+    const book = { '@type': 'Book', name: '</script><script>alert(1)</script>' };
+    const tags = headTags({ ...meta, structuredData: () => book }, address);
     const data = tags.find(({ name }) => name === 'script');
     expect(data?.text).not.toContain('</script>');
-    expect(JSON.parse(data?.text ?? '')).toMatchObject({ '@type': 'Book', name: book.name });
+    expect(JSON.parse(data?.text ?? '')).toMatchObject(book);
   });
 });

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
+import type { StructuredData } from './structured-data.ts';
 
 /** An element of the head that changes with the page. */
 export interface HeadTag {
@@ -15,8 +16,13 @@ export interface PageMeta {
   indexable: boolean;
   /** Path of the 1200 × 630 preview picture. */
   image?: string | undefined;
-  /** Name of the book the page presents, for structured data. */
-  book?: { name: string; url: string } | undefined;
+  /** The languages that have the main text of the page; in the others it is the English one. @default all */
+  textLanguages?: readonly Language[] | undefined;
+  /** Bare paths of the pages before and after it. */
+  sequence?: { prev?: string | undefined; next?: string | undefined } | undefined;
+  /** Feeds that an app finds by the page. */
+  feeds?: readonly { path: string; type: string; title: string }[] | undefined;
+  structuredData?: StructuredData | undefined;
 }
 
 export interface PageAddress {
@@ -35,22 +41,32 @@ export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
   return [
     ...tags,
-    ...addressTags(address),
+    ...addressTags(meta, address),
+    ...sequenceTags(meta, address),
+    ...(meta.feeds ?? []).map(({ path, type, title }) =>
+      link('alternate', { type, title, href: address.origin + path }),
+    ),
     ...previewTags(meta, address),
-    ...bookTags(meta, address),
+    ...dataTags(meta, address),
   ];
 }
 
-function addressTags(address: PageAddress): HeadTag[] {
+function addressTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const { path, origin } = address;
+  const translations = textLanguages(meta);
   const alternate = (hreflang: string, language: Language): HeadTag =>
     link('alternate', { hreflang, href: origin + localizedPath(path, language) });
   return [
-    link('canonical', canonical(address, 'href')),
-    ...languages.map((language) => alternate(language, language)),
+    link('canonical', canonical(meta, address, 'href')),
+    ...translations.map((language) => alternate(language, language)),
     alternate('x-default', defaultLanguage),
   ];
 }
+
+const sequenceTags = ({ sequence = {} }: PageMeta, { origin, language }: PageAddress): HeadTag[] =>
+  Object.entries(sequence).flatMap(([rel, path]) =>
+    path === undefined ? [] : [link(rel, { href: origin + localizedPath(path, language) })],
+  );
 
 function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const { language, origin } = address;
@@ -61,9 +77,9 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     property('og:site_name', 'Tales Between Worlds'),
     property('og:title', meta.title),
     property('og:description', description),
-    { name: 'meta', attributes: { property: 'og:url', ...canonical(address, 'content') } },
+    { name: 'meta', attributes: { property: 'og:url', ...canonical(meta, address, 'content') } },
     property('og:locale', openGraphLocales[language]),
-    ...languages
+    ...textLanguages(meta)
       .filter((other) => other !== language)
       .map((other) => property('og:locale:alternate', openGraphLocales[other])),
     ...(image
@@ -80,35 +96,30 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   ];
 }
 
-function bookTags({ book, description, image }: PageMeta, { origin }: PageAddress): HeadTag[] {
-  if (!book) return [];
-  const data = {
-    '@context': 'https://schema.org',
-    '@type': 'Book',
-    name: book.name,
-    description,
-    inLanguage: 'en',
-    bookFormat: 'https://schema.org/EBook',
-    isAccessibleForFree: true,
-    image: image && origin + image,
-    url: origin + book.url,
-  };
+function dataTags({ structuredData }: PageMeta, { origin }: PageAddress): HeadTag[] {
+  if (!structuredData) return [];
+  const data = { '@context': 'https://schema.org', ...structuredData(origin) };
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return [{ name: 'script', attributes: { type: 'application/ld+json' }, text }];
 }
 
 /**
  * The canonical address as an attribute. Where it is the English page, `data-self` has the page's own
- * address: the server puts it in place if `CANONICAL` is `self`.
+ * address: the server puts it in place if `CANONICAL` is `self`. A page that has its text in English only
+ * is a duplicate of the English page, whatever the server is configured to.
  */
 function canonical(
+  meta: PageMeta,
   { path, language, origin, canonical: choice }: PageAddress,
   attribute: 'href' | 'content',
 ): Record<string, string> {
+  if (!textLanguages(meta).includes(language)) return { [attribute]: origin + path };
   const self = origin + localizedPath(path, language);
   if (choice === 'self') return { [attribute]: self };
   return { [attribute]: origin + path, 'data-self': self };
 }
+
+const textLanguages = (meta: PageMeta) => meta.textLanguages ?? languages;
 
 const named = (name: string, content: string): HeadTag => ({
   name: 'meta',

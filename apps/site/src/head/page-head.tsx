@@ -10,6 +10,7 @@ import type { PageData } from '../page-data.ts';
 import type { Page } from '../pages.ts';
 import { barePath } from '../paths.ts';
 import { headTags, type HeadTag, type PageMeta } from './head-tags.ts';
+import { taleBook } from './structured-data.ts';
 
 /** The site's origin and choice of canonical pages; while prerendering, the collector of the head. */
 export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
@@ -30,7 +31,12 @@ export function PageHead({ page }: { page: Page }) {
       indexable={page.indexable ?? false}
       {...(page.kind === 'tale' && {
         image: previews[page.tale],
-        book: { name: common(`tales.${page.tale}.title`), url: documents[page.document].url },
+        structuredData: taleBook({
+          name: common(`tales.${page.tale}.title`),
+          description: t('meta.description'),
+          image: previews[page.tale],
+          url: documents[page.document].url,
+        }),
       })}
     />
   );

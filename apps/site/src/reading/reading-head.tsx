@@ -1,30 +1,60 @@
 import { previews } from '@tales/content';
-import type { BookName } from '@tales/content/editions';
+import type { EditionSummary } from '@tales/content/editions';
+import { catalogue, chapterFeed } from '../feeds.ts';
 import { Head } from '../head/page-head.tsx';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { chapterData, editionData } from './reading-data.ts';
+import { chapterPath, textLanguagesOf, type ContentsEntry } from './reading-pages.ts';
 import { taleOf } from './tale-of.ts';
 
-/** The head of a page of the web edition. */
-export function ReadingHead({
-  book,
-  title,
-  chapter,
-}: {
-  book: BookName;
-  title: string;
-  chapter?: string;
-}) {
+/** The head of the title page of an edition. */
+export function TitlePageHead({ edition }: { edition: EditionSummary }) {
   const t = useText('read');
+  const { book, title } = edition;
   return (
     <Head
-      title={chapter ? t('meta.chapterTitle', { chapter, title }) : t('meta.title', { title })}
-      description={
-        chapter
-          ? t('meta.chapterDescription', { chapter, title })
-          : t('meta.description', { title })
-      }
+      title={t('meta.title', { title })}
+      description={t('meta.description', { title })}
       indexable
       image={previews[taleOf(book)]}
+      textLanguages={textLanguagesOf(book)}
+      feeds={useFeeds()}
+      structuredData={editionData(edition)}
     />
   );
+}
+
+export interface ChapterHeadProps {
+  entry: ContentsEntry;
+  previous: ContentsEntry | undefined;
+  next: ContentsEntry | undefined;
+}
+
+/** The head of a chapter. */
+export function ChapterHead({ entry: { chapter, edition }, previous, next }: ChapterHeadProps) {
+  const t = useText('read');
+  const { book, title } = edition;
+  const pathOf = (entry: ContentsEntry | undefined) =>
+    entry && chapterPath(book, entry.chapter.slug);
+  return (
+    <Head
+      title={t('meta.chapterTitle', { chapter: chapter.title, title })}
+      description={t('meta.chapterDescription', { chapter: chapter.title, title })}
+      indexable
+      image={previews[taleOf(book)]}
+      textLanguages={textLanguagesOf(book, chapter.slug)}
+      feeds={useFeeds()}
+      sequence={{ prev: pathOf(previous), next: pathOf(next) }}
+      structuredData={chapterData(edition, chapter)}
+    />
+  );
+}
+
+function useFeeds() {
+  const t = useText('read');
+  return [
+    { ...chapterFeed(useLanguage()), title: t('feed') },
+    { ...catalogue, title: t('catalogueLink') },
+  ];
 }

@@ -5,7 +5,7 @@ import {
   type ChapterSummary,
   type EditionSummary,
 } from '@tales/content/editions';
-import type { Language } from '../languages.ts';
+import { languages, type Language } from '../languages.ts';
 import { barePath } from '../paths.ts';
 
 /** A page of the web edition: the title page of a book, or one of its chapters. */
@@ -55,6 +55,13 @@ export function contentsOf(book: BookName, language: Language): ContentsEntry[] 
     return original ? { chapter, edition: original } : [];
   });
 }
+
+/** The languages in which a book, or one of its chapters, can be read. */
+export const textLanguagesOf = (book: BookName, slug?: string): Language[] =>
+  languages.filter((language) => {
+    const chapters = editionOf(book, language)?.chapters ?? [];
+    return slug === undefined ? chapters.length > 0 : chapters.some((one) => one.slug === slug);
+  });
 
 /** Words that are read in a minute. */
 const PACE = 250;

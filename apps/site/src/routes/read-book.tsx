@@ -6,6 +6,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
+import { catalogue, chapterFeed } from '../feeds.ts';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
@@ -15,7 +16,7 @@ import {
   minutesOf,
   type ReadingPage as Page,
 } from '../reading/reading-pages.ts';
-import { ReadingHead } from '../reading/reading-head.tsx';
+import { TitlePageHead } from '../reading/reading-head.tsx';
 import { taleOf } from '../reading/tale-of.ts';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
@@ -34,7 +35,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
       data-tale={tale}
       className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
-      <ReadingHead book={book} title={edition.title} />
+      <TitlePageHead edition={edition} />
       <Cover
         source={covers[tale]}
         alt=""
@@ -88,6 +89,12 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             ))}
           </ol>
         </nav>
+        <Text asChild size="small">
+          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 gap-y-2">
+            <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
+            <TextLink href={catalogue.path}>{t('catalogueLink')}</TextLink>
+          </nav>
+        </Text>
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
-import { ReadingHead } from '../reading/reading-head.tsx';
+import { ChapterHead } from '../reading/reading-head.tsx';
 import {
   chapterPath,
   contentsOf,
@@ -59,7 +59,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const wordsLeft = chapter.words * (1 - progression);
   return (
     <article data-tale={taleOf(book)} className="mx-auto grid max-w-page gap-10">
-      <ReadingHead book={book} title={edition.title} chapter={chapter.title} />
+      <ChapterHead entry={current} previous={previous} next={next} />
       <ReadingBar
         ref={bar}
         progressLabel={t('progress')}

@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { coverFiles, readEditions, type Edition } from '@tales/content/vite';
+import type { ResourceLanguage } from 'i18next';
+import sharp from 'sharp';
+import type * as Prerender from '../src/entry-prerender.tsx';
+import { catalogue, chapterFeed } from '../src/feeds.ts';
+import type { Resources } from '../src/i18n/resources.ts';
+import type { Language } from '../src/languages.ts';
+import { catalogueXml, chapterFeedXml, type FeedSite } from './feeds.ts';
+
+export interface FeedOptions {
+  /** The folder of the client build. */
+  folder: string;
+  origin: string;
+  prerender: typeof Prerender;
+  readNamespaces: (language: Language) => ResourceLanguage;
+}
+
+/** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
+export async function writeFeeds({ folder, origin, prerender, readNamespaces }: FeedOptions) {
+  const { books, chapterPath, languages, taleOf, titlePagePath } = prerender;
+  const textsOf = (language: Language) =>
+    readNamespaces(language) as unknown as Pick<Resources, 'common' | 'read'>;
+  const site: FeedSite = {
+    origin,
+    name: textsOf('en').common.siteName,
+    pathOf: (book, slug) => (slug === undefined ? titlePagePath(book) : chapterPath(book, slug)),
+  };
+  const editions = readEditions();
+  const write = (file: string, content: string | Uint8Array) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+
+  for (const { tale, file } of coverFiles()) {
+    for (const [suffix, width] of Object.entries(COVER_WIDTHS)) {
+      write(`covers/${tale}${suffix}.jpg`, await sharp(file).resize({ width }).jpeg().toBuffer());
+    }
+  }
+  const entryOf = (edition: Edition) => {
+    const { book, language, subtitle } = edition;
+    const tale = taleOf(book);
+    return {
+      edition,
+      summary: book === tale ? textsOf(language).common.tales[tale].tagline : subtitle,
+      files: language === 'en' ? [{ type: 'application/pdf' as const, ...books[book] }] : [],
+      cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
+    };
+  };
+  write(
+    'opds.xml',
+    catalogueXml(
+      site,
+      site.name,
+      editions.map(entryOf).filter(({ files }) => files.length > 0),
+    ),
+  );
+  const chapterFeeds = languages.map((language) => {
+    const { path, type } = chapterFeed(language);
+    const file = `${path.slice(1)}.xml`;
+    write(file, chapterFeedXml(site, textsOf(language).read.feed, language, editions));
+    return { path, file, type: `${type}; charset=utf-8` };
+  });
+  return [
+    { path: catalogue.path, file: 'opds.xml', type: catalogue.type },
+    ...chapterFeeds,
+  ].flatMap((feed) => [feed, { ...feed, path: `/${feed.file}` }]);
+}
+
+/** The widths of a cover by the end of its file name. */
+const COVER_WIDTHS = { '': 960, '-thumbnail': 240 };

@@ -1,0 +1,130 @@
+import { readEditions } from '@tales/content/vite';
+import type { Page } from '@playwright/test';
+import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { inLanguage, languages } from './languages.ts';
+
+const ATOM = 'application/atom+xml';
+const OPDS = `${ATOM};profile=opds-catalog;kind=acquisition`;
+
+test('the catalogue lists the books for reading apps, and each of its links leads somewhere', async ({
+  page,
+  request,
+}) => {
+  const feed = await readFeed(page, '/opds', OPDS);
+  expect(feed.links).toEqual([
+    ['self', `${SITE_ORIGIN}/opds`, OPDS],
+    ['start', `${SITE_ORIGIN}/opds`, OPDS],
+  ]);
+  expect(feed.entries.map(({ language }) => language)).toContain('en-GB');
+  for (const { title, links, language } of feed.entries) {
+    expect(language, title).toMatch(/^(en-GB|de|it|fr)$/);
+    const typesOf = (part: string) =>
+      links.filter(([rel]) => rel.includes(part)).map(([, , type]) => type);
+    expect(typesOf('/acquisition/'), title).toContain('application/pdf');
+    expect(typesOf('/image'), title).toEqual(['image/jpeg', 'image/jpeg']);
+    for (const [, href, type] of links) {
+      const response = await request.head(href.replace(SITE_ORIGIN, ''));
+      expect(response.status(), href).toBe(200);
+      expect(response.headers()['content-type']?.split(';')[0], href).toBe(type);
+    }
+  }
+});
+
+for (const language of languages) {
+  test(`the feed in ${language} has the chapters in that language, each with its page`, async ({
+    page,
+    request,
+  }) => {
+    const feed = await readFeed(page, inLanguage(language, '/feed'), ATOM);
+    const expected = readEditions()
+      .filter((edition) => edition.language === language)
+      .flatMap(({ book, chapters }) => chapters.map(({ slug }) => `/read/${book}/${slug}`));
+    const addresses = feed.entries.map(({ links }) => links[0]?.[1]);
+    expect(addresses.toSorted()).toEqual(
+      expected.map((path) => SITE_ORIGIN + inLanguage(language, path)).toSorted(),
+    );
+    const chapter = await request.get(addresses[0]?.replace(SITE_ORIGIN, '') ?? '');
+    expect(chapter.status()).toBe(200);
+    expect(await chapter.text()).toContain(`href="${SITE_ORIGIN}${inLanguage(language, '/feed')}"`);
+  });
+}
+
+test('a book and its chapters are described for machines', async ({ page }) => {
+  const describe = async (path: string) => {
+    await page.goto(path);
+    const text = await page.locator('head script[type="application/ld+json"]').textContent();
+    return JSON.parse(text ?? '') as Record<string, unknown>;
+  };
+  const url = `${SITE_ORIGIN}/de/read/routes`;
+  expect(await describe('/de/read/routes')).toMatchObject({
+    '@type': 'Book',
+    inLanguage: 'de',
+    translationOfWork: { '@id': `${SITE_ORIGIN}/read/routes#book` },
+    hasPart: [{ '@type': 'Chapter', position: 1, url: `${url}/the-harbour-road` }],
+  });
+  expect(await describe('/de/read/routes/the-harbour-road')).toMatchObject({
+    '@type': 'Chapter',
+    inLanguage: 'de',
+    isPartOf: { '@type': 'Book', url },
+  });
+  const address = (relation: string) =>
+    page.locator(`head link[rel=${relation}]:not([type])`).first().getAttribute('href');
+  expect(await address('next')).toBe(`${url}/eleven-feet`);
+  // The second chapter is in English only: its German page repeats the English one.
+  expect(await describe('/de/read/routes/eleven-feet')).toMatchObject({
+    inLanguage: 'en-GB',
+    isPartOf: { url: `${SITE_ORIGIN}/read/routes` },
+  });
+  expect(await address('canonical')).toBe(`${SITE_ORIGIN}/read/routes/eleven-feet`);
+  expect(await address('prev')).toBe(`${url}/the-harbour-road`);
+});
+
+/** Reads a feed as a feed reader would, and checks what RFC 4287 requires of every one. */
+async function readFeed(page: Page, path: string, type: string) {
+  await page.goto('/about');
+  const { contentType, ...feed } = await page.evaluate(async (path) => {
+    const response = await fetch(path);
+    const root = new DOMParser().parseFromString(await response.text(), 'text/xml').documentElement;
+    const childrenOf = (parent: Element, name: string) =>
+      [...parent.children].filter((child) => child.localName === name);
+    const read = (parent: Element) => ({
+      texts: Object.fromEntries(
+        ['id', 'title', 'updated', 'summary', 'language'].map((name) => [
+          name,
+          childrenOf(parent, name).map(({ textContent }) => textContent),
+        ]),
+      ),
+      authors: childrenOf(parent, 'author').map((author) => childrenOf(author, 'name').length),
+      links: childrenOf(parent, 'link').map((link) =>
+        ['rel', 'href', 'type'].map((name) => link.getAttribute(name) ?? ''),
+      ),
+    });
+    return {
+      contentType: response.headers.get('content-type'),
+      root: `{${root.namespaceURI ?? ''}}${root.localName}`,
+      ...read(root),
+      entries: childrenOf(root, 'entry').map(read),
+    };
+  }, path);
+  expect(contentType?.startsWith(type), contentType ?? '').toBe(true);
+  expect(feed.root).toBe('{http://www.w3.org/2005/Atom}feed');
+  expect(feed.authors).toEqual([1]);
+  const all = [feed, ...feed.entries];
+  for (const { texts, links } of all) {
+    expect(texts['id']).toEqual([expect.stringMatching(/^urn:uuid:[\da-f-]{36}$/)]);
+    expect(texts['title']).toEqual([expect.stringMatching(/\S/)]);
+    expect(texts['updated']).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)]);
+    for (const [, href] of links) expect(href).toMatch(new RegExp(`^${SITE_ORIGIN}/`));
+  }
+  expect(new Set(all.map(({ texts }) => texts['id']?.[0])).size).toBe(all.length);
+  const updates = feed.entries.map(({ texts }) => texts['updated']?.[0] ?? '');
+  expect(feed.texts['updated']?.[0]).toBe(updates.toSorted().at(-1));
+  return {
+    links: feed.links,
+    entries: feed.entries.map(({ texts, links }) => ({
+      title: texts['title']?.[0] ?? '',
+      language: texts['language']?.[0],
+      links: links as [rel: string, href: string, type: string][],
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import type { ChapterSummary, EditionSummary } from '@tales/content/editions';
+import { previews } from '@tales/content';
+import type { StructuredData } from '../head/structured-data.ts';
+import { localizedPath } from '../paths.ts';
+import { chapterPath, titlePagePath } from './reading-pages.ts';
+import { taleOf } from './tale-of.ts';
+
+/** An edition with its chapters. A translation names the work that it translates. */
+export const editionData =
+  (edition: EditionSummary): StructuredData =>
+  (origin) => ({
+    ...bookData(edition, origin),
+    ...(edition.gloss && { alternateName: edition.gloss }),
+    alternativeHeadline: edition.subtitle,
+    bookFormat: 'https://schema.org/EBook',
+    isAccessibleForFree: true,
+    datePublished: edition.published,
+    image: origin + previews[taleOf(edition.book)],
+    ...(edition.language !== 'en' && {
+      translationOfWork: { '@type': 'Book', '@id': `${origin}${titlePagePath(edition.book)}#book` },
+    }),
+    hasPart: edition.chapters.map((chapter) => chapterOf(edition, chapter, origin)),
+  });
+
+/** A chapter, and the edition of which it is a part. */
+export const chapterData =
+  (edition: EditionSummary, chapter: ChapterSummary): StructuredData =>
+  (origin) => ({
+    ...chapterOf(edition, chapter, origin),
+    isAccessibleForFree: true,
+    isPartOf: bookData(edition, origin),
+  });
+
+const bookData = ({ book, title, lang, language }: EditionSummary, origin: string) => {
+  const url = origin + localizedPath(titlePagePath(book), language);
+  return { '@type': 'Book', '@id': `${url}#book`, name: title, inLanguage: lang, url };
+};
+
+const chapterOf = (edition: EditionSummary, chapter: ChapterSummary, origin: string) => ({
+  '@type': 'Chapter',
+  name: chapter.title,
+  position: edition.chapters.indexOf(chapter) + 1,
+  inLanguage: edition.lang,
+  datePublished: chapter.published,
+  url: origin + localizedPath(chapterPath(edition.book, chapter.slug), edition.language),
+});
