@@ -1,5 +1,6 @@
 /** What the site publishes: books, covers, social previews and pictures, as its build resolves them. */
 import { bookFiles, type BookName } from './books.ts';
+import type { EditionLanguage } from './edition/edition.ts';
 
 /** A PDF that readers open in the page or download. */
 interface Book {
@@ -77,11 +78,12 @@ export const covers: Record<TaleName, Picture> = {
   shadows: named('shadows', coverFiles),
 };
 
-/** The address of each tale's social preview, 1200 × 630. */
-export const previews: Record<TaleName, string> = {
-  routes: named('routes', previewFiles),
-  elias: named('elias', previewFiles),
-  shadows: named('shadows', previewFiles),
+/** The addresses of the social previews, 1200 × 630: of each tale, and of the whole site. */
+export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>> = {
+  routes: preview('routes'),
+  elias: preview('elias'),
+  shadows: preview('shadows'),
+  site: preview('site'),
 };
 
 /** The pictures inside pages, each with the address of its full size. */
@@ -97,6 +99,15 @@ function book(name: BookName): Book {
 
 function picture(name: string): { source: Picture; full: string } {
   return { source: named(name, pictureFiles), full: named(name, fullSizeFiles) };
+}
+
+function preview(name: string): Record<EditionLanguage, string> {
+  return {
+    en: named(`${name}.en`, previewFiles),
+    de: named(`${name}.de`, previewFiles),
+    it: named(`${name}.it`, previewFiles),
+    fr: named(`${name}.fr`, previewFiles),
+  };
 }
 
 /** The file of that name, whatever its extension. */

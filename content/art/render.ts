@@ -7,6 +7,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { launchChromium } from '../../tools/chromium.ts';
 import { inlineFaces } from '../fonts/inline-faces.ts';
@@ -54,11 +55,28 @@ async function renderPictures(files: readonly string[]): Promise<void> {
         `<style>${inlineFaces(FACES)}body{margin:0}svg{display:block}</style>${svg}`,
       );
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await write(file, sharp(await page.screenshot({ timeout: 0 })).resize(size));
+      for (const language of await languagesOf(page)) {
+        await page.evaluate(showLanguage, language);
+        await write(file, language, sharp(await page.screenshot({ timeout: 0 })).resize(size));
+      }
     }
   } finally {
     await browser.close();
   }
+}
+
+/** The languages of the layers `<g lang="…">`: the picture is rendered once for each. */
+async function languagesOf(page: Page): Promise<string[]> {
+  const languages = await page
+    .locator('svg g[lang]')
+    .evaluateAll((layers) => layers.map((layer) => layer.getAttribute('lang') ?? ''));
+  return languages.length > 0 ? languages : [''];
+}
+
+/** Runs in the page. */
+function showLanguage(language: string): void {
+  for (const layer of document.querySelectorAll('svg g[lang]'))
+    layer.setAttribute('display', layer.getAttribute('lang') === language ? 'inline' : 'none');
 }
 
 function sizeOf(file: string, svg: string): { width: number; height: number } {
@@ -67,9 +85,13 @@ function sizeOf(file: string, svg: string): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-async function write(file: string, image: Sharp): Promise<void> {
+async function write(file: string, language: string, image: Sharp): Promise<void> {
   const isPreview = file.startsWith('previews/');
-  const path = join(CONTENT, file.replace(/svg$/, isPreview ? 'jpg' : 'png'));
+  const extension = isPreview ? 'jpg' : 'png';
+  const path = join(
+    CONTENT,
+    file.replace(/svg$/, language ? `${language}.${extension}` : extension),
+  );
   const { size } = await (
     isPreview
       ? image.jpeg({ quality: 85, mozjpeg: true })

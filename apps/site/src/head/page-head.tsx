@@ -23,18 +23,19 @@ export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 
 export function PageHead({ page }: { page: Page }) {
   const t = useTranslate(page.namespace);
   const common = useText();
+  const language = useLanguage();
   const title = page.kind === 'text' ? undefined : common(`documents.${page.document}`);
   return (
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description')}
       indexable={page.indexable ?? false}
+      image={previews[page.kind === 'tale' ? page.tale : 'site'][language]}
       {...(page.kind === 'tale' && {
-        image: previews[page.tale],
         structuredData: taleBook({
           name: common(`tales.${page.tale}.title`),
           description: t('meta.description'),
-          image: previews[page.tale],
+          image: previews[page.tale][language],
           url: documents[page.document].url,
         }),
       })}

@@ -15,7 +15,7 @@ export const editionData =
     bookFormat: 'https://schema.org/EBook',
     isAccessibleForFree: true,
     datePublished: edition.published,
-    image: origin + previews[taleOf(edition.book)],
+    image: origin + previews[taleOf(edition.book)][edition.language],
     ...(edition.language !== 'en' && {
       translationOfWork: { '@type': 'Book', '@id': `${origin}${titlePagePath(edition.book)}#book` },
     }),

@@ -12,12 +12,13 @@ import { taleOf } from './tale-of.ts';
 export function TitlePageHead({ edition }: { edition: EditionSummary }) {
   const t = useText('read');
   const { book, title } = edition;
+  const language = useLanguage();
   return (
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description', { title })}
       indexable
-      image={previews[taleOf(book)]}
+      image={previews[taleOf(book)][language]}
       textLanguages={textLanguagesOf(book)}
       feeds={useFeeds()}
       structuredData={editionData(edition)}
@@ -42,7 +43,7 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
       indexable
-      image={previews[taleOf(book)]}
+      image={previews[taleOf(book)][useLanguage()]}
       textLanguages={textLanguagesOf(book, chapter.slug)}
       feeds={useFeeds()}
       sequence={{ prev: pathOf(previous), next: pathOf(next) }}
