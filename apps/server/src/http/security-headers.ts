@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Headers of every response. Pages and books replace the Content-Security-Policy. */
+/** Headers of every response. Pages, pictures and books replace the Content-Security-Policy. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

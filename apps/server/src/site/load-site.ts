@@ -6,7 +6,7 @@ import { FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, picturePolicy } from './page-policy.ts';
 import { preparePage } from './prepare-page.ts';
 import { type Decision, resolve } from './resolve.ts';
 
@@ -76,6 +76,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     const headers = {
       'Content-Type': feed?.type ?? type,
       'Cache-Control': isImmutable ? FOREVER : REVALIDATE,
+      ...(type.startsWith('image/') && { 'Content-Security-Policy': picturePolicy }),
     };
     const body = get(built, name);
     if (isCompressible && body.includes(settings.placeholder)) {

@@ -17,6 +17,10 @@ const directives = {
   'frame-ancestors': ["'none'"],
 };
 
+/** The policy of a picture, which a browser shows in a document of its own with inline styles. */
+export const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** The Content-Security-Policy of the pages. Inline scripts and styles run only with a listed hash. */
 export function pagePolicy({ scripts, styles }: Manifest['inlineHashes']): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
