@@ -10,7 +10,7 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
   await expect(main).toHaveCSS('color', 'rgb(0, 0, 0)');
   await expect(main.getByText('The third tale')).toHaveCSS('color', 'rgb(0, 0, 0)');
   const hinge = await main
-    .locator('[data-slot=cover]')
+    .locator('article [data-slot=cover]')
     .evaluate((cover) => getComputedStyle(cover, '::after').display);
   expect(hinge).toBe('none');
   for (const figure of await main.getByRole('figure').all()) {

@@ -1,0 +1,26 @@
+import { expect, test } from './fixtures.ts';
+import { filled, inLanguage, languages, tales, texts } from './languages.ts';
+
+for (const language of languages) {
+  test(`a tale tells how it begins and how long it is, and leads on to its text and the next tale in ${language}`, async ({
+    page,
+  }) => {
+    const { opening, nextTale, extent } = texts(language, 'common');
+    for (const [at, tale] of tales.entries()) {
+      await page.goto(inLanguage(language, tale.path));
+      const numbers = new RegExp(filled(extent.chapters_other, { count: '\\d+' }));
+      await expect(page.getByText(numbers).first()).toContainText(
+        new RegExp(filled(extent.pages_other, { count: '\\d+' })),
+      );
+      const sentence = (await page.getByRole('blockquote').textContent()) ?? '';
+      expect(sentence).toMatch(/^\p{L}.{30,}[.!?]$/u);
+
+      const next = page.getByRole('region', { name: nextTale }).getByRole('link');
+      const { path } = tales[(at + 1) % tales.length] ?? tales[0];
+      await expect(next).toHaveAttribute('href', inLanguage(language, path));
+
+      await page.getByRole('link', { name: opening.readOn }).click();
+      await expect(page.getByRole('main')).toContainText(sentence);
+    }
+  });
+}
