@@ -55,7 +55,8 @@ for (const language of languages) {
           const text = walker.currentNode.textContent?.trim() ?? '';
           const isEnglishByRight =
             parent?.closest('body [lang=en]') ?? parent?.closest('script, style');
-          if (text.split(' ').length > 2 && !isEnglishByRight) texts.push(text);
+          const words = text.match(/\p{L}+/gu) ?? [];
+          if (words.length > 2 && !isEnglishByRight) texts.push(text);
         }
         return texts;
       }, source);

@@ -13,7 +13,7 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
     .locator('article [data-slot=cover]')
     .evaluate((cover) => getComputedStyle(cover, '::after').display);
   expect(hinge).toBe('none');
-  for (const figure of await main.getByRole('figure').all()) {
+  for (const figure of await main.locator('[data-slot=figure]').all()) {
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
 });

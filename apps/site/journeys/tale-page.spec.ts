@@ -2,12 +2,18 @@ import { expect, test } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
 for (const language of languages) {
-  test(`a tale tells how it begins and how long it is, and leads on to its text and the next tale in ${language}`, async ({
+  test(`a tale has Read on its first screen, tells how it begins and how long it is, and leads on in ${language}`, async ({
     page,
   }) => {
-    const { opening, nextTale, extent } = texts(language, 'common');
+    const { actions, opening, nextTale, extent } = texts(language, 'common');
+    await page.setViewportSize({ width: 1280, height: 720 });
     for (const [at, tale] of tales.entries()) {
       await page.goto(inLanguage(language, tale.path));
+      const name = filled(actions.readTitle, { title: tale.title });
+      const read = await page.getByRole('link', { name, exact: true }).boundingBox();
+      expect((read?.y ?? Infinity) + (read?.height ?? 0), 'Read on the first screen').toBeLessThan(
+        720,
+      );
       const numbers = new RegExp(filled(extent.chapters_other, { count: '\\d+' }));
       await expect(page.getByText(numbers).first()).toContainText(
         new RegExp(filled(extent.pages_other, { count: '\\d+' })),
@@ -19,7 +25,7 @@ for (const language of languages) {
       const { path } = tales[(at + 1) % tales.length] ?? tales[0];
       await expect(next).toHaveAttribute('href', inLanguage(language, path));
 
-      await page.getByRole('link', { name: opening.readOn }).click();
+      await page.getByRole('link', { name: opening.readOn, exact: true }).click();
       await expect(page.getByRole('main')).toContainText(sentence);
     }
   });

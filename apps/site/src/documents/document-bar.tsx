@@ -20,7 +20,7 @@ export function DocumentBar({ document }: { document: DocumentName }) {
       <Heading level={1} size="subheading" tabIndex={-1} lang={titleLang}>
         {t(`documents.${document}`)}
       </Heading>
-      <div className="flex flex-none flex-wrap gap-2 xl:me-4">
+      <div className="flex flex-wrap gap-2 xl:me-4 xl:flex-none">
         <LinkButton asChild intent="quiet" size="sm">
           <Link to={localize(pages[documents[document].page].path)}>{t('actions.back')}</Link>
         </LinkButton>

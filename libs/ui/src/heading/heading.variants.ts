@@ -5,7 +5,8 @@ import type { Variants } from '../styles/variants.ts';
 export const headingRecipe = cva('', {
   variants: {
     size: {
-      display: 'text-display',
+      // Smaller in a low window, where the title would push what follows below the fold.
+      display: 'text-display md:[@media(max-height:48rem)]:text-title',
       title: 'text-title',
       heading: 'text-heading',
       subheading: 'text-subheading',
