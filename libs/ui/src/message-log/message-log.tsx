@@ -71,6 +71,7 @@ export function MessageLog({
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
+  const top = useRef(0);
   const [seen, setSeen] = useState(0);
   const unseen = messages.length - seen;
   const [following, setFollowing] = useState(true);
@@ -109,9 +110,14 @@ export function MessageLog({
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          atEnd.current = scrollHeight - scrollTop - clientHeight < 48;
-          setFollowing(atEnd.current);
-          if (!atEnd.current && following) setSeen(messages.length);
+          const isUp = scrollTop < top.current;
+          top.current = scrollTop;
+          const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
+          // An event may come when the log has another size already: only a move up leaves the end.
+          if (!isAtEnd && !isUp) return;
+          atEnd.current = isAtEnd;
+          setFollowing(isAtEnd);
+          if (!isAtEnd && following) setSeen(messages.length);
         }}
         // At its end, anchoring would look like the user scrolling up.
         className={clsx(
