@@ -38,7 +38,7 @@ function requestsOf(page: Page): Request[] {
 }
 
 const toasts = (page: Page) =>
-  page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+  page.getByRole('region', { name: /\(alt\+T\)/ }).getByRole('listitem');
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
@@ -116,6 +116,9 @@ for (const language of languages) {
     await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
 
     await page.getByRole('button', { name: common.user.menu }).click();
+    await expect(
+      page.getByText(common.user.signedInAs.replace('{{name}}', 'reader'), { exact: true }),
+    ).toBeVisible();
     const signIn = page.getByRole('menuitem', { name: common.user.signIn });
     await expect(signIn).toHaveAttribute('aria-disabled', 'true');
     await signIn.dispatchEvent('click');
@@ -127,10 +130,21 @@ for (const language of languages) {
   });
 }
 
+test('the toast after signing in leads to the chat', async ({ page }) => {
+  await page.goto('/it/sign-in');
+  const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), 'it');
+  await submit.click();
+  await toasts(page)
+    .getByRole('button', { name: texts('it', 'common').session.openChat })
+    .click();
+  await expect(page).toHaveURL('/it/chat');
+  await expect(page.getByRole('log', { name: texts('it', 'chat').log })).toBeVisible();
+});
+
 test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('one toast reports it', async ({ page }) => {
+  test('one toast reports it, and the form keeps saying it', async ({ page }) => {
     await page.goto('/sign-in');
     const { submit } = await fillIn(page, 'reader', 'not the password');
     await submit.click();
@@ -138,6 +152,8 @@ test.describe('with a wrong password', () => {
       page.getByText('Sign In failed. Check your user name and password.').first(),
     ).toBeVisible();
     await expect(page).toHaveURL('/sign-in');
+    await expect(toasts(page)).toHaveCount(0);
+    await expect(page.locator('form').getByText('Sign In failed.')).toBeVisible();
   });
 });
 

@@ -1,6 +1,8 @@
+import { sessionLabels, signInFailureMessage, type AuthFailure } from '@tales/features/auth';
 import { SignInForm, signInLabels } from '@tales/features/sign-in';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -16,6 +18,8 @@ import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 export function SignInPage() {
   const t = useText('sign-in');
   const labels = signInLabels(useTranslate('sign-in'));
+  const messages = sessionLabels(useTranslate());
+  const [failure, setFailure] = useState<AuthFailure>();
   const showNoConnection = useNoConnectionToast();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
@@ -23,8 +27,9 @@ export function SignInPage() {
   const { signedIn, busy, username, open } = useSession();
 
   usePreloadedSession();
-  useSessionEvents(({ type }) => {
-    if (type === 'auth.signedIn') void navigate(localize(returnPath(state)));
+  useSessionEvents((event) => {
+    if (event.type === 'auth.signedIn') void navigate(localize(returnPath(state)));
+    if (event.type === 'auth.signInFailed') setFailure(event.failure);
   });
 
   return (
@@ -43,7 +48,9 @@ export function SignInPage() {
         <SignInForm
           busy={busy}
           labels={labels}
+          failure={failure && signInFailureMessage(failure, messages)}
           onSubmit={(values) => {
+            setFailure(undefined);
             open().then((auth) => {
               auth.send({ type: 'user.signIn', ...values });
             }, showNoConnection);

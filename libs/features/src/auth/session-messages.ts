@@ -30,6 +30,16 @@ export interface SessionMessage {
   text: string;
 }
 
+const reasonOf = (failure: AuthFailure, labels: SessionLabels) =>
+  apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, labels.failure);
+
+/** Why a sign-in failed, as text. */
+export function signInFailureMessage(failure: AuthFailure, labels: SessionLabels): string {
+  if (failure.kind === 'badCredentials') return labels.failed;
+  if (failure.kind === 'noReply') return labels.noReply;
+  return reasonOf(failure, labels);
+}
+
 /** A listener to the events of the auth machine that shows a message for each. */
 export function announceSession(
   labels: SessionLabels,
@@ -41,8 +51,6 @@ export function announceSession(
   const success = (text: string) => {
     show({ intent: 'success', text });
   };
-  const reasonOf = (failure: AuthFailure) =>
-    apiFailureMessage(failure.kind === 'unexpected' ? undefined : failure.failure, labels.failure);
   return (event) => {
     switch (event.type) {
       case 'auth.signedIn':
@@ -55,12 +63,10 @@ export function announceSession(
         error(labels.expired);
         break;
       case 'auth.signInFailed':
-        if (event.failure.kind === 'badCredentials') error(labels.failed);
-        else if (event.failure.kind === 'noReply') error(labels.noReply);
-        else error(reasonOf(event.failure));
+        error(signInFailureMessage(event.failure, labels));
         break;
       case 'auth.signOutFailed':
-        error(`${labels.signOutFailed} ${reasonOf(event.failure)}`);
+        error(`${labels.signOutFailed} ${reasonOf(event.failure, labels)}`);
         break;
     }
   };

@@ -141,7 +141,7 @@ export const LongGerman: Story = {
 
 export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } };
 
-/** Untouched, invalid and pending. */
+/** Untouched, invalid, pending and refused. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
@@ -150,6 +150,11 @@ export const AllStates: Story = {
       <div style={{ display: 'grid', gap: '3rem' }}>
         <SignInForm {...args} labels={labels} />
         <SignInForm {...args} labels={labels} busy />
+        <SignInForm
+          {...args}
+          labels={labels}
+          failure={(loaded['t'] as Translate)('common:session.failed')}
+        />
       </div>
     );
   },

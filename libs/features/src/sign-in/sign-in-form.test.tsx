@@ -132,6 +132,18 @@ describe('SignInForm', () => {
     await expect.element(form.screen.getByText('common:session.signedIn').first()).toBeVisible();
   });
 
+  it('keeps the reason at the form when the toast has gone, until the next attempt', async () => {
+    const { client, screen, submit } = await sendTo((fake) => {
+      fake.fail('auth.signIn', { kind: 'refused', status: 401, message: 'Wrong.' });
+    });
+    await screen.getByRole('button', { name: 'common:toast.close' }).click();
+    await expect.element(screen.getByRole('listitem')).not.toBeInTheDocument();
+    await expect.element(screen.getByText(/session.failed/)).toBeVisible();
+    client.hold('auth.signIn');
+    await submit.click();
+    await expect.element(screen.getByText(/session.failed/)).not.toBeInTheDocument();
+  });
+
   it('ignores an answer after unmounting', async () => {
     const { promise: answer, resolve: release } = Promise.withResolvers<undefined>();
     const form = await sendTo((client) => {

@@ -1,3 +1,4 @@
+import { Notice } from '@tales/ui/notice';
 import { PasswordField } from '@tales/ui/password-field';
 import { TextField } from '@tales/ui/text-field';
 import { signInSchema, type SignInForm as SignInValues } from './sign-in.schema.ts';
@@ -10,6 +11,8 @@ export interface SignInFormProps {
   labels: SignInLabels;
   /** The sign-in is pending. */
   busy: boolean;
+  /** Why the last attempt failed, until the next one. A toast announces it. */
+  failure?: string | undefined;
   /** Called with valid values only. */
   onSubmit: (values: SignInValues) => void;
 }
@@ -19,7 +22,7 @@ export interface SignInFormProps {
  * after an attempt to submit, which focuses the first invalid field. The button is disabled while a
  * field has an error, but not while the form is untouched: password managers must be able to fill it.
  */
-export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
+export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps) {
   const { field, handleSubmit, isInvalid } = useSchemaForm<SignInValues>(signInSchema, labels);
   return (
     <HydratedForm
@@ -43,6 +46,11 @@ export function SignInForm({ labels, busy, onSubmit }: SignInFormProps) {
         required
         {...field('password')}
       />
+      {failure && (
+        <Notice intent="error">
+          <p>{failure}</p>
+        </Notice>
+      )}
     </HydratedForm>
   );
 }

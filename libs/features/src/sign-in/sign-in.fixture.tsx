@@ -8,6 +8,7 @@ import {
   provideAuth,
   selectIsBusy,
   sessionLabels,
+  signInFailureMessage,
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import type { Translate } from '../i18n/index.ts';
@@ -37,9 +38,14 @@ function Session({
   show,
 }: SignInOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
   const labels = useMemo(() => signInLabels(t), [t]);
+  const [failure, setFailure] = useState<string>();
   const [auth] = useState(() => {
     const auth = createActor(provideAuth({ client: openClient() }));
-    auth.on('*', announceSession(sessionLabels(t), show));
+    const messages = sessionLabels(t);
+    auth.on('*', announceSession(messages, show));
+    auth.on('auth.signInFailed', (event) => {
+      setFailure(signInFailureMessage(event.failure, messages));
+    });
     auth.on('auth.signedIn', () => {
       if (expires) auth.send({ type: 'server.unauthorized' });
     });
@@ -50,7 +56,9 @@ function Session({
     <SignInForm
       labels={labels}
       busy={useSelector(auth, selectIsBusy)}
+      failure={failure}
       onSubmit={(values) => {
+        setFailure(undefined);
         auth.send({ type: 'user.signIn', ...values });
       }}
     />
