@@ -46,7 +46,7 @@ describe.each(languages)('the labels of the features in %s', (language) => {
     documentReaderLabels(t, 'Elias');
     sessionLabels(t);
     signInLabels(t);
-    userMenuLabels(t);
+    userMenuLabels(t).signedInAs('tace');
     changePasswordLabels(t);
     firstPasswordLabels(t);
     expect(missing).toEqual([]);

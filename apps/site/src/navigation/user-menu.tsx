@@ -10,12 +10,13 @@ import type { LoadedMenuProps } from './lazy-menu.tsx';
 export function UserMenu(props: LoadedMenuProps) {
   const t = useTranslate();
   const localize = useLocalizedPath();
-  const { signedIn, signOut } = useSession();
+  const { signedIn, username, signOut } = useSession();
   return (
     <Menu
       {...props}
       labels={userMenuLabels(t)}
       signedIn={signedIn}
+      username={username}
       onSignOut={signOut}
       renderSignIn={(words) => <Link to={localize(pages.signIn.path)}>{words}</Link>}
       renderChangePassword={(words) => <Link to={localize(pages.password.path)}>{words}</Link>}

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { pageEntries, pages } from '../pages.ts';
 
-const linkState = z.object({
-  from: z.enum(pageEntries.filter(([, page]) => page.needsSession).map(([name]) => name)),
-});
-
-/** Where a sign-in leads: to the page that `returnTo` put into the link's state, otherwise home. */
+/**
+ * Where a sign-in leads: to the page that `returnTo` put into the link's state, otherwise home. Read without
+ * zod, which is no part of the first load.
+ */
 export function returnPath(state: unknown): string {
-  const link = linkState.safeParse(state);
-  return pages[link.success ? link.data.from : 'index'].path;
+  const from = state instanceof Object && 'from' in state ? state.from : undefined;
+  const origin = pageEntries.find(([name, page]) => name === from && page.needsSession);
+  return (origin?.[1] ?? pages.index).path;
 }

@@ -1,14 +1,30 @@
 import { announceSession, sessionLabels } from '@tales/features/auth';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
+import { returnPath } from './return-path.ts';
 import { useSessionEvents } from './session.ts';
 
-/** Shows the outcome of signing in and out as toasts. */
+/** Shows the outcome of signing in and out as toasts. After signing in they offer the chat. */
 export function SessionToasts() {
   const t = useTranslate();
   const toaster = useToaster();
+  const navigate = useNavigate();
+  const localize = useLocalizedPath();
+  const { state } = useLocation();
+
+  const openChat = {
+    label: t('session.openChat'),
+    onSelect: () => void navigate(localize(pages.chat.path)),
+  };
+
   useSessionEvents((event) => {
-    announceSession(sessionLabels(t), toaster.show)(event);
+    const offersChat = event.type === 'auth.signedIn' && returnPath(state) !== pages.chat.path;
+    announceSession(sessionLabels(t), (message) => {
+      toaster.show(offersChat ? { ...message, action: openChat } : message);
+    })(event);
   });
   return null;
 }

@@ -9,6 +9,7 @@ import {
   type AuthEffects,
   provideAuth,
   selectIsSignedIn,
+  selectUsername,
   sessionLabels,
 } from '../auth/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
@@ -50,6 +51,7 @@ function Session({
       icon={<Icon name="person" />}
       labels={userMenuLabels(t)}
       signedIn={useSelector(auth, selectIsSignedIn)}
+      username={useSelector(auth, selectUsername)}
       renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
       renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
       onSignOut={() => {

@@ -10,7 +10,7 @@ import { UserMenuOnSite } from './user-menu.fixture.tsx';
 import { userMenuLabels } from './user-menu.labels.ts';
 import { UserMenu, type UserMenuProps } from './user-menu.tsx';
 
-type Args = Pick<UserMenuProps, 'signedIn' | 'onSignOut'>;
+type Args = Pick<UserMenuProps, 'signedIn' | 'username' | 'onSignOut'>;
 
 const meta = {
   title: 'Flows/UserMenu',
@@ -51,7 +51,7 @@ export const Default: Story = {};
 export const SignedOut: Story = { play: open };
 
 /** Signed in: "Sign in" is disabled. */
-export const SignedIn: Story = { args: { signedIn: true }, play: open };
+export const SignedIn: Story = { args: { signedIn: true, username: 'reader' }, play: open };
 
 /** A signed-in session with a server that answers like this. */
 const where = (prepare: (client: FakeApiClient) => unknown): Story => ({
@@ -112,6 +112,7 @@ export const LongGerman: Story = {
       label="Benutzermenü"
       icon={<Icon name="person" />}
       labels={{
+        signedInAs: (name) => `Angemeldet als ${name}`,
         signIn: 'Mit dem Benutzerkonto dieser Internetseite anmelden',
         signOut: 'Von allen Geräten abmelden, auch von den vergessenen',
         changePassword: 'Das Passwort dieses Benutzerkontos ändern',
@@ -142,7 +143,13 @@ export const AllStates: Story = {
           signedIn={signedIn}
           label={signedIn ? 'User menu of a reader' : 'User menu'}
           icon={<Icon name="person" />}
-          labels={{ signIn: 'Sign In', signOut: 'Sign Out', changePassword: 'Change password' }}
+          username={signedIn ? 'reader' : undefined}
+          labels={{
+            signedInAs: (name) => `Signed in as ${name}`,
+            signIn: 'Sign In',
+            signOut: 'Sign Out',
+            changePassword: 'Change password',
+          }}
           renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
           renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
         />

@@ -32,6 +32,11 @@ describe('UserMenu', () => {
     await expect.element(signOut).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('says who is signed in', async () => {
+    const { screen } = await open(true);
+    await expect.element(screen.getByText('common:user.signedInAs')).toBeVisible();
+  });
+
   it('links to the password page only while signed in', async () => {
     const anonymous = await open(false);
     await expect.element(anonymous.signIn).toBeVisible();

@@ -9,6 +9,8 @@ export interface UserMenuProps extends LoadedMenuProps {
   labels: UserMenuLabels;
   /** True until the server has confirmed the sign-out. */
   signedIn: boolean;
+  /** The account's name, while signed in. */
+  username?: string | undefined;
   /** Renders the link to the sign-in page, with this text. */
   renderSignIn: (words: string) => ReactElement;
   /** Renders the link to the password page, with this text. */
@@ -17,13 +19,14 @@ export interface UserMenuProps extends LoadedMenuProps {
   onSignOut: () => void;
 }
 
-/** Sign in and sign out, of which one is enabled, and a link to change the password while signed in. */
+/** Sign in and sign out, of which one is enabled; while signed in, the name and a link to change the password. */
 export function UserMenu({
   label,
   icon,
   defaultOpen,
   labels,
   signedIn,
+  username,
   renderSignIn,
   renderChangePassword,
   onSignOut,
@@ -34,6 +37,7 @@ export function UserMenu({
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>
       <Menu.Content>
+        {signedIn && username && <Menu.Label>{labels.signedInAs(username)}</Menu.Label>}
         <Menu.LinkItem asChild disabled={signedIn}>
           {renderSignIn(labels.signIn)}
         </Menu.LinkItem>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { userEvent, within } from 'storybook/test';
+import { fn, userEvent, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
@@ -77,6 +77,24 @@ export const Default: Story = {
     'Il download è iniziato.',
     'Le téléchargement a commencé.',
   ),
+};
+
+const signedIn = (text: string, label: string): ToastContent => ({
+  intent: 'success',
+  text,
+  action: { label, onSelect: fn() },
+});
+
+const withAction = (text: string, label: string) => toasterWith([signedIn(text, label)]);
+
+/** With a next step. Pressing it closes the toast. */
+export const WithAction: Story = {
+  args: { toaster: withAction('You are signed in.', 'Open the chat') },
+  parameters: inLanguages<ToastViewportProps>({
+    de: { toaster: withAction('Sie sind angemeldet.', 'Chat öffnen'), labels: germanLabels },
+    it: { toaster: withAction('Accesso effettuato.', 'Apri la chat'), labels: italianLabels },
+    fr: { toaster: withAction('Vous êtes connecté.', 'Ouvrir le salon'), labels: frenchLabels },
+  }),
 };
 
 /** An error is announced assertively, and distinguished by an icon as well as by colour. */

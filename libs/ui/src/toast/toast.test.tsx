@@ -72,6 +72,14 @@ describe('ToastViewport', () => {
     await expect.element(toasts).toHaveAttribute('data-intent', 'success');
   });
 
+  it('offers a next step, and closes when it is taken', async () => {
+    const onSelect = vi.fn();
+    await withToasts({ ...delivered, action: { label: 'Open it', onSelect } });
+    await toasts.getByRole('button', { name: 'Open it' }).click();
+    expect(onSelect).toHaveBeenCalledOnce();
+    await expect.element(toasts).not.toBeInTheDocument();
+  });
+
   it('shows toasts that were added before it was rendered', async () => {
     const toaster = createToaster();
     toaster.show(offline);

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
 import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { ToastEntry, Toaster } from './toaster-store.ts';
@@ -73,7 +74,7 @@ interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'lab
   onGone: () => void;
 }
 
-function Toast({ entry: { intent, text }, duration, labels, onGone }: ToastProps) {
+function Toast({ entry: { intent, text, action }, duration, labels, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
@@ -95,10 +96,19 @@ function Toast({ entry: { intent, text }, duration, labels, onGone }: ToastProps
         tone={intent === 'error' ? 'danger' : 'success'}
         className="mt-0.5"
       />
-      <Radix.Description className="font-ui text-small">
-        <span className="sr-only">{labels[intent]}: </span>
-        {text}
-      </Radix.Description>
+      <div className="grid justify-items-start gap-2">
+        <Radix.Description className="font-ui text-small">
+          <span className="sr-only">{labels[intent]}: </span>
+          {text}
+        </Radix.Description>
+        {action && (
+          <Radix.Action asChild altText={action.label}>
+            <Button intent="secondary" size="sm" onClick={action.onSelect}>
+              {action.label}
+            </Button>
+          </Radix.Action>
+        )}
+      </div>
       <Radix.Close asChild>
         <IconButton tone="muted" label={labels.close} className="-m-3">
           <Icon name="close" size="sm" />

@@ -4,11 +4,20 @@ export interface ToastContent {
   intent: 'success' | 'error';
   /** The message, in a sentence or two. */
   text: string;
+  /** A next step that is also to be found elsewhere, because the toast disappears. */
+  action?: ToastAction;
   /**
    * Time until it closes by itself, in ms.
    * @default the toaster's duration
    */
   duration?: number;
+}
+
+export interface ToastAction {
+  /** The text of the button, which also makes sense without the toast. */
+  label: string;
+  /** Called when it is pressed. The toast closes. */
+  onSelect: () => void;
 }
 
 /** A toast in the store. */
