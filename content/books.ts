@@ -26,3 +26,6 @@ export type BookName = keyof typeof bookFiles;
 /** The PDF of an edition. Addresses of translations are hashed. */
 export const pdfName = (book: BookName, language: EditionLanguage): string =>
   language === 'en' ? bookFiles[book].file : `${book}.${language}.pdf`;
+
+export const epubName = (book: BookName, language: EditionLanguage): string =>
+  `${book}.${language}.epub`;

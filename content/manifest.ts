@@ -1,15 +1,29 @@
 /** What the site publishes: books, covers, social previews and pictures, as its build resolves them. */
-import { bookFiles, type BookName } from './books.ts';
+import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 
-/** A PDF that readers open in the page or download. */
-interface Book {
+/** A file that readers open or download. */
+interface BookFile {
   url: string;
   /** Size in bytes. */
   size: number;
+}
+
+interface Pdf extends BookFile {
   /** Number of pages; undefined if the file does not tell. */
   pages: number | undefined;
 }
+
+/** The files of an edition. */
+export interface BookEdition {
+  pdf: Pdf;
+  epub: BookFile | undefined;
+}
+
+/** A book in each language that it exists in: always in English. */
+export type Book = Readonly<
+  Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>
+>;
 
 /** A picture in several formats and widths. */
 interface Picture {
@@ -22,23 +36,16 @@ interface Picture {
 /** The tales. The files of their covers and previews have these names. */
 type TaleName = 'routes' | 'elias' | 'shadows';
 
-const urls = import.meta.glob<string>('./books/*.pdf', {
+const urls = import.meta.glob<string>('./books/*.{pdf,epub}', {
   eager: true,
   import: 'default',
   query: '?url',
 });
 
-const sizes = import.meta.glob<number>('./books/*.pdf', {
-  eager: true,
-  import: 'default',
-  query: '?size',
-});
-
-const pages = import.meta.glob<number | undefined>('./books/*.pdf', {
-  eager: true,
-  import: 'default',
-  query: '?pages',
-});
+const facts = import.meta.glob<{ size: number; pages: number | undefined }>(
+  './books/*.{pdf,epub}',
+  { eager: true, import: 'default', query: '?facts' },
+);
 
 const coverFiles = import.meta.glob<Picture>('./covers/*', {
   eager: true,
@@ -64,7 +71,7 @@ const fullSizeFiles = import.meta.glob<string>('./pictures/*', {
   query: '?format=webp&quality=88',
 });
 
-export const books: Record<BookName, Book> = {
+export const books: Readonly<Record<BookName, Book>> = {
   routes: book('routes'),
   elias: book('elias'),
   shadows: book('shadows'),
@@ -93,8 +100,25 @@ export const pictures = {
 };
 
 function book(name: BookName): Book {
-  const title = bookFiles[name].file.replace(/\.pdf$/, '');
-  return { url: named(title, urls), size: named(title, sizes), pages: named(title, pages) };
+  const english = edition(name, 'en');
+  if (!english) throw new Error(`content/books has no ${bookFiles[name].file}.`);
+  const translations = (['de', 'it', 'fr'] as const).flatMap((language) => {
+    const translation = edition(name, language);
+    return translation ? [[language, translation]] : [];
+  });
+  return { en: english, ...Object.fromEntries(translations) };
+}
+
+function edition(name: BookName, language: EditionLanguage): BookEdition | undefined {
+  const pdf = `./books/${pdfName(name, language)}`;
+  const epub = `./books/${epubName(name, language)}`;
+  const url = urls[pdf];
+  const { size = 0, pages } = facts[pdf] ?? {};
+  if (url === undefined) return undefined;
+  return {
+    pdf: { url, size, pages },
+    epub: urls[epub] === undefined ? undefined : { url: urls[epub], size: facts[epub]?.size ?? 0 },
+  };
 }
 
 function picture(name: string): { source: Picture; full: string } {

@@ -1,5 +1,5 @@
 /** What the site's build needs to know about the content. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
@@ -27,24 +27,23 @@ const fixedNames: readonly string[] = Object.values(bookFiles)
   .filter(({ address }) => address === 'fixed')
   .map(({ file }) => file);
 
-/**
- * `import size from './file?size'` gives the size of a file in bytes, `?pages` the number of pages of a PDF
- * or `undefined`.
- */
-export const fileSize = (): Plugin => ({
-  name: 'file-size',
+/** `import facts from './book.pdf?facts'` gives its size in bytes, and how many pages it has. */
+export const bookFacts = (): Plugin => ({
+  name: 'book-facts',
   enforce: 'pre',
   load(id) {
     const [file, query] = id.split('?');
-    if (file && query === 'size') return `export default ${statSync(file).size}`;
-    if (file && query === 'pages') return `export default ${pdfPages(readFileSync(file))}`;
-    return undefined;
+    if (!file || query !== 'facts') return undefined;
+    this.addWatchFile(file);
+    const bytes = readFileSync(file);
+    const pages = file.endsWith('.pdf') ? pdfPages(bytes) : undefined;
+    return exportDefault({ size: bytes.length, pages });
   },
 });
 
-/** The output pattern of a book; `undefined` for a file that is not a PDF. */
+/** The output pattern of a book; `undefined` for a file that is neither a PDF nor an EPUB. */
 export function documentName(file: string | undefined): string | undefined {
-  if (!file?.endsWith('.pdf')) return undefined;
+  if (!file || !/\.(?:pdf|epub)$/.test(file)) return undefined;
   return fixedNames.includes(file) ? `docs/${file}` : 'docs/[hash][extname]';
 }
 

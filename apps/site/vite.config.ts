@@ -1,4 +1,4 @@
-import { documentName, editionTexts, fileSize } from '@tales/content/vite';
+import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -22,7 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     imagetools({ cache: { dir: '../../node_modules/.cache/imagetools' } }),
-    fileSize(),
+    bookFacts(),
     editionTexts(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -12,11 +12,13 @@ export interface ChapterLayout {
   blocks: SetBlock[];
   /** Where the pages after the first begin. */
   turns: Turn[];
+  /** The last lines of the paragraphs that have several. */
+  lastLines: string[];
 }
 
 export interface Turn {
   page: number;
-  /** The index among the measured blocks. */
+  /** The index among the measured blocks; their number if it follows them. */
   block: number;
   /** The offset in the text of the block. */
   offset: number;
@@ -38,6 +40,7 @@ export function layOut(measured: readonly MeasuredBlock[], firstPage: number): C
   );
   const blocks: SetBlock[] = [];
   const turns: Turn[] = [];
+  const lastLines: string[] = [];
   let page = firstPage;
   chapter.forEach(({ kind, paragraphs }, index) => {
     const placed = plan.blocks[index];
@@ -56,14 +59,18 @@ export function layOut(measured: readonly MeasuredBlock[], firstPage: number): C
       const offset = set[0]?.ends[placed.linesBeforeTurn - 1]?.offset ?? 0;
       turns.push({ page, block: index, offset });
     }
+    paragraphs.forEach(({ text }, at) => {
+      const last = set[at]?.ends.at(-1);
+      if (last) lastLines.push(text.slice(last.offset));
+    });
     const linesBeforeTurn = placed.linesBeforeTurn;
     blocks.push({ paragraphs: set, opensPage, linesBeforeTurn, plate });
   });
   const last = plan.pages.at(-1);
   if (last && last.plate !== null) {
-    turns.push({ page: last.number, block: last.plate, offset: 0 });
+    turns.push({ page: last.number, block: chapter.length, offset: 0 });
   }
-  return { pages: plan.pages, blocks, turns };
+  return { pages: plan.pages, blocks, turns, lastLines };
 }
 
 /** Shortens the lines beside a drop capital, which may reach into the second paragraph. */

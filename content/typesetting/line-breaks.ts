@@ -35,8 +35,8 @@ export interface Setting {
 const STRETCH = 0.5;
 export const SHRINK = 0.2;
 
-/** The most that spaces grow, in units of `STRETCH`, where there is a choice. */
-const TOLERANCE = 2.5;
+/** The most that spaces grow, in units of `STRETCH`: the next one is tried where the one before is too little. */
+const TOLERANCES = [2.5, 4, Infinity];
 const OVERFULL = 1e14;
 const MOST_STRETCHED = 50;
 
@@ -54,8 +54,11 @@ export function settings(
   fragments: readonly Fragment[],
   measure: Measure,
 ): ReadonlyMap<number, Setting> {
-  const good = search(fragments, measure, TOLERANCE);
-  return good.size > 0 ? good : search(fragments, measure, Infinity);
+  for (const tolerance of TOLERANCES) {
+    const found = search(fragments, measure, tolerance);
+    if (found.size > 0) return found;
+  }
+  return new Map();
 }
 
 function search(

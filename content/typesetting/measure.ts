@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { Fragment, Measure } from './line-breaks.ts';
 
 export interface MeasuredParagraph extends Measure {
+  text: string;
   fragments: Fragment[];
   /** Where each fragment begins in the text of the paragraph, and where the last one ends. */
   offsets: number[];
@@ -165,6 +166,7 @@ export const measureBlocks = (page: Page): Promise<MeasuredBlock[][]> =>
       paragraph.style.textAlign = '';
       paragraph.style.textIndent = '';
       return {
+        text,
         fragments,
         offsets,
         widths: [width - (capital > 0 ? 0 : indent), width],

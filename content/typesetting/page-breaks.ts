@@ -53,6 +53,8 @@ const DEPTHS = new Map([
   [LINES_PER_PAGE - 1, 1e4],
   [LINES_PER_PAGE + 1, 1e4],
   [LINES_PER_PAGE - 2, 1.5e5],
+  [LINES_PER_PAGE - 3, 5e5],
+  [LINES_PER_PAGE - 4, 1e6],
 ]);
 
 /** The least number of lines on the last page of a chapter. */
@@ -61,7 +63,7 @@ export const FEWEST_LINES = 8;
 /** The most lines that stay empty on a page before a paragraph. */
 const MOST_EMPTY = 4;
 
-const EMPTY_LINE = 1e6;
+const EMPTY_LINE = 4e6;
 const FEW_LINES = 1e10;
 const DIVIDED_BEFORE_FACING_PAGE = 1e5;
 const DIVIDED_BEFORE_TURN = 1e6;

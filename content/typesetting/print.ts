@@ -14,6 +14,8 @@ import { runningHeads } from './running-heads.ts';
 export interface SetBook extends Pagination {
   /** The layout of each chapter. */
   layouts: readonly ChapterLayout[];
+  /** The pages before the first chapter, by the names of their classes. */
+  leaves: Readonly<Record<string, number>>;
 }
 
 /** Sets a book in a new page of the browser, and prints it. */
@@ -44,7 +46,13 @@ export async function print(
 }
 
 async function setPages(page: Page): Promise<SetBook> {
-  let next = (await page.locator('.leaf, .cover').count()) + 1;
+  const names = await page
+    .locator('.leaf, .cover')
+    .evaluateAll((leaves) =>
+      leaves.map(({ classList }) => classList.item(1) ?? classList.item(0) ?? ''),
+    );
+  const leaves = Object.fromEntries(names.map((name, index) => [name, index + 1]));
+  let next = names.length + 1;
   const chapters: number[] = [];
   const layouts = (await measureBlocks(page)).map((blocks) => {
     const layout = layOut(blocks, next);
@@ -59,7 +67,7 @@ async function setPages(page: Page): Promise<SetBook> {
   await page.locator('.contents .page').evaluateAll((spans, numbers) => {
     spans.forEach((span, index) => (span.textContent = String(numbers[index])));
   }, chapters);
-  return { layouts, chapters, pages: next - 1 };
+  return { layouts, leaves, chapters, pages: next - 1 };
 }
 
 const PdfObject = z.object({ value: z.record(z.string(), z.unknown()) });

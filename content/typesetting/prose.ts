@@ -3,6 +3,9 @@
 import type { EditionLanguage } from '../edition/edition.ts';
 import { hyphenateWord } from './hyphenate.ts';
 
+/** The least number of letters on the last line of a paragraph. */
+export const FEWEST_LETTERS = 5;
+
 const TAG = /<[^>]*>/;
 
 /** Applies a change to the text between the tags. */
@@ -23,6 +26,13 @@ const withSmallCapitals = (html: string): string =>
 /** The dash that opens a speech stays with its first word. */
 const withOpeningDash = (html: string): string => html.replace(/^— /, '—\u00a0');
 
+/** Ties a short last word to the one before it, so that it never stands alone on a line. */
+const withFullLastLine = (html: string): string =>
+  html.replace(/ (\S+)$/, (end, word: string) => {
+    const letters = word.replace(/<[^>]*>/g, '').match(/\p{L}/gu) ?? [];
+    return letters.length < FEWEST_LETTERS ? `\u00a0${word}` : end;
+  });
+
 /** Divides words. Compounds, names and the last word of the paragraph stay whole. */
 function hyphenated(html: string, language: EditionLanguage): string {
   const lastWord = /\S+$/.exec(html)?.index ?? html.length;
@@ -36,4 +46,4 @@ function hyphenated(html: string, language: EditionLanguage): string {
 }
 
 export const setProse = (html: string, language: EditionLanguage): string =>
-  hyphenated(withOpeningDash(withSmallCapitals(html)), language);
+  hyphenated(withFullLastLine(withOpeningDash(withSmallCapitals(html))), language);

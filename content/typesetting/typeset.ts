@@ -6,23 +6,31 @@
  *   node content/typesetting/typeset.ts routes.de     one edition
  */
 
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
-import { bookFiles, pdfName } from '../books.ts';
+import { bookFiles, epubName, pdfName } from '../books.ts';
 import { readEdition } from '../edition/edition.ts';
+import { epub } from '../epub/epub.ts';
 import { bookHtml } from './book-html.ts';
 import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
+import { type EditionRecord, readRecords, recordOf, writeRecords } from './records.ts';
 import { finish, print } from './print.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-async function typeset(browser: Browser, file: string, workshop: string): Promise<string> {
+/** Makes the PDF and the EPUB of an edition. */
+async function typeset(
+  browser: Browser,
+  file: string,
+  workshop: string,
+  records: Record<string, EditionRecord>,
+): Promise<string> {
   const edition = readEdition(pathOf(`../texts/${file}`));
   const name = `${edition.book}.${edition.language}`;
   const pictures = await readPictures(edition);
@@ -34,10 +42,21 @@ async function typeset(browser: Browser, file: string, workshop: string): Promis
       `${file}: ${set.pages} pages were set, and ${pages} printed; chapters begin on ${set.chapters.join(', ')}, and ${chapters.join(', ')}.`,
     );
   }
-  const output = pathOf(`../books/${pdfName(edition.book, edition.language)}`);
-  await finish(edition, printed, output);
-  const { size } = await stat(output);
-  return `${basename(output)}  ${pages} pages  ${Math.round(size / 1024)} KB`;
+  const record = recordOf(
+    readFileSync(pathOf(`../texts/${file}`), 'utf8'),
+    set,
+    records[name],
+    new Date(),
+  );
+  records[name] = record;
+
+  const pdf = pathOf(`../books/${pdfName(edition.book, edition.language)}`);
+  await finish(edition, printed, pdf);
+  const bytes = await epub(edition, set, pictures, record.modified);
+  await writeFile(pathOf(`../books/${epubName(edition.book, edition.language)}`), bytes);
+  const { size } = await stat(pdf);
+  const kilobytes = (count: number) => `${Math.round(count / 1000)} kB`;
+  return `${name}  ${pages} pages  PDF ${kilobytes(size)}  EPUB ${kilobytes(bytes.length)}`;
 }
 
 /** The titles of the books, in the order of `books.ts`. */
@@ -63,7 +82,9 @@ async function main(): Promise<void> {
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();
   try {
-    for (const text of texts) console.log(await typeset(browser, text, workshop));
+    const records = readRecords();
+    for (const text of texts) console.log(await typeset(browser, text, workshop, records));
+    writeRecords(records);
   } finally {
     await browser.close();
     await rm(workshop, { recursive: true });

@@ -1,0 +1,2 @@
+/** The author of the books, as their PDF and EPUB name them. */
+export const author = { name: 'Tales Between Worlds' };

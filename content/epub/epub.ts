@@ -1,0 +1,81 @@
+/** Makes the EPUB 3 of an edition. The same edition gives the same bytes. */
+
+import { readFileSync } from 'node:fs';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import type { Edition } from '../edition/edition.ts';
+import type { BookPictures } from '../typesetting/pictures.ts';
+import type { SetBook } from '../typesetting/print.ts';
+import { documentsOf } from './documents.ts';
+import { fontFiles } from './fonts.ts';
+import { navigation } from './navigation.ts';
+import { type ManifestItem, packageDocument } from './package-document.ts';
+
+const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
+<container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
+<rootfiles>
+<rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
+</rootfiles>
+</container>
+`;
+
+const XHTML = 'application/xhtml+xml';
+
+/** A time within the zip that depends on no clock and no time zone. */
+const ZIP_TIME = new Date(2000, 0, 1);
+
+export interface Content {
+  item: ManifestItem;
+  bytes: Uint8Array;
+}
+
+/** `modified`: when the text changed last. */
+export async function epub(
+  edition: Edition,
+  set: SetBook,
+  pictures: BookPictures,
+  modified: string,
+): Promise<Uint8Array> {
+  const documents = documentsOf(edition, set, pictures);
+  const contentsPage = set.leaves['contents'];
+  const nav = file('nav.xhtml', XHTML, navigation(edition, documents, contentsPage), {
+    properties: 'nav',
+    isPage: contentsPage !== undefined,
+  });
+  const pages = documents.map(({ file: name, xhtml }) =>
+    file(name, XHTML, xhtml, { isPage: true }),
+  );
+  const imprint = pages.findIndex(({ item }) => item.href === 'imprint.xhtml');
+  const content: Content[] = [
+    ...pages.toSpliced(imprint + 1, 0, nav),
+    file('style.css', 'text/css', readFileSync(new URL('./style.css', import.meta.url), 'utf8')),
+    ...pictureFiles(pictures),
+    ...(await fontFiles()),
+  ];
+  const items = content.map(({ item }) => item);
+  const zip: Zippable = {
+    // The first entry, not compressed, tells what the file is.
+    mimetype: [strToU8('application/epub+zip'), { level: 0 }],
+    'META-INF/container.xml': strToU8(CONTAINER),
+    'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
+    ...Object.fromEntries(content.map(({ item, bytes }) => [`EPUB/${item.href}`, bytes])),
+  };
+  return zipSync(zip, { level: 9, mtime: ZIP_TIME });
+}
+
+const file = (
+  href: string,
+  mediaType: string,
+  text: string,
+  rest: Partial<ManifestItem> = {},
+): Content => ({ item: { href, mediaType, ...rest }, bytes: strToU8(text) });
+
+function pictureFiles({ cover, figures }: BookPictures): Content[] {
+  const picture = (name: string, bytes: Uint8Array, rest: Partial<ManifestItem> = {}) => ({
+    item: { href: `images/${name}.jpg`, mediaType: 'image/jpeg', ...rest },
+    bytes,
+  });
+  return [
+    ...(cover ? [picture('cover', cover.jpeg, { properties: 'cover-image' })] : []),
+    ...[...figures].map(([name, { jpeg }]) => picture(name, jpeg)),
+  ];
+}
