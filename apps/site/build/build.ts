@@ -7,7 +7,6 @@ import { build, type Rolldown } from 'vite';
 import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { chunkPackages } from './chunk-packages.ts';
-import type { DocumentName } from '../src/pages.ts';
 import { compressFolder } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
@@ -27,7 +26,7 @@ await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const renderer = join(site, 'dist/prerender/entry-prerender.js');
 const prerender = (await import(renderer)) as typeof Prerender;
-const { renderPage, languages, pageEntries, readingPages, documents } = prerender;
+const { renderPage, languages, pageEntries, readingPages, documentFiles } = prerender;
 
 const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
 if (!entry) throw new Error('The client build has no entry.');
@@ -78,9 +77,9 @@ writeJson('dist/site.json', {
   languages,
   pages: pages.map(({ path }) => ({ path, file: fileOf(path) })),
   notFound: Object.fromEntries(languages.map((language) => [language, notFoundFile(language)])),
-  documents: Object.entries(documents).map(([name, { url }]) => ({
+  documents: documentFiles.map(({ document, url, suffix }) => ({
     path: url,
-    filename: `${common.documents[name as DocumentName]}.pdf`,
+    filename: `${common.documents[document]}${suffix}`,
     immutable: isHashedDocument(url),
   })),
   feeds,

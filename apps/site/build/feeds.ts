@@ -7,7 +7,7 @@ import { localizedPath } from '../src/paths.ts';
 import { element, text, xmlDocument } from './xml.ts';
 
 /** A file of an edition to read in an app. */
-interface EditionFile {
+export interface EditionFile {
   url: string;
   type: 'application/pdf' | 'application/epub+zip';
   size: number;

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { BookEdition } from '@tales/content';
 import { coverFiles, readEditions, type Edition } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
 import sharp from 'sharp';
@@ -7,7 +8,7 @@ import type * as Prerender from '../src/entry-prerender.tsx';
 import { catalogue, chapterFeed } from '../src/feeds.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '../src/languages.ts';
-import { catalogueXml, chapterFeedXml, type FeedSite } from './feeds.ts';
+import { catalogueXml, chapterFeedXml, type EditionFile, type FeedSite } from './feeds.ts';
 
 export interface FeedOptions {
   /** The folder of the client build. */
@@ -44,7 +45,7 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
     return {
       edition,
       summary: book === tale ? textsOf(language).common.tales[tale].tagline : subtitle,
-      files: language === 'en' ? [{ type: 'application/pdf' as const, ...books[book] }] : [],
+      files: filesOf(books[book][language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };
   };
@@ -67,6 +68,11 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
     ...chapterFeeds,
   ].flatMap((feed) => [feed, { ...feed, path: `/${feed.file}` }]);
 }
+
+const filesOf = (files: BookEdition | undefined): EditionFile[] => [
+  ...(files?.epub ? [{ type: 'application/epub+zip' as const, ...files.epub }] : []),
+  ...(files ? [{ type: 'application/pdf' as const, ...files.pdf }] : []),
+];
 
 /** The widths of a cover by the end of its file name. */
 const COVER_WIDTHS = { '': 960, '-thumbnail': 240 };

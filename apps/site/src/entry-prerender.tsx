@@ -19,7 +19,7 @@ export {
 } from './reading/reading-pages.ts';
 export { taleOf } from './reading/tale-of.ts';
 export { books } from '@tales/content';
-export { documents } from './documents/documents.ts';
+export { documentFiles } from './documents/documents.ts';
 
 export interface PrerenderedPage {
   /** The inner HTML of the root. */

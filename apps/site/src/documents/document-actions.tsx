@@ -10,6 +10,8 @@ import { readerOf, type DocumentName } from '../pages.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { contentsOf, titlePagePath } from '../reading/reading-pages.ts';
 import { documents } from './documents.ts';
+import { OtherFiles } from './other-files.tsx';
+import { useFileSize } from './use-file-size.ts';
 
 /** Read and Download, with the extent of the document, and the format and size of its file. */
 export function DocumentActions({ document }: { document: DocumentName }) {
@@ -26,11 +28,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
       </Link>
     </LinkButton>
   );
-  const size = new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: 'kilobyte',
-    maximumFractionDigits: 0,
-  }).format(bytes / 1000);
+  const size = useFileSize()(bytes);
   const chapters = editionOf(book, 'en')?.chapters.length;
   const extent = [
     t('sampleEdition'),
@@ -65,6 +63,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
         <Text size="caption" tone="muted">
           {t('format', { size })}
         </Text>
+        <OtherFiles document={document} />
       </div>
     </div>
   );

@@ -12,10 +12,19 @@ import { useErrorWords } from '../i18n/use-error-words.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   document: DocumentName;
+  /**
+   * Address of the file.
+   * @default the English PDF
+   */
+  url?: string;
 }
 
 /** Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome. */
-export function DownloadLink({ document, ...rest }: DownloadLinkProps) {
+export function DownloadLink({
+  document,
+  url = documents[document].url,
+  ...rest
+}: DownloadLinkProps) {
   const t = useText();
   const words = useErrorWords();
   const toaster = useToaster();
@@ -24,7 +33,7 @@ export function DownloadLink({ document, ...rest }: DownloadLinkProps) {
   const localize = useLocalizedPath();
   return (
     <LinkWithFlow
-      href={`${documents[document].url}?download`}
+      href={`${url}?download`}
       open={async () =>
         (await import('./open-download.ts')).openDownload(documents[document].counters.download)
       }
