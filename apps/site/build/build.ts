@@ -35,26 +35,39 @@ const styles = output
   .map(({ fileName }) => readFileSync(join(client, fileName), 'utf8'))
   .join('');
 if (!styles) throw new Error('The client build has no styles.');
-const displayFont = /url\((\/assets\/[^)]+\.woff2)\)/.exec(styles)?.[1];
+const fontOf = (name: string) =>
+  new RegExp(String.raw`url\((/assets/${name}-[^)]+\.woff2)\)`).exec(styles)?.slice(1) ?? [];
+const displayFont = fontOf('cormorant-garamond-600');
+const bookFont = fontOf('eb-garamond');
+const readingScript = await inlineScript('reading-settings');
 const themeScript = await inlineScript('theme');
 const bootScript = await inlineScript('start-app', `/${entry.fileName}`);
-if (`${themeScript}${bootScript}${styles}`.includes(ORIGIN)) {
+if (`${readingScript}${themeScript}${bootScript}${styles}`.includes(ORIGIN)) {
   throw new Error('An inline script or style holds the origin: the server would break its hash.');
 }
 
 const table = [
-  ...pageEntries.map(([, { path, eager = false }]) => ({ path, eager })),
-  ...readingPages.map(({ path }) => ({ path, eager: false })),
+  ...pageEntries.map(([, { path, eager = false }]) => ({ path, eager, isChapter: false })),
+  ...readingPages.map(({ path, slug }) => ({
+    path,
+    eager: false,
+    isChapter: slug !== undefined,
+  })),
 ];
-const pages = table.flatMap(({ path, eager }) => [
-  { path: path as string, language: 'en' as const, eager },
+const pages = table.flatMap(({ path, ...page }) => [
+  { path: path as string, language: 'en' as const, ...page },
   ...languages.map((language) => ({
     path: path === '/' ? `/${language}` : `/${language}${path}`,
     language,
-    eager,
+    ...page,
   })),
 ]);
-const notFound = languages.map((language) => ({ path: '/404/-', language, eager: false }));
+const notFound = languages.map((language) => ({
+  path: '/404/-',
+  language,
+  eager: false,
+  isChapter: false,
+}));
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 const notFoundFile = (language: string) => `404/${language}.html`;
@@ -85,7 +98,7 @@ writeJson('dist/site.json', {
   feeds,
   origin: ORIGIN,
   immutable: ['/assets/'],
-  inlineHashes: inlineHashes({ themeScript, bootScript, styles }),
+  inlineHashes: inlineHashes({ readingScript, themeScript, bootScript, styles }),
 });
 
 writeJson('dist/chunk-packages.json', chunkPackages(output));
@@ -96,7 +109,7 @@ console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`
 
 type Page = (typeof pages)[number];
 
-async function writePage({ path, language, eager }: Page, file: string) {
+async function writePage({ path, language, eager, isChapter }: Page, file: string) {
   const resources = readNamespaces(language);
   const { html, head, namespaces } = await renderPage(path, language, resources, ORIGIN);
   const used = Object.fromEntries(namespaces.map((name) => [name, resources[name]]));
@@ -107,7 +120,9 @@ async function writePage({ path, language, eager }: Page, file: string) {
     data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
     eager,
     styles,
-    displayFont,
+    fonts: isChapter ? [...displayFont, ...bookFont] : displayFont,
+    readingScript,
+    isChapter,
     themeScript,
     bootScript,
   });

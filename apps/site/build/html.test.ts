@@ -12,7 +12,9 @@ const parts: PageParts = {
   data: { language: 'en', origin: 'https://a.example', canonical: 'english', resources: {} },
   eager: false,
   styles: 'h1{color:red}',
-  displayFont: undefined,
+  fonts: [],
+  readingScript: 'settings()',
+  isChapter: true,
   themeScript: 'theme(1<2)',
   bootScript: 'boot()\r\nagain()',
 };
@@ -32,7 +34,7 @@ describe('inlineHashes', () => {
       scripts: hashesIn(html, 'script'),
       styles: hashesIn(html, 'style'),
     });
-    expect(hashesIn(html, 'script')).toHaveLength(2);
+    expect(hashesIn(html, 'script')).toHaveLength(3);
     expect(hashesIn(html, 'style')).toHaveLength(2);
   });
 });

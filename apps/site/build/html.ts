@@ -11,8 +11,12 @@ export interface PageParts {
   /** Whether the application starts at once. */
   eager: boolean;
   styles: string;
-  /** The path of the display font, preloaded because the heading needs it. */
-  displayFont: string | undefined;
+  /** The paths of the fonts that are preloaded: the heading needs the display font, a chapter its own. */
+  fonts: readonly string[];
+  /** Shows a chapter as its reader has set it. */
+  readingScript: string;
+  /** Whether the page is a chapter. */
+  isChapter: boolean;
   themeScript: string;
   bootScript: string;
 }
@@ -24,11 +28,12 @@ const noScriptStyles = '.script-only{display:none!important}';
  * Elements of JSON are data: they are not executed and need none.
  */
 export const inlineHashes = ({
+  readingScript,
   themeScript,
   bootScript,
   styles,
-}: Pick<PageParts, 'themeScript' | 'bootScript' | 'styles'>) => ({
-  scripts: [themeScript, bootScript].map(hashSource),
+}: Pick<PageParts, 'readingScript' | 'themeScript' | 'bootScript' | 'styles'>) => ({
+  scripts: [readingScript, themeScript, bootScript].map(hashSource),
   styles: [styles, noScriptStyles].map(hashSource),
 });
 
@@ -46,9 +51,10 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#10141c">
+${page.isChapter ? `<script>${page.readingScript}</script>` : ''}
 <script>${page.themeScript}</script>
 ${page.head.map(tagHtml).join('\n')}
-${page.displayFont ? `<link rel="preload" href="${page.displayFont}" as="font" type="font/woff2" crossorigin>` : ''}
+${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
 <noscript><style>${noScriptStyles}</style></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -63,6 +69,9 @@ ${page.displayFont ? `<link rel="preload" href="${page.displayFont}" as="font" t
 </body>
 </html>
 `;
+
+const preloadHtml = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 function tagHtml({ name, attributes = {}, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

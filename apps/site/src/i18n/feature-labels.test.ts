@@ -8,6 +8,7 @@ import { sessionLabels } from '@tales/features/auth';
 import { signInLabels } from '@tales/features/sign-in';
 import type { Translate } from '@tales/features/i18n';
 import { userMenuLabels } from '@tales/features/menus';
+import { readingSettingsLabels } from '@tales/features/reading-settings';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { languages } from '../languages.ts';
@@ -47,6 +48,7 @@ describe.each(languages)('the labels of the features in %s', (language) => {
     sessionLabels(t);
     signInLabels(t);
     userMenuLabels(t).signedInAs('tace');
+    readingSettingsLabels(t).size.format(120);
     changePasswordLabels(t);
     firstPasswordLabels(t);
     expect(missing).toEqual([]);

@@ -1,9 +1,12 @@
 /*
  * Sets the theme in the head before the first paint and handles the theme toggle, which therefore works
  * before the application is loaded. Any stored value except `light` is dark. Where storage is refused,
- * the choice lasts as long as the page.
+ * the choice lasts as long as the page. A chapter shows the theme that is set for reading.
  */
+import { READING_THEME_EVENT } from '../reading/settings-key.ts';
+
 const KEY = 'theme';
+const CANVAS: Record<string, string> = { light: '#f8f3e8', sepia: '#f1e3c6' };
 const root = document.documentElement;
 
 function stored(): string | null {
@@ -14,27 +17,31 @@ function stored(): string | null {
   }
 }
 
-function apply(theme: string | null) {
-  const light = theme === 'light';
+let site = stored();
+
+function show() {
+  const canvas = CANVAS[root.dataset['readingTheme'] ?? (site === 'light' ? site : 'dark')];
+  const light = canvas !== undefined;
   root.classList.toggle('light', light);
   root.classList.toggle('dark', !light);
-  document
-    .querySelector('meta[name=theme-color]')
-    ?.setAttribute('content', light ? '#f8f3e8' : '#10141c');
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas ?? '#10141c');
 }
 
-apply(stored());
+show();
+addEventListener(READING_THEME_EVENT, show);
 
 addEventListener('storage', (event) => {
-  if (event.key === KEY || event.key === null) apply(event.newValue);
+  if (event.key !== KEY && event.key !== null) return;
+  site = event.newValue;
+  show();
 });
 
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
-  const theme = root.classList.contains('light') ? 'dark' : 'light';
-  apply(theme);
+  site = root.classList.contains('light') ? 'dark' : 'light';
+  show();
   try {
-    localStorage.setItem(KEY, theme);
+    localStorage.setItem(KEY, site);
   } catch {
     // Storage is refused.
   }

@@ -4,8 +4,9 @@ import * as BookText from '@tales/ui/book-text';
 import { ReadingBar } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, use, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
@@ -21,6 +22,7 @@ import {
   type ContentsEntry,
   type ReadingPage as Page,
 } from '../reading/reading-pages.ts';
+import { Settings } from '../reading/settings.tsx';
 import { taleOf } from '../reading/tale-of.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
@@ -36,7 +38,9 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const localize = useLocalizedPath();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const isFirstPage = useLocation().key === 'default';
+  const { key, pathname } = useLocation();
+  const isFirstPage = key === 'default';
+  const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
@@ -73,12 +77,16 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         <span className="max-sm:hidden">{t('minutesLeft', { count: minutesOf(wordsLeft) })}</span>
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
         <LanguageMenuButton />
+        <Settings />
       </ReadingBar>
       <BookText.Header>
+        <Text variant="kicker" lang="en" className="hidden print:block">
+          {edition.title}
+        </Text>
         <BookText.Title tabIndex={-1} lang={edition.lang} number={chapter.number}>
           {chapter.title}
         </BookText.Title>
-        <Text size="small" tone="muted">
+        <Text size="small" tone="muted" className="print:hidden">
           {t('minutes', { count: minutesOf(chapter.words) })}
         </Text>
         {edition.language !== language && (
@@ -88,12 +96,20 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         )}
       </BookText.Header>
       <ChapterText ref={text} edition={edition} slug={chapter.slug} />
-      <nav aria-label={t('chapters')} className="flex flex-wrap justify-between gap-x-8 gap-y-4">
+      <nav
+        aria-label={t('chapters')}
+        className="mx-auto flex w-full max-w-measure flex-wrap justify-between gap-x-8 gap-y-4 print:hidden"
+      >
         {previous && <ChapterLink book={book} entry={previous} rel="prev" label={t('previous')} />}
         {next && (
           <ChapterLink book={book} entry={next} rel="next" label={t('next')} className="ms-auto" />
         )}
       </nav>
+      {/* Where a printed chapter comes from. */}
+      <Text size="small" tone="muted" className="mx-auto hidden print:block">
+        {origin}
+        {pathname}
+      </Text>
       {isHydrated && (
         <Suspense>
           <ReadingTracker

@@ -15,6 +15,11 @@ export interface LoadedMenuProps {
 }
 
 export interface LazyMenuProps extends Omit<LoadedMenuProps, 'defaultOpen'> {
+  /**
+   * What the button opens.
+   * @default 'menu'
+   */
+  popup?: 'menu' | 'dialog';
   /** Loads the component. Called again on the next press if it rejects. */
   load: () => Promise<ComponentType<LoadedMenuProps>>;
   /** Called when the button is pressed and `load` rejects. */
@@ -25,7 +30,7 @@ export interface LazyMenuProps extends Omit<LoadedMenuProps, 'defaultOpen'> {
  * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML,
  * and `aria-busy` after a press until the menu is there; a press before hydration is held and repeated.
  */
-export function LazyMenu({ label, icon, load, onUnavailable }: LazyMenuProps) {
+export function LazyMenu({ label, icon, popup = 'menu', load, onUnavailable }: LazyMenuProps) {
   const [Menu, setMenu] = useState<ComponentType<LoadedMenuProps>>();
   const [busy, setBusy] = useState(false);
   const loading = useRef<ReturnType<typeof load>>(undefined);
@@ -59,7 +64,7 @@ export function LazyMenu({ label, icon, load, onUnavailable }: LazyMenuProps) {
   return (
     <IconButton
       label={label}
-      aria-haspopup="menu"
+      aria-haspopup={popup}
       aria-expanded="false"
       aria-busy={busy || undefined}
       onPointerEnter={prepareQuietly}

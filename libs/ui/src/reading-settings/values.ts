@@ -38,9 +38,9 @@ const choices = Object.keys(readingChoices) as ReadingChoice[];
 /** Shows a text as the reader has set it: attributes of the root, which `BookText` and the themes read. */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {
-    const isDefault = value[choice] === readingChoices[choice][0];
-    root.toggleAttribute(attributeOf(choice), !isDefault);
-    if (!isDefault) root.setAttribute(attributeOf(choice), value[choice]);
+    const [, ...others] = readingChoices[choice] as readonly string[];
+    if (others.includes(value[choice])) root.setAttribute(attributeOf(choice), value[choice]);
+    else root.removeAttribute(attributeOf(choice));
   }
   root.style.setProperty('--reading-size', String(value.size / 100));
 }

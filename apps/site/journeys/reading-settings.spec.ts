@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+
+const CHAPTER = '/read/routes/the-harbour-road';
+const DARK = 'rgb(16, 20, 28)';
+const LIGHT = 'rgb(248, 243, 232)';
+const SEPIA = 'rgb(241, 227, 198)';
+
+const root = (page: Page) => page.locator('html');
+const text = (page: Page) => page.locator('[data-slot=book-text]');
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Reading settings' });
+const openSettings = (page: Page) => page.getByRole('button', { name: 'Reading settings' }).click();
+const choose = (page: Page, setting: string, choice: string) =>
+  panel(page).getByRole('group', { name: setting }).getByRole('radio', { name: choice }).check();
+const sizeOf = (page: Page) =>
+  text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
+test('a reader sets the text, finds it so before the next first paint, and the rest of the site as it was', async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  const size = await sizeOf(page);
+  await openSettings(page);
+  await choose(page, 'Colours', 'Sepia');
+  await expect(root(page)).toHaveCSS('background-color', SEPIA);
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await expect(panel(page).getByRole('status')).toHaveText('110%');
+  await choose(page, 'Alignment', 'Justified');
+  await expect(text(page)).toHaveCSS('text-align', 'justify');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
+  // It would change nothing here.
+  await expect(page.getByRole('button', { name: /^Switch to/ })).toBeHidden();
+
+  await page.addInitScript(() => {
+    const seen: (string | undefined)[] = [];
+    Object.assign(window, { seen });
+    new PerformanceObserver(() => {
+      seen.push(getComputedStyle(document.documentElement).backgroundColor);
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+    .toContain(SEPIA);
+  expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
+  await scriptIsRunning(page);
+
+  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+  await expect(root(page)).toHaveCSS('background-color', DARK);
+  await page.goBack();
+  await expect(root(page)).toHaveCSS('background-color', SEPIA);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Restore defaults' }).click();
+  await expect(root(page)).toHaveCSS('background-color', DARK);
+  expect(await sizeOf(page)).toBeCloseTo(size, 1);
+});
+
+test('until a theme is chosen for reading, a chapter follows that of the site', async ({
+  page,
+}) => {
+  await page.goto(CHAPTER);
+  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+  await expect(root(page)).toHaveCSS('background-color', LIGHT);
+  await openSettings(page);
+  await choose(page, 'Colours', 'Dark');
+  await expect(root(page)).toHaveCSS('background-color', DARK);
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await choose(page, 'Colours', 'As the site');
+  await expect(root(page)).toHaveCSS('background-color', LIGHT);
+});
+
+test('a change in another tab shows at once', async ({ page, context }) => {
+  await page.goto(CHAPTER);
+  await scriptIsRunning(page);
+  const other = await context.newPage();
+  await other.goto('/read/elias/the-wrong-note');
+  await openSettings(other);
+  await choose(other, 'Typeface', 'Sans serif');
+  await expect(root(page)).toHaveAttribute('data-reading-face', 'sans');
+});
+
+for (const [what, stored] of [
+  ['broken', '{"theme":'],
+  ['unknown', '{"theme":"pink","size":"large","face":7}'],
+]) {
+  test(`${what} settings are the defaults`, async ({ page }) => {
+    await page.addInitScript((settings) => {
+      localStorage.setItem('reading-settings', settings);
+    }, stored as string);
+    await page.goto(CHAPTER);
+    await scriptIsRunning(page);
+    await expect(root(page)).toHaveCSS('background-color', DARK);
+    expect(await root(page).evaluate((element) => Object.keys(element.dataset))).toEqual([]);
+  });
+}
+
+test('where storage is refused, settings last as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(CHAPTER);
+  await openSettings(page);
+  await choose(page, 'Colours', 'Sepia');
+  await expect(root(page)).toHaveCSS('background-color', SEPIA);
+});
+
+test('a chapter is printed without the site: its title and its book above, its address below', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('reading-settings', '{"theme":"sepia"}');
+  });
+  await page.goto(CHAPTER);
+  await page.emulateMedia({ media: 'print' });
+  await expect(root(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/The Harbour Road/);
+  const article = page.getByRole('article');
+  await expect(article.getByText('The Routes Between Worlds').last()).toBeVisible();
+  await expect(article.getByText(CHAPTER)).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('link', { name: /Next chapter/ })).toBeHidden();
+});

@@ -1,0 +1,28 @@
+import {
+  createReadingSettingsStore,
+  type ReadingSettingsStore,
+} from '@tales/features/reading-settings';
+import { READING_SETTINGS_KEY as KEY } from './settings-key.ts';
+
+const store = createReadingSettingsStore({
+  get: () => localStorage.getItem(KEY),
+  set: (text) => {
+    localStorage.setItem(KEY, text);
+  },
+});
+
+/** The reading settings of this device. While somebody listens, they follow the other tabs. */
+export const readingSettings: Omit<ReadingSettingsStore, 'follow'> = {
+  ...store,
+  subscribe: (listener) => {
+    const leave = store.subscribe(listener);
+    const follow = (event: StorageEvent) => {
+      if (event.key === KEY || event.key === null) store.follow(event.newValue);
+    };
+    addEventListener('storage', follow);
+    return () => {
+      leave();
+      removeEventListener('storage', follow);
+    };
+  },
+};
