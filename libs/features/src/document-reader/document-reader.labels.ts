@@ -8,7 +8,7 @@ export interface DocumentReaderLabels {
   open: string;
   blocked: { heading: string; text: string; open: string };
   noFrame: string;
-  failed: { heading: string; text: string };
+  failed: { heading: string; text: string; details: string };
   retry: string;
   noScript: string;
   read: string;
@@ -25,7 +25,11 @@ export const documentReaderLabels = (t: Translate, title: string): DocumentReade
     open: t('reader:blocked.open'),
   },
   noFrame: t('reader:noFrame'),
-  failed: { heading: t('reader:failed.heading'), text: t('reader:failed.text') },
+  failed: {
+    heading: t('reader:failed.heading'),
+    text: t('reader:failed.text'),
+    details: t('reader:failed.details'),
+  },
   retry: t('reader:retry'),
   noScript: t('reader:noScript'),
   read: t('common:actions.read'),

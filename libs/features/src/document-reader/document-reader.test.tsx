@@ -74,15 +74,16 @@ describe('DocumentReader', () => {
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
     ['without an answer', { kind: 'noResponse' }, 'common:failure.network'],
     ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'Reason: Closed.'],
-  ] as const)('shows why there is no document: %s', async (_, failure, words) => {
+  ] as const)('shows on request why there is no document: %s', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);
     });
     const notice = screen.getByRole('alert');
     await expect.element(notice).toHaveTextContent('reader:failed.heading');
-    await expect
-      .element(notice)
-      .toHaveTextContent(words.replace('Reason:', 'common:failure.reason'));
+    const reason = notice.getByText(words.replace('Reason:', 'common:failure.reason'));
+    await expect.element(reason).not.toBeVisible();
+    await notice.getByText('reader:failed.details').click();
+    await expect.element(reason).toBeVisible();
   });
 
   it('opens the document when a retry succeeds', async () => {

@@ -79,12 +79,13 @@ export function DocumentReader({
             intent="error"
             heading={labels.failed.heading}
             role="alert"
+            details={{
+              label: labels.failed.details,
+              text: downloadFailureMessage(failure, labels.failure),
+            }}
             actions={<Button onClick={request}>{labels.retry}</Button>}
           >
             <p>{labels.failed.text}</p>
-            <Text variant="interface" size="small" tone="danger">
-              {downloadFailureMessage(failure, labels.failure)}
-            </Text>
           </Notice>
         </Centred>
       ) : (

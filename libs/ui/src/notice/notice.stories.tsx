@@ -64,6 +64,16 @@ export const FailedWithAWayOn: Story = {
   ),
 };
 
+/** A technical reason is folded away. It is not announced. */
+export const WithDetails: Story = {
+  ...FailedWithAWayOn,
+  args: {
+    intent: 'error',
+    role: 'alert',
+    details: { label: 'Technical details', text: 'Request failed with status code 503' },
+  },
+};
+
 /** A success with `role="status"`, announced politely. */
 export const Done: Story = {
   args: { intent: 'success', role: 'status', heading: undefined },
@@ -102,6 +112,7 @@ export const AllStates: Story = {
           key={intent}
           intent={intent}
           heading={heading}
+          details={{ label: 'Technical details', text: 'Request failed with status code 503' }}
           actions={
             <Button size="sm" intent="secondary">
               Try again

@@ -17,6 +17,8 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * @default 2
    */
   level?: HeadingLevel;
+  /** What only some readers want to know, such as a technical reason. Closed at first. */
+  details?: { label: string; text: ReactNode } | undefined;
   /** Buttons and links below the text. */
   actions?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function Notice({
   intent = 'info',
   heading,
   level = 2,
+  details,
   actions,
   className,
   children,
@@ -51,6 +54,14 @@ export function Notice({
         <div data-slot="notice-text" className="grid gap-2">
           {children}
         </div>
+        {details && (
+          <details data-slot="notice-details" className="font-ui text-small text-ink-muted">
+            <summary className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline">
+              {details.label}
+            </summary>
+            <p className="wrap-anywhere">{details.text}</p>
+          </details>
+        )}
         {actions && (
           <div data-slot="notice-actions" className="mt-2 flex flex-wrap gap-3">
             {actions}
