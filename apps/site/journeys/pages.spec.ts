@@ -125,6 +125,22 @@ test('the counters of the test page are read again after each increment', async 
   expect((await readCounters()).eliasReadCount).toBe(elias + 1);
 });
 
+test.describe('the test page without its server', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('says at the counters what is wrong, until they can be read', async ({ page }) => {
+    await page.route('**/api/public/counters', (route) => route.abort());
+    await page.goto('/de/test');
+    const problem = page
+      .getByRole('alert')
+      .filter({ hasText: texts('de', 'common').failure.reason });
+    await expect(problem).toBeVisible();
+    await page.unroute('**/api/public/counters');
+    await page.getByRole('button', { name: texts('de', 'test').counters.refresh }).click();
+    await expect(problem).toBeHidden();
+  });
+});
+
 test('the sitemap lists the indexable pages with their alternates, and robots.txt names it', async ({
   request,
 }) => {

@@ -1,27 +1,40 @@
 import { ApiError } from '@tales/api-client';
 import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
 import { retryUnanswered } from '@tales/features/download';
+import { apiFailureMessage } from '@tales/features/i18n';
 import { Button } from '@tales/ui/button';
 import * as DataList from '@tales/ui/data-list';
 import { Heading } from '@tales/ui/heading';
+import { Notice } from '@tales/ui/notice';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { useErrorWords } from '../i18n/use-error-words.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
-import { useFailureToast } from '../toasts/use-failure-toast.ts';
 
-/** For developers: components, sample toasts and the public counters. */
+/** The workshop: type, buttons, spinner, sample toasts and the public counters. */
 export function TestPage() {
   const t = useText('test');
   const common = useText();
   const toaster = useToaster();
   return (
     <TextPage heading={t('heading')} lead={t('intro')}>
+      <Panel heading={t('headings.heading')}>
+        <TypeSheet sample={t('headings.sample')} />
+      </Panel>
+      <Panel heading={t('buttons.heading')}>
+        <div className="flex flex-wrap gap-3">
+          <Button>{t('buttons.primary')}</Button>
+          <Button intent="secondary">{t('buttons.secondary')}</Button>
+          <Button intent="quiet">{t('buttons.quiet')}</Button>
+          <Button disabled>{t('buttons.disabled')}</Button>
+        </div>
+      </Panel>
       <Panel heading={t('spinner')}>
         <Spinner label={common('loading')} />
       </Panel>
@@ -45,29 +58,35 @@ export function TestPage() {
         </div>
       </Panel>
       <CountersPanel />
-      <Panel heading={t('headings.heading')}>
-        <div className="grid gap-3">
-          {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
-            <Heading key={size} level={3} size={size}>
-              {t('headings.sample')}
-            </Heading>
-          ))}
-          <Text size="lead" tone="muted">
-            {t('headings.sample')}
-          </Text>
-        </div>
-      </Panel>
-      <Panel heading={t('buttons.heading')}>
-        <div className="flex flex-wrap gap-3">
-          <Button>{t('buttons.primary')}</Button>
-          <Button intent="secondary">{t('buttons.secondary')}</Button>
-          <Button intent="quiet">{t('buttons.quiet')}</Button>
-          <Button disabled>{t('buttons.disabled')}</Button>
-        </div>
-      </Panel>
     </TextPage>
   );
 }
+
+/** Each size of the type with the name of its token. */
+const TypeSheet = ({ sample }: { sample: string }) => (
+  <div className="grid gap-5">
+    {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
+      <div key={size} className="grid gap-1">
+        <TokenName>{size}</TokenName>
+        <Heading level={3} size={size}>
+          {sample}
+        </Heading>
+      </div>
+    ))}
+    {(['lead', 'body', 'small', 'caption'] as const).map((size) => (
+      <div key={size} className="grid gap-1">
+        <TokenName>{size}</TokenName>
+        <Text size={size}>{sample}</Text>
+      </div>
+    ))}
+  </div>
+);
+
+const TokenName = ({ children }: { children: string }) => (
+  <Text size="caption" tone="muted" lang="en">
+    {children}
+  </Text>
+);
 
 interface Figures {
   counters: Counters;
@@ -82,29 +101,25 @@ async function readFigures(): Promise<Figures> {
 /** The public counters, read again after each increment. */
 function CountersPanel() {
   const t = useText('test');
-  const showFailure = useFailureToast();
+  const words = useErrorWords();
   const number = new Intl.NumberFormat(useLanguage());
   const [figures, setFigures] = useState<Figures>();
+  const [failure, setFailure] = useState<string>();
 
-  const refresh = () => readFigures().then(setFigures);
-
-  const showError = (error: unknown) => {
-    showFailure(error instanceof ApiError ? error.failure : undefined);
-  };
-
-  useEffect(() => {
-    let shown = true;
-    readFigures().then(
-      (read) => {
-        if (shown) setFigures(read);
+  const show = (read: Promise<Figures>) =>
+    read.then(
+      (figures) => {
+        setFigures(figures);
+        setFailure(undefined);
       },
       (error: unknown) => {
-        console.warn('The counters could not be read.', error);
+        setFailure(apiFailureMessage(error instanceof ApiError ? error.failure : undefined, words));
       },
     );
-    return () => {
-      shown = false;
-    };
+
+  const readFirst = useEffectEvent(() => void show(readFigures()));
+  useEffect(() => {
+    readFirst();
   }, []);
 
   return (
@@ -124,11 +139,11 @@ function CountersPanel() {
                 size="sm"
                 aria-label={t('counters.increment', { name: t(`counters.names.${name}`) })}
                 onClick={() => {
-                  retryUnanswered((options) =>
-                    api.counters.increment(index as CounterIndex, options),
-                  )
-                    .then(refresh)
-                    .catch(showError);
+                  void show(
+                    retryUnanswered((options) =>
+                      api.counters.increment(index as CounterIndex, options),
+                    ).then(readFigures),
+                  );
                 }}
               >
                 +1
@@ -141,10 +156,15 @@ function CountersPanel() {
           value={figures ? number.format(figures.views) : '–'}
         />
       </DataList.Root>
+      {failure && (
+        <Notice intent="error" role="alert" className="mb-6">
+          <p>{failure}</p>
+        </Notice>
+      )}
       <Button
         intent="secondary"
         onClick={() => {
-          refresh().catch(showError);
+          void show(readFigures());
         }}
       >
         {t('counters.refresh')}
