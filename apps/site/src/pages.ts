@@ -89,6 +89,9 @@ export type PageName = keyof typeof pages;
 /** The rows of the table with their names, in its order. */
 export const pageEntries = Object.entries(pages) as [PageName, Page][];
 
+/** The tales, in the order of the table. */
+export const talePages = pageEntries.map(([, page]) => page).filter((page) => page.kind === 'tale');
+
 /** The reader view of a document. A document without one does not compile. */
 export const readerOf = (document: DocumentName): ReaderPage => pages[`${document}Reader`];
 

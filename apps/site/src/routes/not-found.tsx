@@ -1,28 +1,48 @@
+import { covers } from '@tales/content';
+import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
-import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { Head } from '../head/page-head.tsx';
-import { useLocalizedPath } from '../i18n/language.ts';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages } from '../pages.ts';
+import { talePages } from '../pages.ts';
 
-/** The page of an unknown path, in the start language. */
+/** The page of an unknown path, in the start language. The three tales lead on. */
 export function NotFoundPage() {
   const t = useText();
   const localize = useLocalizedPath();
+  const titleLang = useLanguage() === 'en' ? undefined : 'en';
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 py-8 sm:py-16">
+    <div className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
       <Head title={t('notFound.meta.title')} indexable={false} />
       <Heading level={1} tabIndex={-1}>
-        {t('notFound.heading')}
+        {t('notFound.text')}
       </Heading>
-      <Text>{t('notFound.text')}</Text>
-      <div>
-        <LinkButton asChild>
-          <Link to={localize(pages.index.path)}>{t('notFound.home')}</Link>
-        </LinkButton>
-      </div>
+      <Text size="lead" tone="muted">
+        {t('notFound.exits')}
+      </Text>
+      <ul className="grid grid-cols-3 gap-4 sm:gap-8">
+        {talePages.map(({ tale, path }) => (
+          <li key={tale} data-tale={tale} className="grid content-start gap-3">
+            <Cover
+              asChild
+              source={covers[tale]}
+              alt=""
+              sizes="(min-width: 640px) 182px, 30vw"
+              className="w-full"
+            >
+              <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
+            </Cover>
+            <Text size="small" lang={titleLang}>
+              <TextLink asChild>
+                <Link to={localize(path)}>{t(`tales.${tale}.title`)}</Link>
+              </TextLink>
+            </Text>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

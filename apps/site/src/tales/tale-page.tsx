@@ -11,13 +11,10 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documents } from '../documents/documents.ts';
-import { pageEntries, readerOf, type TalePage as Page } from '../pages.ts';
+import { readerOf, talePages, type TalePage as Page } from '../pages.ts';
 import { contentsOf } from '../reading/reading-pages.ts';
 import { NextTale } from './next-tale.tsx';
 import { Opening } from './opening.tsx';
-
-/** In the order of the table. */
-const talePages = pageEntries.map(([, page]) => page).filter((page) => page.kind === 'tale');
 
 export interface TalePageProps {
   page: Page;
