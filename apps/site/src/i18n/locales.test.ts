@@ -27,7 +27,17 @@ const keysOf = (texts: Texts) => [...texts.keys()].filter((key) => !key.endsWith
 const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
 
 const NAMES = /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/;
-const SHARED_WORDS = ['Chat', 'Notifications', 'Password', 'Test', 'minute', 'minutes'];
+const SHARED_WORDS = [
+  'Chat',
+  'Notifications',
+  'PDF',
+  'Password',
+  'Test',
+  'minute',
+  'minutes',
+  'page',
+  'pages',
+];
 
 /** Names, placeholders, and words that two languages share. */
 function mayBeEqual(key: string, text: string): boolean {

@@ -71,5 +71,5 @@ export const NarrowScreen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 
-/** The frame without a document, in a browser without a PDF viewer. */
+/** The frame before its document, in a browser without a PDF viewer. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };
