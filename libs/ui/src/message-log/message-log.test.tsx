@@ -101,6 +101,14 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
   });
 
+  it('can be scrolled up as soon as it is shown', async () => {
+    const screen = await render(log(milestones(40)));
+    screen.getByRole('log').element().scrollTo({ top: 0 });
+    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    await screen.rerender(log(milestones(43)));
+    await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
+  });
+
   it('keeps the position when scrolled up, counts new messages and scrolls to them on request', async () => {
     const screen = await render(log(milestones(40)));
     await expect.element(screen.getByText('Milestone 40')).toBeInViewport();

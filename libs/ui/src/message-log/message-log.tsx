@@ -76,19 +76,26 @@ export function MessageLog({
   const unseen = messages.length - seen;
   const [following, setFollowing] = useState(true);
 
+  const scrollToEnd = () => {
+    const log = scroller.current;
+    if (!log) return;
+    log.scrollTo({ top: log.scrollHeight });
+    top.current = log.scrollTop;
+  };
+
   const toEnd = () => {
-    scrollToEnd(scroller.current);
+    scrollToEnd();
     // The button is removed: move its focus first.
     scroller.current?.focus({ preventScroll: true });
   };
 
   useLayoutEffect(() => {
-    if (atEnd.current) scrollToEnd(scroller.current);
+    if (atEnd.current) scrollToEnd();
   }, [messages]);
 
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      if (atEnd.current) scrollToEnd(scroller.current);
+      if (atEnd.current) scrollToEnd();
     });
     for (const { current } of [scroller, list]) if (current) observer.observe(current);
     return () => {
@@ -157,10 +164,6 @@ export function MessageLog({
     </div>
   );
 }
-
-const scrollToEnd = (scroller: HTMLElement | null) => {
-  scroller?.scrollTo({ top: scroller.scrollHeight });
-};
 
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.
 const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) => (
