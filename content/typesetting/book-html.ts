@@ -105,7 +105,7 @@ function blockHtml(
     case 'figure':
       return figureHtml(block, pictures);
     case 'other':
-      return block.html;
+      return setProse(block.html, source.language);
     case 'paragraph': {
       const flush = previous?.kind === 'scene-break' || previous?.kind === 'other';
       return `<p${flush ? ' class="flush"' : ''}>${setProse(block.html, source.language)}</p>`;

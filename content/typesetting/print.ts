@@ -3,12 +3,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { type ChapterLayout, layOut } from './layout.ts';
 import { measureBlocks, setBlocks } from './measure.ts';
 import { type Pagination, readOutline } from './pagination.ts';
 import { qpdf, qpdfJson } from './qpdf.ts';
 import { runningHeads } from './running-heads.ts';
+import { xmp } from './xmp.ts';
 
 /** Where the pages of a book begin, as it was set. */
 export interface SetBook extends Pagination {
@@ -72,8 +74,11 @@ async function setPages(page: Page): Promise<SetBook> {
 
 const PdfObject = z.object({ value: z.record(z.string(), z.unknown()) });
 const Objects = z.record(z.string(), z.unknown());
-const QpdfFile = z.object({ qpdf: z.tuple([z.record(z.string(), z.unknown()), Objects]) });
+const QpdfFile = z.object({ qpdf: z.tuple([z.looseObject({ maxobjectid: z.number() }), Objects]) });
 const Trailer = z.object({ '/Root': z.string(), '/Info': z.string() });
+
+/** Elements that Chromium takes from PDF 2.0 into a PDF 1.4, as elements of that version. */
+const ROLE_MAP = { '/Em': '/Span', '/Strong': '/Span' };
 
 const pdfString = (text: string): string => `u:${text}`;
 
@@ -81,7 +86,12 @@ const pdfString = (text: string): string => `u:${text}`;
  * Sets titles and drops the time of printing, so that the same source gives the same bytes; then
  * compresses and linearizes the file, so that its first pages show while it still loads.
  */
-export async function finish(source: Edition, printed: string, output: string): Promise<void> {
+export async function finish(
+  source: Edition,
+  printed: string,
+  output: string,
+  modified: string,
+): Promise<void> {
   const {
     qpdf: [head, objects],
   } = QpdfFile.parse(await qpdfJson(printed, ['qpdf']));
@@ -101,22 +111,38 @@ export async function finish(source: Edition, printed: string, output: string): 
   );
   const info = {
     '/Title': pdfString(source.title),
+    '/Author': pdfString(author.name),
     '/Subject': pdfString(source.subtitle),
     '/Creator': pdfString('Tales Between Worlds'),
     '/Producer': read(`obj:${trailer['/Info']}`)['/Producer'],
   };
+  const catalogue = read(`obj:${trailer['/Root']}`);
+  const metadata = `${head.maxobjectid + 1} 0 R`;
   const root = {
-    ...read(`obj:${trailer['/Root']}`),
+    ...catalogue,
+    '/Lang': pdfString(source.lang),
+    '/Metadata': metadata,
     '/ViewerPreferences': { '/DisplayDocTitle': true },
   };
+  const structure = `obj:${z.string().parse(catalogue['/StructTreeRoot'])}`;
   const changes = {
     ...Object.fromEntries([retitled(outline.book.object, source.title), ...titles]),
     [`obj:${trailer['/Info']}`]: { value: info },
     [`obj:${trailer['/Root']}`]: { value: root },
+    [structure]: { value: { ...read(structure), '/RoleMap': ROLE_MAP } },
+    [`obj:${metadata}`]: {
+      stream: {
+        dict: { '/Type': '/Metadata', '/Subtype': '/XML' },
+        data: Buffer.from(xmp(source, modified)).toString('base64'),
+      },
+    },
   };
 
   const update = `${printed}.json`;
-  await writeFile(update, JSON.stringify({ qpdf: [head, changes] }));
+  await writeFile(
+    update,
+    JSON.stringify({ qpdf: [{ ...head, maxobjectid: head.maxobjectid + 1 }, changes] }),
+  );
   const finished = `${printed}.finished`;
   await qpdf(
     printed,

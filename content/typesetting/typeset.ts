@@ -51,7 +51,7 @@ async function typeset(
   records[name] = record;
 
   const pdf = pathOf(`../books/${pdfName(edition.book, edition.language)}`);
-  await finish(edition, printed, pdf);
+  await finish(edition, printed, pdf, record.modified);
   const bytes = await epub(edition, set, pictures, record.modified);
   await writeFile(pathOf(`../books/${epubName(edition.book, edition.language)}`), bytes);
   const { size } = await stat(pdf);
