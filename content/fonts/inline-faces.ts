@@ -1,11 +1,11 @@
 /** `@font-face` rules with the fonts in them, so that Chromium needs no network and no installed font. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A WOFF2 file, named as an import, as the value of a CSS `src`. */
+/** A font file, named as an import, as the value of a CSS `src`. */
 export const inlineFont = (file: string): string => dataUrl(resolve(file));
 
 /** The style sheets of `@fontsource` packages, named as imports. */
@@ -19,5 +19,5 @@ function inlined(sheet: string): string {
 }
 
 function dataUrl(file: string): string {
-  return `url(data:font/woff2;base64,${readFileSync(file).toString('base64')})`;
+  return `url(data:font/${extname(file).slice(1)};base64,${readFileSync(file).toString('base64')})`;
 }
