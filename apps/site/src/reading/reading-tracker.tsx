@@ -28,7 +28,7 @@ export function ReadingTracker({
   isFirstPage,
   onPlaceChange,
 }: ReadingTrackerProps) {
-  const [{ start, hasScrolled }] = useState(() => startOf({ book, chapter, isFirstPage }));
+  const [{ start, mayHaveScrolled }] = useState(() => startOf({ book, chapter, isFirstPage }));
   const [path] = useState(location.pathname);
   const place = useReadingPosition({
     text,
@@ -37,7 +37,7 @@ export function ReadingTracker({
     chapter,
     totalProgressionAt,
     start,
-    hasScrolled,
+    mayHaveScrolled,
     keepPlace: (place) => {
       // The router keeps its own fields in the state of the entry. After a navigation it is another one.
       if (location.pathname === path) {

@@ -12,8 +12,8 @@ export interface StartPlaceOptions {
 export interface Start {
   /** Undefined at the beginning of the chapter, and where the reader has scrolled already. */
   start: Place | undefined;
-  /** Whether the reader has scrolled in the prerendered page. */
-  hasScrolled: boolean;
+  /** Whether the reader may have scrolled in the prerendered page. */
+  mayHaveScrolled: boolean;
 }
 
 /**
@@ -22,14 +22,16 @@ export interface Start {
  */
 export function startOf({ book, chapter, isFirstPage }: StartPlaceOptions): Start {
   const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
-  if (visited?.chapter === chapter) return { start: visited, hasScrolled: false };
+  if (visited?.chapter === chapter) return { start: visited, mayHaveScrolled: false };
   const linked = linkedBlock();
-  if (linked) return { start: beginningOf(linked, chapter), hasScrolled: false };
+  if (linked) return { start: beginningOf(linked, chapter), mayHaveScrolled: false };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
-  if (isFirstPage && isNew && window.scrollY > 0) return { start: undefined, hasScrolled: true };
   const kept = readPlace(deviceStorage, book);
-  return { start: kept?.chapter === chapter ? kept : undefined, hasScrolled: false };
+  const start = kept?.chapter === chapter ? kept : undefined;
+  // Without a place to begin at, the reader may still scroll before the page listens.
+  const mayHaveScrolled = isFirstPage && isNew && (window.scrollY > 0 || !start);
+  return mayHaveScrolled ? { start: undefined, mayHaveScrolled } : { start, mayHaveScrolled };
 }
 
 /** The id of the paragraph to which the address points. */

@@ -7,9 +7,6 @@ export interface VisiblePlace extends BlockPosition {
   progression: number;
 }
 
-/** Space between the top edge and the first line of a shown place, in CSS pixels. */
-const MARGIN = 8;
-
 /** The blocks of a text: the elements whose ids the content gives. */
 const elementsOf = (text: HTMLElement): HTMLElement[] => [
   ...text.querySelectorAll<HTMLElement>('[id^="p-"]'),
@@ -51,7 +48,8 @@ export function scrollPositionOf(
   if (!element) return undefined;
   const character = offset > 0 ? characterRect(element, offset) : undefined;
   const { top: y } = character ?? element.getBoundingClientRect();
-  return Math.max(0, Math.round(window.scrollY + y - top - MARGIN));
+  // Paragraphs of a book have no space between them: not a pixel of the one before stays.
+  return Math.max(0, Math.ceil(window.scrollY + y - top));
 }
 
 const textOf = ({ textContent }: HTMLElement): string => textContent;

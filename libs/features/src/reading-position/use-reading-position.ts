@@ -20,8 +20,8 @@ export interface ReadingPositionOptions {
   totalProgressionAt: (progression: number) => number;
   /** Where to begin, read once; the beginning of the chapter without it. */
   start: Place | undefined;
-  /** Whether the reader has scrolled before this ran, so that the place is their own. */
-  hasScrolled: boolean;
+  /** Whether the reader may have scrolled before this ran, so that the place is their own. */
+  mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
   /** Hears what the machine does, for example for the laboratory. */
@@ -39,7 +39,7 @@ export function useReadingPosition({
   chapter,
   totalProgressionAt,
   start,
-  hasScrolled,
+  mayHaveScrolled,
   keepPlace,
   inspect,
 }: ReadingPositionOptions): Place | undefined {
@@ -86,7 +86,8 @@ export function useReadingPosition({
       frame = 0;
       const before = layout;
       layout = layoutOf(element);
-      if (layout !== before) {
+      // Without a place there is nothing to show again: the page is where the reader has scrolled.
+      if (layout !== before && selectPlace(actor.getSnapshot())) {
         actor.send({ type: 'layout.change' });
         return;
       }
@@ -108,7 +109,7 @@ export function useReadingPosition({
     window.addEventListener('scroll', lookSoon, { passive: true });
     window.addEventListener('pagehide', hide);
     document.addEventListener('visibilitychange', hide);
-    if (hasScrolled) lookSoon();
+    if (mayHaveScrolled) lookSoon();
     return () => {
       hide();
       subscription.unsubscribe();
@@ -118,7 +119,7 @@ export function useReadingPosition({
       window.removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, text, hasScrolled]);
+  }, [actor, text, mayHaveScrolled]);
 
   useActorWhileMounted(actor, () => undefined);
 

@@ -71,11 +71,12 @@ describe('BookText.Title', () => {
     element: (props) => <BookText.Title {...props}>The Harbour Road</BookText.Title>,
   });
 
-  it('is a heading with the number of the chapter', async () => {
+  it('is a heading below the number of the chapter', async () => {
     const screen = await render(<WithTitle />);
     await expect
-      .element(screen.getByRole('heading', { level: 1, name: 'One The Harbour Road' }))
+      .element(screen.getByRole('heading', { level: 1, name: 'The Harbour Road' }))
       .toBeVisible();
+    await expect.element(screen.getByText('One', { exact: true })).toBeVisible();
   });
 });
 

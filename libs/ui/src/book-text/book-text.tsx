@@ -26,16 +26,24 @@ export interface BookTextTitleProps extends ComponentProps<'h1'> {
   number?: ReactNode;
 }
 
-/** The title of the chapter, the heading of the page. */
-export function Title({ number, className, children, ...rest }: BookTextTitleProps) {
+/** The title of the chapter, the heading of the page, below its number. */
+export function Title({ number, lang, className, ...rest }: BookTextTitleProps) {
   return (
-    <h1 data-slot="book-text-title" className={clsx('grid gap-2 text-title', className)} {...rest}>
+    <>
       {number && (
-        <span className="font-book text-lead font-normal tracking-[0.12em] text-accent [font-variant-caps:small-caps]">
+        <p
+          lang={lang}
+          className="-mb-2 font-book text-lead tracking-[0.12em] text-accent [font-variant-caps:small-caps]"
+        >
           {number}
-        </span>
-      )}{' '}
-      <span>{children}</span>
-    </h1>
+        </p>
+      )}
+      <h1
+        data-slot="book-text-title"
+        lang={lang}
+        className={clsx('text-title', className)}
+        {...rest}
+      />
+    </>
   );
 }
