@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
 import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
+import { searchBlocks } from './edition/search-blocks.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export { identifierOf } from './edition/identifier.ts';
@@ -52,7 +53,7 @@ export const isHashedDocument = (path: string): boolean =>
   !fixedNames.some((name) => path === `/docs/${name}`);
 
 /**
- * Modules from the texts of the editions: `routes.en.md?summary`, `?chapters` for functions that load
+ * Modules from the texts of the editions: `routes.en.md?summary`, `?search` for its blocks, `?chapters` for functions that load
  * each chapter, and `?chapter=0` for one chapter.
  */
 export const editionTexts = (): Plugin => {
@@ -65,12 +66,13 @@ export const editionTexts = (): Plugin => {
     },
     load(id) {
       const [, file, name, query] =
-        /^(.*\/([^/]+\.md))\?(summary|chapters|chapter=\d+)$/.exec(id) ?? [];
+        /^(.*\/([^/]+\.md))\?(summary|search|chapters|chapter=\d+)$/.exec(id) ?? [];
       if (!file || !query) return undefined;
       this.addWatchFile(file);
       const edition = read.get(file) ?? readEdition(file);
       read.set(file, edition);
       if (query === 'summary') return exportDefault(summaryOf(edition));
+      if (query === 'search') return exportDefault(searchBlocks(edition));
       if (query === 'chapters') {
         const loaders = edition.chapters.map((_, at) => `() => import('./${name}?chapter=${at}')`);
         return `export default [${loaders.join(', ')}]`;

@@ -18,6 +18,7 @@ import {
 } from '../reading/reading-pages.ts';
 import { TitlePageHead } from '../reading/reading-head.tsx';
 import { taleOf } from '../reading/tale-of.ts';
+import { BookSearch } from '../search/book-search.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
 export function ReadBookPage({ page: { book } }: { page: Page }) {
@@ -70,6 +71,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             </LinkButton>
           </div>
         )}
+        <BookSearch book={book} />
         <nav aria-labelledby="contents" className="grid gap-3">
           <Heading level={2} id="contents">
             {t('contents')}

@@ -26,6 +26,7 @@ import { Settings } from '../reading/settings.tsx';
 import { taleOf } from '../reading/tale-of.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
+import { SearchDisclosure } from '../search/search-disclosure.tsx';
 
 const ReadingTracker = lazy(async () => ({
   default: (await import('../reading/reading-tracker.tsx')).ReadingTracker,
@@ -38,7 +39,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const localize = useLocalizedPath();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
@@ -75,6 +76,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
           </Link>
         </TextLink>
         <span className="max-sm:hidden">{t('minutesLeft', { count: minutesOf(wordsLeft) })}</span>
+        <SearchDisclosure book={book} />
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
         <LanguageMenuButton />
         <Settings />
@@ -113,6 +115,8 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
       {isHydrated && (
         <Suspense>
           <ReadingTracker
+            // A link to another paragraph of the chapter begins there.
+            key={hash}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
 
 export interface DisclosureRootProps extends ComponentProps<'details'> {
   /** Open state when controlled; update it in `onOpenChange`. */
@@ -102,12 +102,17 @@ export function Root({
 }
 
 export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
-  /** Names the content; the same in both states. */
+  /** Names the content; the same in both states. Without it give an `aria-label`. */
   children?: ReactNode;
+  /**
+   * The icon while it is closed.
+   * @default 'menu'
+   */
+  icon?: IconName;
 }
 
 /** The button. Its icon shows the state; its name does not change. */
-export function Trigger({ className, children, ...rest }: DisclosureTriggerProps) {
+export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
   return (
     <summary
       data-slot="disclosure-trigger"
@@ -117,7 +122,7 @@ export function Trigger({ className, children, ...rest }: DisclosureTriggerProps
       )}
       {...rest}
     >
-      <Icon name="menu" className="group-open/disclosure:hidden" />
+      <Icon name={icon} className="group-open/disclosure:hidden" />
       <Icon name="close" className="hidden group-open/disclosure:block" />
       {children}
     </summary>

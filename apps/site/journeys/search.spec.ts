@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { filled, inLanguage, texts } from './languages.ts';
+
+const searchIn = (page: Page) => page.getByRole('search');
+
+for (const [language, query, word] of [
+  ['en', 'brass stud', 'brass'],
+  ['de', 'hafenstrasse', 'Hafenstraße'],
+  ['it', 'corniola', undefined],
+  ['fr', 'zzzz', undefined],
+] as const) {
+  const { search } = texts(language, 'read');
+
+  test(`a reader searches in a book in ${language}: ${query}`, async ({ page }) => {
+    await page.goto(inLanguage(language, '/read/routes'));
+    const field = searchIn(page).getByRole('searchbox', { name: search.label });
+    await scriptIsRunning(page);
+    await field.fill(query);
+    const status = page.locator('main').getByRole('status');
+    if (!word) {
+      await expect(status).toHaveText(filled(search.none, { query }));
+      return;
+    }
+    await expect(status).toHaveText(/^\d/);
+    await expect(page.locator('mark', { hasText: word }).first()).toBeVisible();
+    await field.press('Enter');
+    const [, chapter = '', id = ''] =
+      /\/read\/routes\/([\w-]+)#(p-[\w-]+)$/.exec(
+        (await page.locator(':focus').getAttribute('href')) ?? '',
+      ) ?? [];
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(inLanguage(language, `/read/routes/${chapter}#${id}`));
+    await expect(page.locator('[data-linked]')).toHaveAttribute('id', id);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+  });
+}
+
+test('a reader searches while reading, and Escape empties the field, then closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/read/routes/eleven-feet');
+  await scriptIsRunning(page);
+  const { search } = texts('en', 'read');
+  const open = page
+    .locator('summary', { has: page.locator('svg') })
+    .and(page.locator(`[aria-label="${search.label}"]`));
+  await open.click();
+  const field = page.getByRole('searchbox', { name: search.label });
+  await expect(field).toBeFocused();
+  await field.fill('Brome');
+  const hits = page.locator('main ol').getByRole('link');
+  await expect(hits.first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(hits).toHaveCount(0);
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.click();
+  await field.fill('lamp glass');
+  const own = page.locator('main ol a[href*="/eleven-feet#"]').first();
+  const id = (await own.getAttribute('href'))?.split('#')[1] ?? '';
+  await own.click();
+  await expect(page.locator('[data-linked]')).toHaveAttribute('id', id);
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+});
+
+test.describe('when the text does not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
+  test('the reader is told, and tries again', async ({ page }) => {
+    const { search } = texts('en', 'read');
+    await page.goto('/read/routes');
+    await scriptIsRunning(page);
+    let isAway = true;
+    await page.route(/assets\/(load-book-index|.*\.en)-.*\.js$/, (route) =>
+      isAway ? route.abort() : route.continue(),
+    );
+    await searchIn(page).getByRole('searchbox').fill('Brome');
+    await expect(page.getByRole('alert')).toContainText(search.failed);
+    isAway = false;
+    await page.getByRole('button', { name: search.retry }).click();
+    await expect(page.locator('mark').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createBookIndex } from './book-index.ts';
+
+const blocks = [
+  'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
+  'L’ombre de l’été passait; le cœur de la cité battait encore.',
+  'The cord had forty knots in it, an ell apart.',
+].map((text, at) => ({ id: `p-${at.toString()}`, chapter: 'one', text }));
+
+const search = createBookIndex(blocks);
+const idsFor = (query: string) => search(query).map(({ id }) => id);
+const marked = (query: string) =>
+  search(query)[0]
+    ?.excerpt.filter(({ isMarked }) => isMarked)
+    .map(({ text }) => text);
+
+describe('the search in a book', () => {
+  it.each([
+    ['without diacritics', 'cite', 'p-1'],
+    ['a ligature as two letters', 'coeur', 'p-1'],
+    ['ß as ss', 'hafenstrasse', 'p-0'],
+    ['an umlaut as one letter', 'gasschen', 'p-0'],
+    ['an umlaut as two letters', 'Gaesschen', 'p-0'],
+    ['a word after an apostrophe', 'ombre', 'p-1'],
+    ['the beginning of a word', 'kerz', 'p-0'],
+    ['a word with a slip', 'fourty', 'p-2'],
+  ])('finds %s', (_, query, id) => {
+    expect(idsFor(query)).toEqual([id]);
+  });
+
+  it('finds only what has all words', () => {
+    expect(idsFor('forty knots')).toEqual(['p-2']);
+    expect(idsFor('forty été')).toEqual([]);
+    expect(idsFor('  ')).toEqual([]);
+  });
+
+  it('marks the words as they stand in the text', () => {
+    expect(marked('GASSCHEN hafen')).toEqual(['Gässchen', 'Hafenstraße']);
+  });
+
+  it('shows what is around the first word, cut between words', () => {
+    const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
+    const [hit] = createBookIndex([{ id: 'p-3', chapter: 'two', text }])('lantern');
+    const excerpt = hit?.excerpt.map(({ text }) => text).join('') ?? '';
+    expect(excerpt).toMatch(/^… (ebb|and|flow) .* lantern .* (high|and|low) …$/);
+    expect(excerpt.length).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,128 @@
+import type { BookName } from '@tales/content/editions';
+import { Button } from '@tales/ui/button';
+import { Notice } from '@tales/ui/notice';
+import { Text } from '@tales/ui/text';
+import { TextField } from '@tales/ui/text-field';
+import { TextLink } from '@tales/ui/text-link';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath, contentsOf } from '../reading/reading-pages.ts';
+import type { Hit } from './book-index.ts';
+import { useBookIndex } from './use-book-index.ts';
+
+/** More are of no use to a reader, who rather adds a word. */
+const MOST_HITS = 40;
+
+export interface BookSearchProps {
+  book: BookName;
+  /** Ref of the field. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches in the text of a book. What it needs is loaded when the field gets the focus. */
+export function BookSearch({ book, ref }: BookSearchProps) {
+  const t = useText('read');
+  const language = useLanguage();
+  const contents = useMemo(() => contentsOf(book, language), [book, language]);
+  const { index, load } = useBookIndex(contents);
+  const [query, setQuery] = useState('');
+  const deferred = useDeferredValue(query.trim());
+  const form = useRef<HTMLFormElement>(null);
+  const hits = useMemo(
+    () => (index.at === 'ready' && deferred !== '' ? index.search(deferred) : []),
+    [index, deferred],
+  );
+
+  // What was typed before the page was hydrated.
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (!field?.value) return;
+    setQuery(field.value);
+    void load();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+
+  const status = () => {
+    if (deferred === '' || index.at === 'failed') return '';
+    if (index.at !== 'ready') return t('search.loading');
+    return hits.length > 0
+      ? t('search.found', { count: hits.length })
+      : t('search.none', { query: deferred });
+  };
+  return (
+    <div className="script-only grid gap-3">
+      <form
+        ref={form}
+        role="search"
+        aria-label={t('search.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.current?.parentElement?.querySelector<HTMLElement>('ol a')?.focus();
+        }}
+      >
+        <TextField
+          ref={ref}
+          type="search"
+          label={t('search.label')}
+          autoComplete="off"
+          enterKeyHint="search"
+          onFocus={() => void load()}
+          onChange={(event) => {
+            setQuery(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            // Escape empties the field; in an empty one it closes what the search is in.
+            if (event.key !== 'Escape' || query === '') return;
+            event.preventDefault();
+            form.current?.reset();
+            setQuery('');
+          }}
+        />
+      </form>
+      <Text asChild size="small" tone="muted">
+        <p role="status">{status()}</p>
+      </Text>
+      {index.at === 'failed' && (
+        <Notice
+          intent="error"
+          role="alert"
+          actions={<Button onClick={() => void load()}>{t('search.retry')}</Button>}
+        >
+          {t('search.failed')}
+        </Notice>
+      )}
+      {hits.length > 0 && <Hits book={book} hits={hits.slice(0, MOST_HITS)} />}
+    </div>
+  );
+}
+
+function Hits({ book, hits }: { book: BookName; hits: readonly Hit[] }) {
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const contents = contentsOf(book, language);
+  return (
+    <ol className="grid gap-4">
+      {hits.map(({ id, chapter: slug, excerpt }) => {
+        const entry = contents.find(({ chapter }) => chapter.slug === slug);
+        if (!entry) return null;
+        const { chapter, edition } = entry;
+        return (
+          <li key={`${slug} ${id}`} lang={edition.lang} className="grid gap-1">
+            <TextLink asChild>
+              <Link to={`${localize(chapterPath(book, slug))}#${id}`}>
+                {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
+              </Link>
+            </TextLink>
+            <Text size="small">
+              {excerpt.map(({ text, isMarked }, at) =>
+                isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+              )}
+            </Text>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

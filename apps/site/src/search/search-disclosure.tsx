@@ -1,0 +1,25 @@
+import type { BookName } from '@tales/content/editions';
+import * as Disclosure from '@tales/ui/disclosure';
+import { useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { BookSearch } from './book-search.tsx';
+
+/** A button that opens the search in a book. */
+export function SearchDisclosure({ book }: { book: BookName }) {
+  const t = useText('read');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Disclosure.Root
+      alignTo="container"
+      className="script-only"
+      onOpenChange={(open) => {
+        if (open) field.current?.focus();
+      }}
+    >
+      <Disclosure.Trigger icon="search" aria-label={t('search.label')} />
+      <Disclosure.Content>
+        <BookSearch book={book} ref={field} />
+      </Disclosure.Content>
+    </Disclosure.Root>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Edition } from './edition.ts';
+import { textOf } from './words.ts';
+
+/** A paragraph or another block in which readers search. */
+export interface SearchBlock {
+  id: string;
+  /** The name of its chapter. */
+  chapter: string;
+  text: string;
+}
+
+export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
+  chapters.flatMap(({ slug, blocks }) =>
+    blocks
+      .map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() }))
+      .filter(({ text }) => text !== ''),
+  );
