@@ -10,7 +10,7 @@ const groups = [
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   { name: 'site', tags: ['$initial' as const] },
   // What most dynamic imports share: the API client and its validation.
-  { name: 'shared', minShareCount: 7 },
+  { name: 'shared', test: /node_modules|\/libs\/|\/src\/api\.ts$/, minShareCount: 7 },
 ];
 
 /** The server that `npm run dev` starts. */
