@@ -27,7 +27,7 @@ export interface BookTextTitleProps extends ComponentProps<'h1'> {
 }
 
 /** The title of the chapter, the heading of the page, below its number. */
-export function Title({ number, lang, className, ...rest }: BookTextTitleProps) {
+export function Title({ number, lang, className, children, ...rest }: BookTextTitleProps) {
   return (
     <>
       {number && (
@@ -43,7 +43,9 @@ export function Title({ number, lang, className, ...rest }: BookTextTitleProps) 
         lang={lang}
         className={clsx('text-title', className)}
         {...rest}
-      />
+      >
+        {children}
+      </h1>
     </>
   );
 }
