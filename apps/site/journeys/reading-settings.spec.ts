@@ -58,6 +58,21 @@ test('a reader sets the text, finds it so before the next first paint, and the r
   expect(await sizeOf(page)).toBeCloseTo(size, 1);
 });
 
+test('opening and closing the settings moves no line of the text', async ({ page }) => {
+  await page.goto(CHAPTER);
+  await scriptIsRunning(page);
+  await page.evaluate(() => {
+    scrollBy({ top: 900, behavior: 'instant' });
+  });
+  const button = page.getByRole('button', { name: 'Reading settings' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('radio', { name: 'As the site' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+});
+
 test('until a theme is chosen for reading, a chapter follows that of the site', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ export function ReadingBar({
     <div
       data-slot="reading-bar"
       className={clsx(
+        // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
+        '**:-scroll-mt-24',
         'sticky top-0 z-10 flex min-h-12 items-center gap-x-4 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
         className,
       )}

@@ -98,7 +98,7 @@ export function ReadingSettings({
           // Radix would move to the first radio button, selected or not.
           event.preventDefault();
           const panel = event.currentTarget as HTMLElement;
-          panel.querySelector<HTMLElement>('input:checked')?.focus();
+          panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
         }}
         className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
       >
