@@ -10,6 +10,7 @@ import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
+import { writeOffline } from './offline.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeFeeds } from './write-feeds.ts';
 
@@ -97,10 +98,25 @@ writeJson('dist/site.json', {
   })),
   feeds,
   origin: ORIGIN,
+  serviceWorker: '/sw.js',
   immutable: ['/assets/'],
   inlineHashes: inlineHashes({ readingScript, themeScript, bootScript, styles }),
 });
 
+await writeOffline({
+  folder: client,
+  output,
+  entry: `/${entry.fileName}`,
+  languages,
+  books: readingPages
+    .filter(({ slug }) => slug === undefined)
+    .map(({ book }) => ({
+      book,
+      paths: readingPages.filter((page) => page.book === book).map(({ path }) => path),
+      documents: [prerender.books[book].url],
+    })),
+  fileOf,
+});
 writeJson('dist/chunk-packages.json', chunkPackages(output));
 
 rmSync(join(site, 'dist/prerender'), { recursive: true });

@@ -31,6 +31,7 @@ const components: Record<Exclude<PageName, ReaderName>, ComponentType> = {
   signIn: lazyPage(async () => (await import('./routes/sign-in.tsx')).SignInPage),
   password: lazyPage(async () => (await import('./routes/password.tsx')).PasswordPage),
   invitation: lazyPage(async () => (await import('./routes/invitation.tsx')).InvitationPage),
+  offline: lazyPage(async () => (await import('./routes/offline.tsx')).OfflinePage),
   chat: lazyPage(async () => (await import('./routes/chat.tsx')).ChatPage),
 };
 

@@ -81,6 +81,7 @@ export const pages = {
   signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in' },
   password: { kind: 'text', path: '/password', namespace: 'password', needsSession: true },
   invitation: { kind: 'text', path: '/invitation', namespace: 'invitation', eager: true },
+  offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
   chat: { kind: 'text', path: '/chat', namespace: 'chat', nav: 'chat', needsSession: true },
 } as const satisfies Record<string, Page>;
 

@@ -166,6 +166,14 @@ describe('files', () => {
     expect((await app.inject({ url: '/feed', headers: known })).statusCode).toBe(304);
   });
 
+  it('that are the service worker are revalidated, and may fetch from the site', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject('/sw.js');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   it.each([
     '/nope.png',
     '/index.html',

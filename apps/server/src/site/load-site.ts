@@ -77,6 +77,9 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
       'Content-Type': feed?.type ?? type,
       'Cache-Control': isImmutable ? FOREVER : REVALIDATE,
       ...(type.startsWith('image/') && { 'Content-Security-Policy': picturePolicy }),
+      ...(path === manifest.serviceWorker && {
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      }),
     };
     const body = get(built, name);
     if (isCompressible && body.includes(settings.placeholder)) {

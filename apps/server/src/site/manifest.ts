@@ -19,6 +19,8 @@ const manifestSchema = z.object({
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   /** Files with a path or a media type of their own, which their name does not tell. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
+  /** The script of the service worker, which may fetch from the site. */
+  serviceWorker: path,
   /** Placeholder of the site's origin in the built files. */
   origin: z.string().check(z.minLength(1)),
   /** Prefixes of paths that contain a content hash. */

@@ -5,6 +5,7 @@ import type donate from '../../public/locales/en/donate.json';
 import type elias from '../../public/locales/en/elias.json';
 import type index from '../../public/locales/en/index.json';
 import type invitation from '../../public/locales/en/invitation.json';
+import type offline from '../../public/locales/en/offline.json';
 import type password from '../../public/locales/en/password.json';
 import type read from '../../public/locales/en/read.json';
 import type reader from '../../public/locales/en/reader.json';
@@ -24,6 +25,7 @@ export interface Resources {
   'wait-download': typeof waitDownload;
   donate: typeof donate;
   about: typeof about;
+  offline: typeof offline;
   test: typeof test;
   'sign-in': typeof signIn;
   password: typeof password;

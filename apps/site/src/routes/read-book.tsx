@@ -9,6 +9,8 @@ import { Link } from 'react-router-dom';
 import { catalogue, chapterFeed } from '../feeds.ts';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import {
   chapterPath,
@@ -45,6 +47,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         className="max-w-32 self-start md:max-w-none"
       />
       <div className="grid content-start gap-8">
+        <KeptCopyNotice />
         <header className="grid gap-3">
           <Heading level={1} tabIndex={-1} lang="en">
             {edition.title}
@@ -91,6 +94,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             ))}
           </ol>
         </nav>
+        <OfflineSection book={book} />
         <Text asChild size="small">
           <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 gap-y-2">
             <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>

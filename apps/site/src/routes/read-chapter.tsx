@@ -10,6 +10,7 @@ import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
+import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
@@ -81,6 +82,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
         <LanguageMenuButton />
         <Settings />
       </ReadingBar>
+      <KeptCopyNotice />
       <BookText.Header>
         <Text variant="kicker" lang="en" className="hidden print:block">
           {edition.title}

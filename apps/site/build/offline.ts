@@ -1,0 +1,145 @@
+/** What a book needs to be read without a connection, and the service worker. */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { listPath, type BookList, type ListedFile } from '../src/offline/book-list.ts';
+import type { Language } from '../src/languages.ts';
+import { localizedPath } from '../src/paths.ts';
+
+type Chunks = Rolldown.RolldownOutput['output'];
+
+export interface OfflineOptions {
+  /** The folder of the client build. */
+  folder: string;
+  output: Chunks;
+  /** The path of the script that starts the application. */
+  entry: string;
+  languages: readonly Language[];
+  /** Each book with the paths of its pages in English. */
+  books: readonly { book: string; paths: readonly string[]; documents: readonly string[] }[];
+  /** The file of a page. */
+  fileOf: (path: string) => string;
+}
+
+/** Writes the lists of the books and `sw.js`. */
+export async function writeOffline(options: OfflineOptions): Promise<void> {
+  const { folder, books, languages } = options;
+  mkdirSync(join(folder, 'offline'), { recursive: true });
+  for (const book of books) {
+    for (const language of languages) {
+      const list = bookList(options, book, language);
+      writeFileSync(join(folder, listPath(book.book, language)), JSON.stringify(list));
+    }
+  }
+  writeFileSync(join(folder, 'sw.js'), await bundleServiceWorker(precacheList(options)));
+}
+
+function bookList(
+  { folder, output, entry, fileOf }: OfflineOptions,
+  { book, paths, documents }: OfflineOptions['books'][number],
+  language: Language,
+): BookList {
+  const read = (path: string) => readFileSync(join(folder, path));
+  const pages = paths.map((path) => localizedPath(path, language));
+  const html = pages.map((path) => read(fileOf(path)).toString()).join('\n');
+  const texts = new RegExp(`/texts/${book}\\.(?:en|${language})\\.md`);
+  const isNeeded = (module: string) =>
+    module.includes('/texts/') ? texts.test(module) : !/\/routes\/(?!read-)/.test(module);
+  const assets = [
+    ...scriptsOf(output, entry, isNeeded),
+    ...stylesOf(output),
+    ...picturesAndFonts(html),
+    ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
+  ];
+  const hashed = (url: string): ListedFile & { sha256: string } => {
+    const content = read(url);
+    return { url, bytes: content.length, sha256: sha256(content) };
+  };
+  const pageFiles = pages.map((url) => ({ url, content: read(fileOf(url)) }));
+  const files = [
+    ...pageFiles.map(({ url, content }) => ({ url, bytes: content.length })),
+    ...[...new Set(assets)].sort().map(hashed),
+  ];
+  const contents = [...pageFiles.map(({ content }) => sha256(content)), JSON.stringify(files)];
+  return {
+    book,
+    language,
+    revision: sha256(contents.join()).slice(0, 12),
+    entry,
+    files,
+    documents: documents.map(hashed),
+  };
+}
+
+/** Fonts and pictures that a page names. All browsers of the build's target read AVIF. */
+const picturesAndFonts = (html: string): string[] =>
+  Array.from(html.matchAll(/(?<=["'(,\s])\/assets\/[\w-]+\.(?:avif|woff2)/g), ([url]) => url);
+
+/** The styles are in every page, but what is loaded later asks for their file. */
+const stylesOf = (output: Chunks): string[] =>
+  output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [`/${fileName}`] : []));
+
+/** The scripts that can be loaded from the entry, except through modules that are not needed. */
+function scriptsOf(output: Chunks, entry: string, isNeeded: (module: string) => boolean): string[] {
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  );
+  const found = new Set<string>();
+  const visit = (name: string, isDynamic: boolean) => {
+    const chunk = chunks.get(name);
+    if (!chunk || found.has(name)) return;
+    if (isDynamic && chunk.facadeModuleId && !isNeeded(chunk.facadeModuleId)) return;
+    found.add(name);
+    for (const next of chunk.imports) visit(next, false);
+    for (const next of chunk.dynamicImports) visit(next, true);
+  };
+  visit(entry.slice(1), false);
+  return [...found].map((name) => `/${name}`);
+}
+
+/** The offline page in each language with its scripts and its fonts. */
+function precacheList({ folder, output, entry, languages, fileOf }: OfflineOptions) {
+  const paths = languages.map((language) => localizedPath('/offline', language));
+  const pages = paths.map((url) => {
+    const content = readFileSync(join(folder, fileOf(url)));
+    return { url, revision: sha256(content).slice(0, 12), html: content.toString() };
+  });
+  const isNeeded = (module: string) => module.endsWith('/routes/offline.tsx');
+  const assets = [
+    ...scriptsOf(output, entry, isNeeded),
+    ...stylesOf(output),
+    ...picturesAndFonts(pages[0]?.html ?? '').filter((url) => url.endsWith('.woff2')),
+  ];
+  return [
+    ...pages.map(({ url, revision }) => ({ url, revision })),
+    ...[...new Set(assets)].map((url) => ({ url, revision: null })),
+  ];
+}
+
+async function bundleServiceWorker(precache: ReturnType<typeof precacheList>): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: {
+      PRECACHE: JSON.stringify(precache),
+      'process.env.NODE_ENV': JSON.stringify('production'),
+    },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: {
+        entry: join(import.meta.dirname, '../src/service-worker/sw.ts'),
+        formats: ['iife'],
+        name: 'serviceWorker',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !('output' in bundle)) throw new Error('The service worker was not bundled.');
+  return bundle.output[0].code;
+}
+
+const sha256 = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');

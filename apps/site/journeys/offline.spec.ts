@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Route } from '@playwright/test';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { inLanguage, texts } from './languages.ts';
+
+const ROUTES = '/read/routes';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
+  const { offline } = texts(language, 'read');
+  await page.goto(inLanguage(language, ROUTES));
+  await scriptIsRunning(page);
+  await page.getByRole('button', { name: offline.ask }).click();
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
+  // The service worker is in charge of pages that are opened from now on.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
+
+test('a reader keeps a book, reads three chapters without a connection, and removes it', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('en', 'read');
+  await page.goto(ROUTES);
+  await scriptIsRunning(page);
+  expect(await cacheNames(page)).toEqual([]);
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0);
+  await keepRoutes(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
+  await page.getByRole('link', { name: 'Begin reading' }).click();
+  await expect(heading(page)).toHaveText('The Harbour Road');
+  await scriptIsRunning(page);
+  for (const title of ['Eleven Feet', 'The Worshipful Company']) {
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText(title);
+    // Set by an effect, as is the listener to the keys.
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+  }
+  await expect(page.getByRole('button', { name: 'Copy a link to this paragraph' })).toBeVisible();
+  const paragraph = page.locator('[data-chapter] p').nth(12);
+  const id = (await paragraph.getAttribute('id')) ?? '';
+  await expect(async () => {
+    await paragraph.evaluate((element: HTMLElement) => {
+      scrollTo({ top: element.offsetTop - 60, behavior: 'instant' });
+    });
+    expect(await page.evaluate(() => localStorage.getItem('place.routes'))).toContain(
+      'the-worshipful-company',
+    );
+  }).toPass();
+  await page.reload();
+  await expect(heading(page)).toHaveText('The Worshipful Company');
+  await expect(page.locator(`#${id}`)).toBeInViewport();
+
+  await page.goto('/de/elias');
+  await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias$/);
+  await expect(heading(page)).toHaveText(texts('de', 'offline').heading);
+  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
+  await expect(page).toHaveURL(ROUTES);
+
+  await context.setOffline(false);
+  await page.reload();
+  await page.getByRole('button', { name: offline.remove }).click();
+  await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+  expect(await cacheNames(page)).toEqual([]);
+});
+
+test('a reader sees the updated site, and after that offline the kept copy with its day', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('de', 'read');
+  await keepRoutes(page, 'de');
+  await context.route('**/de/read/routes/the-harbour-road', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('elf Fuß weit', 'zwölf Fuß weit');
+    await route.fulfill({ response, body });
+  });
+  const withNewRevision = async (route: Route) => {
+    const response = await route.fetch();
+    const list = (await response.json()) as { revision: string };
+    await route.fulfill({ response, json: { ...list, revision: 'newer' } });
+  };
+  await context.route('**/offline/routes.de.json', withNewRevision);
+  await page.goto('/de/read/routes/the-harbour-road');
+  await expect(page.getByText('zwölf Fuß weit')).toBeVisible();
+  await page.goto('/de/read/routes');
+  await expect(page.getByText(offline.newer)).toBeVisible();
+  const before = await cacheNames(page);
+
+  // A route would be answered all the same.
+  await context.unrouteAll();
+  await context.setOffline(true);
+  await page.goto('/de/read/routes/the-harbour-road');
+  await expect(page.getByText('elf Fuß weit')).toBeVisible();
+  await expect(page.getByText(/^Der Server antwortet nicht. Dies ist die Fassung/)).toBeVisible();
+
+  await context.setOffline(false);
+  await context.route('**/offline/routes.de.json', withNewRevision);
+  await page.goto('/de/read/routes');
+  await page.getByRole('button', { name: offline.update }).click();
+  await expect(page.getByText(offline.newer)).toBeHidden();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  const after = await cacheNames(page);
+  expect(after).toHaveLength(before.length);
+  expect(after).not.toEqual(before);
+  expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
+});
+
+test('a book that does not come as a whole is not kept', async ({ page, context }) => {
+  const { offline } = texts('en', 'read');
+  await context.route('**/read/routes/slack-water', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
+  );
+  await page.goto(ROUTES);
+  await scriptIsRunning(page);
+  await page.getByRole('button', { name: offline.ask }).click();
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('alert')).toContainText(offline.failed.changed);
+  expect((await cacheNames(page)).filter((name) => name.startsWith('book-'))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import type { BookName } from '@tales/content/editions';
+import { useOfflineBook } from '@tales/features/offline-book';
+import { Button } from '@tales/ui/button';
+import { Notice } from '@tales/ui/notice';
+import { ProgressBar } from '@tales/ui/progress-bar';
+import { Status } from '@tales/ui/status';
+import { Text } from '@tales/ui/text';
+import { useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { inspection } from '../inspection/inspection.ts';
+import { checkBook, keepBook, removeBook } from './kept-books.ts';
+import { dayOf } from './kept-copy-notice.tsx';
+
+/** Keeps a book in the language of the page on the device, and removes it. */
+export function KeepBook({ book }: { book: BookName }) {
+  const t = useText('read');
+  const language = useLanguage();
+  const edition = { book, language };
+  const { state, size, kept, progress, failure, send } = useOfflineBook({
+    check: () => checkBook(edition),
+    keep: (options) => keepBook(edition, options),
+    remove: () => removeBook(edition),
+    ...inspection,
+  });
+  const [documents, setDocuments] = useState(false);
+  const keep = () => {
+    send({ type: 'user.keep', documents });
+  };
+  const sizeOf = (bytes: number) =>
+    new Intl.NumberFormat(language, {
+      style: 'unit',
+      unit: 'megabyte',
+      maximumFractionDigits: 1,
+    }).format(bytes / 1_000_000);
+  const hasDocuments = size !== undefined && size.documents > 0;
+
+  const choice = hasDocuments && (
+    <Text asChild size="small">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6"
+          checked={documents}
+          onChange={(event) => {
+            setDocuments(event.target.checked);
+          }}
+        />
+        {t('offline.documents', { size: sizeOf(size.documents) })}
+      </label>
+    </Text>
+  );
+  const words = {
+    checking: t('offline.checking'),
+    settled: '',
+    unavailable: t('offline.unavailable'),
+    notKept: size
+      ? t('offline.notKept', { size: sizeOf(size.pages) })
+      : t('offline.failed.offline'),
+    keeping: t('offline.keeping'),
+    kept: kept ? t('offline.kept', { date: dayOf(kept.keptAt, language) }) : '',
+    removing: t('offline.removing'),
+    failed: '',
+  }[state];
+  return (
+    <div className="grid justify-items-start gap-3">
+      {words && (
+        <Status tone={state === 'kept' ? 'success' : 'neutral'} announcement={words}>
+          {words}
+        </Status>
+      )}
+      {failure && state === 'failed' && (
+        <Notice intent="error" role="alert" className="justify-self-stretch">
+          {t(`offline.failed.${failure.kind}`)}
+        </Notice>
+      )}
+      {(state === 'notKept' || state === 'failed') && (
+        <>
+          {choice}
+          <Button intent="secondary" onClick={keep}>
+            {t(state === 'failed' ? 'offline.retry' : 'offline.keep')}
+          </Button>
+        </>
+      )}
+      {state === 'keeping' && (
+        <>
+          <ProgressBar
+            label={t('offline.keeping')}
+            value={Math.round(progress * 100)}
+            className="justify-self-stretch"
+          />
+          <Button
+            intent="secondary"
+            onClick={() => {
+              send({ type: 'user.cancel' });
+            }}
+          >
+            {t('offline.cancel')}
+          </Button>
+        </>
+      )}
+      {state === 'kept' && (
+        <>
+          {kept?.isCurrent === false && (
+            <>
+              <Text size="small">{t('offline.newer')}</Text>
+              {choice}
+              <Button intent="secondary" onClick={keep}>
+                {t('offline.update')}
+              </Button>
+            </>
+          )}
+          <Button
+            intent="secondary"
+            onClick={() => {
+              send({ type: 'user.remove' });
+            }}
+          >
+            {t('offline.remove')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Notice } from '@tales/ui/notice';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useIsHydrated } from '../reading/use-is-hydrated.ts';
+
+/** Tells that the page is a kept copy, and of when, because the server did not answer. */
+export function KeptCopyNotice() {
+  const t = useText('read');
+  const language = useLanguage();
+  const keptAt = useIsHydrated() ? document.documentElement.dataset['keptAt'] : undefined;
+  if (!keptAt) return null;
+  return <Notice>{t('offline.copy', { date: dayOf(Number(keptAt), language) })}</Notice>;
+}
+
+export const dayOf = (time: number, language: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
+    time,
+  );

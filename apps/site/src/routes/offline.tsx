@@ -1,0 +1,69 @@
+import { editionOf, type BookName, type EditionLanguage } from '@tales/content/editions';
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { keptEditions } from '../offline/kept-books.ts';
+import { localizedPath } from '../paths.ts';
+import { titlePagePath } from '../reading/reading-pages.ts';
+import { useIsHydrated } from '../reading/use-is-hydrated.ts';
+import { TextPage } from '../shell/text-page.tsx';
+
+interface KeptEdition {
+  title: string;
+  path: string;
+}
+
+/** Stands for a page that is not kept while the server does not answer. It names the books that are. */
+export function OfflinePage() {
+  const t = useText('offline');
+  const language = useLanguage();
+  const [books, setBooks] = useState<readonly KeptEdition[]>([]);
+  const to = new URLSearchParams(useLocation().search).get('to') ?? '';
+  // A path of this site only.
+  const target = /^\/(?!\/)/.test(to) ? to : localizedPath('/', language);
+  const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    const load = async () => {
+      const kept = await keptEditions();
+      setBooks(
+        kept.flatMap((one) => {
+          const book = one.book as BookName;
+          const edition = editionOf(book, 'en');
+          const path = localizedPath(titlePagePath(book), one.language as EditionLanguage);
+          return edition ? [{ title: edition.title, path }] : [];
+        }),
+      );
+    };
+    // Where storage is refused, no book is kept.
+    load().catch(() => undefined);
+  }, []);
+
+  return (
+    <TextPage heading={t('heading')} lead={t('lead')}>
+      {isHydrated && (
+        <LinkButton href={target} className="justify-self-start">
+          {t('retry')}
+        </LinkButton>
+      )}
+      {books.length > 0 && (
+        <nav aria-label={t('kept')} className="grid gap-2">
+          <Text>{t('kept')}</Text>
+          <ul className="grid gap-2">
+            {books.map(({ title, path }) => (
+              <li key={path}>
+                <TextLink href={path} lang="en">
+                  {title}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </TextPage>
+  );
+}

@@ -1,0 +1,187 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { toOfflineBookFailure, type OfflineBookFailure } from './offline-book.failure.ts';
+
+/** The sizes of a book, in bytes. */
+export interface BookSize {
+  /** Its pages with all they need. */
+  pages: number;
+  /** Its PDF and its EPUB. */
+  documents: number;
+}
+
+/** A book on the device. */
+export interface KeptBook {
+  /** When it was kept, in ms since 1970. */
+  keptAt: number;
+  /** Whether the site has no newer one, as far as it is known. */
+  isCurrent: boolean;
+}
+
+/** What is known of a book: no size without a connection, nothing kept if it is not. */
+export interface BookState {
+  /** Whether the browser can keep books. */
+  isPossible: boolean;
+  size: BookSize | undefined;
+  kept: KeptBook | undefined;
+}
+
+interface OfflineBookContext extends Pick<BookState, 'size' | 'kept'> {
+  /** Whether the PDF and the EPUB are kept as well. */
+  documents: boolean;
+  /** The part that has come, 0 to 1. */
+  progress: number;
+  /** Why the last attempt failed. */
+  failure: OfflineBookFailure | undefined;
+}
+
+export type OfflineBookEvent =
+  /** Also updates a kept book. */
+  | { type: 'user.keep'; documents: boolean }
+  | { type: 'user.cancel' }
+  | { type: 'user.remove' }
+  | { type: 'user.retry' }
+  | { type: 'keep.progress'; progress: number };
+
+export interface KeepInput {
+  documents: boolean;
+  onProgress: (progress: number) => void;
+}
+
+/**
+ * Keeps a book on the device for reading without a connection.
+ *
+ * - A book is kept as a whole or not at all: after a failure or a cancellation the one that was kept before
+ *   is still there.
+ * - Nothing is stored before the reader asks for it.
+ */
+export const offlineBookMachine = setup({
+  types: {
+    context: {} as OfflineBookContext,
+    events: {} as OfflineBookEvent,
+    tags: {} as 'busy' | 'recoverable',
+  },
+  actors: {
+    check: fromPromise<BookState>(() => missing('check')),
+    keep: fromPromise<unknown, KeepInput>(() => missing('keep')),
+    remove: fromPromise<unknown>(() => missing('remove')),
+  },
+  actions: {
+    begin: assign((_, { documents }: { documents: boolean }) => ({
+      documents,
+      progress: 0,
+      failure: undefined,
+    })),
+    forgetFailure: assign({ failure: undefined }),
+    rememberFailure: assign({
+      failure: (_, { error }: { error: unknown }) => toOfflineBookFailure(error),
+    }),
+    rememberProgress: assign({
+      progress: (_, { progress }: { progress: number }) => progress,
+    }),
+    rememberState: assign((_, { size, kept }: BookState) => ({ size, kept })),
+  },
+  guards: {
+    isPossible: (_, { isPossible }: BookState) => isPossible,
+    isKept: ({ context }) => context.kept !== undefined,
+  },
+}).createMachine({
+  id: 'offline-book',
+  context: {
+    size: undefined,
+    kept: undefined,
+    documents: false,
+    progress: 0,
+    failure: undefined,
+  },
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'Storage is not trusted: the browser may have evicted the book.',
+      invoke: {
+        src: 'check',
+        onDone: [
+          {
+            guard: { type: 'isPossible', params: ({ event }) => event.output },
+            target: 'settled',
+            actions: { type: 'rememberState', params: ({ event }) => event.output },
+          },
+          { target: 'unavailable' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    settled: {
+      always: [{ guard: 'isKept', target: 'kept' }, { target: 'notKept' }],
+    },
+    unavailable: {
+      description: 'The browser has no storage for it, or refuses it.',
+      on: { 'user.retry': 'checking' },
+    },
+    notKept: {
+      on: {
+        'user.keep': {
+          target: 'keeping',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+      },
+    },
+    keeping: {
+      tags: 'busy',
+      invoke: {
+        src: 'keep',
+        input: ({ context, self }) => ({
+          documents: context.documents,
+          onProgress: (progress) => {
+            self.send({ type: 'keep.progress', progress });
+          },
+        }),
+        onDone: 'checking',
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+      on: {
+        'keep.progress': {
+          actions: { type: 'rememberProgress', params: ({ event }) => event },
+        },
+        'user.cancel': 'checking',
+      },
+    },
+    kept: {
+      on: {
+        'user.keep': {
+          target: 'keeping',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'user.remove': 'removing',
+      },
+    },
+    removing: {
+      tags: 'busy',
+      entry: 'forgetFailure',
+      invoke: {
+        src: 'remove',
+        onDone: 'checking',
+        onError: {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      tags: 'recoverable',
+      on: {
+        'user.keep': {
+          target: 'keeping',
+          actions: { type: 'begin', params: ({ event }) => event },
+        },
+        'user.remove': { guard: 'isKept', target: 'removing' },
+      },
+    },
+  },
+});
+
+function missing(actor: string): never {
+  throw new Error(`The offline-book machine needs an implementation of ${actor}.`);
+}
