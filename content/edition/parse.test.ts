@@ -132,9 +132,18 @@ describe('parseSource', () => {
   });
 
   it('refuses what the book has no setting for', () => {
-    const body = '## The Road\n\n<b>It was afternoon.</b>\n\n<table></table>';
+    const body = '## The Road\n\n```\nIt was afternoon.\n```';
     expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
-      'road.md: the book has no setting for "<table></table>".',
+      'road.md: the book has no setting for "```',
     );
   });
+
+  it.each(['<table></table>', 'It was <b>afternoon</b>.', '> It was *<script>afternoon*.'])(
+    'refuses tags: %s',
+    (text) => {
+      expect(() => parseSource('road.md', source(FRONT_MATTER, `## The Road\n\n${text}`))).toThrow(
+        'road.md: a text has no tags: "<',
+      );
+    },
+  );
 });

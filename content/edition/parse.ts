@@ -1,6 +1,6 @@
 /** Reads the Markdown of an edition: its front matter, its epigraph and its chapters. */
 
-import { lexer, Parser, type Token, type Tokens } from 'marked';
+import { lexer, Parser, type Token, type Tokens, walkTokens } from 'marked';
 import * as z from 'zod/mini';
 
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
@@ -61,6 +61,7 @@ export function parseSource(file: string, markdown: string): Source {
   const [fields, body] = splitFrontMatter(file, markdown);
   const { gloss = null, excerpt, ...frontMatter } = parseFrontMatter(file, fields);
   const tokens = lexer(body).filter((token) => token.type !== 'space');
+  refuseTags(file, tokens);
   const first = tokens.findIndex(isChapterHeading);
   if (first < 0) {
     throw new Error(
@@ -113,6 +114,13 @@ function isChapterHeading(token: Token): token is Tokens.Heading {
 
 function inline(tokens: readonly Token[] | undefined): string {
   return Parser.parseInline([...(tokens ?? [])]);
+}
+
+/** What the parser writes becomes part of web pages as it is. */
+function refuseTags(file: string, tokens: readonly Token[]): void {
+  walkTokens([...tokens], ({ type, raw }) => {
+    if (type === 'html') throw new Error(`${file}: a text has no tags: "${raw.trim()}".`);
+  });
 }
 
 /**

@@ -148,8 +148,12 @@ describe('the style sheets', () => {
     ]);
   });
 
-  it('contain only imports and sources in that style sheet', () => {
+  it('contain only imports, sources and the ornaments of the tales in that style sheet', () => {
     const lines = readFileSync(join(root, 'apps/site/src/styles.css'), 'utf8').trim().split('\n');
-    expect(lines.filter((line) => !/^@(?:import|source) '[^']+';$/.test(line))).toEqual([]);
+    const isAllowed = (line: string) =>
+      /^(?:|\/\*.*\*\/|@(?:import|source) '[^']+';|\[data-tale='\w+'\] \{|\}| {2}--scene-break: url\('[^']+'\);)$/.test(
+        line,
+      );
+    expect(lines.filter((line) => !isAllowed(line))).toEqual([]);
   });
 });

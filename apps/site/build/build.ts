@@ -113,7 +113,7 @@ await writeOffline({
     .map(({ book }) => ({
       book,
       paths: readingPages.filter((page) => page.book === book).map(({ path }) => path),
-      documents: [prerender.books[book].url],
+      documents: [prerender.books[book].en.pdf.url],
     })),
   fileOf,
 });

@@ -29,9 +29,11 @@ const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
 const NAMES = /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/;
 const SHARED_WORDS = [
   'Chat',
+  'Normal',
   'Notifications',
   'PDF',
   'Password',
+  'Sepia',
   'Test',
   'minute',
   'minutes',

@@ -18,7 +18,7 @@ import {
   minutesOf,
   type ReadingPage as Page,
 } from '../reading/reading-pages.ts';
-import { TitlePageHead } from '../reading/reading-head.tsx';
+import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOf } from '../reading/tale-of.ts';
 import { BookSearch } from '../search/book-search.tsx';
 

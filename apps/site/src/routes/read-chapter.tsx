@@ -14,7 +14,7 @@ import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
-import { ChapterHead } from '../reading/reading-head.tsx';
+import { ChapterHead } from '../head/reading-head.tsx';
 import {
   chapterPath,
   contentsOf,

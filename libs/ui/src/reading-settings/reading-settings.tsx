@@ -38,7 +38,9 @@ export interface ReadingSettingsProps extends Omit<
 > {
   /** The accessible name of the button and of the panel. */
   label: string;
+  /** The texts of the panel. */
   labels: ReadingSettingsLabels;
+  /** The settings, all of them. */
   value: ReadingSettingsValue;
   /** Called with all settings when one is changed. */
   onValueChange: (value: ReadingSettingsValue) => void;
@@ -124,7 +126,9 @@ export function ReadingSettings({
 }
 
 interface SettingProps {
+  /** The texts of the panel. */
   labels: ReadingSettingsLabels;
+  /** The settings, all of them. */
   value: ReadingSettingsValue;
   onChange: (change: Partial<ReadingSettingsValue>) => void;
 }

@@ -1,12 +1,12 @@
 import { previews } from '@tales/content';
 import type { EditionSummary } from '@tales/content/editions';
 import { catalogue, chapterFeed } from '../feeds.ts';
-import { Head } from '../head/page-head.tsx';
+import { Head } from './page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
-import { chapterPath, textLanguagesOf, type ContentsEntry } from './reading-pages.ts';
-import { taleOf } from './tale-of.ts';
+import { chapterPath, textLanguagesOf, type ContentsEntry } from '../reading/reading-pages.ts';
+import { taleOf } from '../reading/tale-of.ts';
 
 /** The head of the title page of an edition. */
 export function TitlePageHead({ edition }: { edition: EditionSummary }) {

@@ -1,9 +1,9 @@
 import type { ChapterSummary, EditionSummary } from '@tales/content/editions';
 import { previews } from '@tales/content';
-import type { StructuredData } from '../head/structured-data.ts';
+import type { StructuredData } from './structured-data.ts';
 import { localizedPath } from '../paths.ts';
-import { chapterPath, titlePagePath } from './reading-pages.ts';
-import { taleOf } from './tale-of.ts';
+import { chapterPath, titlePagePath } from '../reading/reading-pages.ts';
+import { taleOf } from '../reading/tale-of.ts';
 
 /** An edition with its chapters. A translation names the work that it translates. */
 export const editionData =
