@@ -237,9 +237,10 @@ export const setBlocks = (page: Page, chapters: SetBlock[][]): Promise<void> =>
         if (block.linesBeforeTurn === null) {
           element.style.breakInside = 'avoid';
         } else {
-          const lines = (block.paragraphs[0]?.ends.length ?? 0) + 1;
-          element.style.orphans = String(block.linesBeforeTurn);
-          element.style.widows = String(lines - block.linesBeforeTurn);
+          // Inside a paragraph only a block can begin a page; it has no height.
+          const turn = document.createElement('span');
+          turn.style.cssText = 'display: block; break-before: page';
+          element.querySelectorAll('br')[block.linesBeforeTurn - 1]?.replaceWith(turn);
         }
       });
     });

@@ -61,12 +61,12 @@ const DEPTHS = new Map([
 export const FEWEST_LINES = 8;
 
 /** The most lines that stay empty on a page before a paragraph. */
-const MOST_EMPTY = 4;
+const MOST_EMPTY = 6;
 
 const EMPTY_LINE = 4e6;
 const FEW_LINES = 1e10;
 const DIVIDED_BEFORE_FACING_PAGE = 1e5;
-const DIVIDED_BEFORE_TURN = 1e6;
+const DIVIDED_BEFORE_TURN = 2e7;
 const PLATE_WAITS = 2e4;
 
 interface State {
@@ -158,16 +158,17 @@ function placements(state: State, block: Block, index: number): State[] {
     if (!block.isDivisible) return whole;
     const most = Math.min(depth - lines, height - 2);
     const divided = [most, most - 1].flatMap((before) => {
-      if (before < 2 || height - before > LINES_PER_PAGE - 1) return [];
+      const after = height - before;
+      if (before < 2 || after > LINES_PER_PAGE - 1) return [];
       const empty = (depth - lines - before) * EMPTY_LINE;
       const word = dividedWords.has(before) ? dividedWordCost(page) : 0;
       const done: Page = { number: page, lines: lines + before, plate: null };
-      const after = { ...state, cost: cost + empty + word, completed: [done] };
-      return topsOf(after, page + 1).map((top) => ({
+      const turned = { ...state, cost: cost + empty + word, completed: [done] };
+      return topsOf(turned, page + 1).map((top) => ({
         ...top,
         ...place(option, before),
         completed: [done],
-        lines: height - before,
+        lines: after,
       }));
     });
     return [...whole, ...divided];

@@ -26,12 +26,21 @@ const withSmallCapitals = (html: string): string =>
 /** The dash that opens a speech stays with its first word. */
 const withOpeningDash = (html: string): string => html.replace(/^— /, '—\u00a0');
 
-/** Ties a short last word to the one before it, so that it never stands alone on a line. */
-const withFullLastLine = (html: string): string =>
-  html.replace(/ (\S+)$/, (end, word: string) => {
-    const letters = word.replace(/<[^>]*>/g, '').match(/\p{L}/gu) ?? [];
-    return letters.length < FEWEST_LETTERS ? `\u00a0${word}` : end;
-  });
+/** Ties short last words together, so that the last line has some letters. */
+function withFullLastLine(html: string): string {
+  const words = html.split(' ');
+  const isWhole = (word: string) => /^[^<>]*(?:<[^>]*>[^<>]*)*$/.test(word);
+  for (
+    let last = words.at(-1) ?? '';
+    words.length > 1 && isWhole(last);
+    last = words.at(-1) ?? ''
+  ) {
+    const letters = last.replace(/<[^>]*>/g, '').match(/\p{L}/gu) ?? [];
+    if (letters.length >= FEWEST_LETTERS) break;
+    words.splice(-2, 2, `${words.at(-2)}\u00a0${last}`);
+  }
+  return words.join(' ');
+}
 
 /** Divides words. Compounds, names and the last word of the paragraph stay whole. */
 function hyphenated(html: string, language: EditionLanguage): string {

@@ -153,3 +153,26 @@ test.describe('when the server cannot be reached', () => {
     ).toBeVisible();
   });
 });
+
+test('the EPUB and the excerpt in the language of the page move the counter of their document', async ({
+  page,
+  readCounters,
+}) => {
+  const before = await readCounters();
+  await page.goto('/de/elias');
+  const { excerpt } = texts('de', 'common').otherFiles;
+  const link = page.getByRole('link', { name: new RegExp(`EPUB.*${excerpt}`) });
+  const downloaded = page.waitForEvent('download');
+  await link.click();
+  const download = await downloaded;
+  expect(download.suggestedFilename()).toBe('The Airborne Adventures of Elias Harrow (de).epub');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(30, 58).toString()).toBe('mimetypeapplication/epub+zip');
+  expect(await readCounters()).toEqual({
+    ...before,
+    eliasDownloadCount: before.eliasDownloadCount + 1,
+  });
+
+  await page.getByRole('link', { name: /^EPUB/ }).first().click();
+  await expect(page).toHaveURL('/de/wait-download');
+});
