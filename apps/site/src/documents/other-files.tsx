@@ -41,14 +41,14 @@ function Files({ document, files, label }: FilesProps) {
     file ? [{ ...file, name: t('otherFiles.file', { format, size: fileSize(file.size) }) }] : [],
   );
   return (
-    <div className="flex flex-wrap items-center gap-x-1">
+    <div className="flex flex-wrap items-center gap-2">
       {label && <Text size="caption">{label}</Text>}
       {links.map(({ name, url }) => (
         <DownloadLink
           key={url}
           document={document}
           url={url}
-          intent="quiet"
+          intent="secondary"
           size="xs"
           aria-label={[name, label, title].filter(Boolean).join(' – ')}
         >
