@@ -113,7 +113,10 @@ await writeOffline({
     .map(({ book }) => ({
       book,
       paths: readingPages.filter((page) => page.book === book).map(({ path }) => path),
-      documents: [prerender.books[book].en.pdf.url],
+      documents: (language) => {
+        const { pdf, epub } = prerender.books[book][language] ?? prerender.books[book].en;
+        return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
+      },
     })),
   fileOf,
 });

@@ -17,8 +17,12 @@ export interface OfflineOptions {
   /** The path of the script that starts the application. */
   entry: string;
   languages: readonly Language[];
-  /** Each book with the paths of its pages in English. */
-  books: readonly { book: string; paths: readonly string[]; documents: readonly string[] }[];
+  /** Each book with the paths of its pages in English, and of its PDF and EPUB. */
+  books: readonly {
+    book: string;
+    paths: readonly string[];
+    documents: (language: Language) => readonly string[];
+  }[];
   /** The file of a page. */
   fileOf: (path: string) => string;
 }
@@ -69,13 +73,13 @@ function bookList(
     revision: sha256(contents.join()).slice(0, 12),
     entry,
     files,
-    documents: documents.map(hashed),
+    documents: documents(language).map(hashed),
   };
 }
 
 /** Fonts and pictures that a page names. All browsers of the build's target read AVIF. */
 const picturesAndFonts = (html: string): string[] =>
-  Array.from(html.matchAll(/(?<=["'(,\s])\/assets\/[\w-]+\.(?:avif|woff2)/g), ([url]) => url);
+  Array.from(html.matchAll(/(?<=["'(,;\s])\/assets\/[\w-]+\.(?:avif|svg|woff2)/g), ([url]) => url);
 
 /** The styles are in every page, but what is loaded later asks for their file. */
 const stylesOf = (output: Chunks): string[] =>

@@ -36,8 +36,13 @@ test('a reader keeps a book, reads three chapters without a connection, and remo
   await keepRoutes(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
+  const missing: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/assets/')) missing.push(request.url());
+  });
   await context.setOffline(true);
   await page.reload();
+  await scriptIsRunning(page);
   await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
   await page.getByRole('link', { name: 'Begin reading' }).click();
   await expect(heading(page)).toHaveText('The Harbour Road');
@@ -63,6 +68,8 @@ test('a reader keeps a book, reads three chapters without a connection, and remo
   await page.reload();
   await expect(heading(page)).toHaveText('The Worshipful Company');
   await expect(page.locator(`#${id}`)).toBeInViewport();
+
+  expect(missing).toEqual([]);
 
   await page.goto('/de/elias');
   await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias$/);
