@@ -7,18 +7,21 @@ const ContinueLink = lazy(async () => ({
 
 /** A link to the kept place of a book; nothing without one. What reads the place is loaded if there is one. */
 export function ContinueReading({ book }: { book: BookName }) {
-  const hasPlace = useSyncExternalStore(
-    subscribe,
-    () => hasKeptPlace(book),
-    () => false,
-  );
-  if (!hasPlace) return null;
+  if (!useHasPlace(book)) return null;
   return (
     <Suspense>
       <ContinueLink book={book} />
     </Suspense>
   );
 }
+
+/** Whether the reader has a place in a book. False until the page is hydrated. */
+export const useHasPlace = (book: BookName): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => hasKeptPlace(book),
+    () => false,
+  );
 
 /** Another tab may keep a place meanwhile. */
 function subscribe(notify: () => void): () => void {

@@ -11,7 +11,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
-import { ContinueReading } from '../reading/continue-reading.tsx';
+import { ContinueReading, useHasPlace } from '../reading/continue-reading.tsx';
 import {
   chapterPath,
   contentsOf,
@@ -27,6 +27,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
+  const hasPlace = useHasPlace(book);
   const contents = contentsOf(book, language);
   const edition = editionOf(book, language) ?? contents[0]?.edition;
   if (!edition) return null;
@@ -52,11 +53,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <Heading level={1} tabIndex={-1} lang="en">
             {edition.title}
           </Heading>
-          {edition.gloss && (
-            <Text size="lead" tone="muted">
-              {edition.gloss}
-            </Text>
-          )}
+          {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
           <Text size="lead" tone="muted" lang={edition.lang}>
             {edition.subtitle}
           </Text>
@@ -69,7 +66,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         {first && (
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
-            <LinkButton asChild intent="secondary">
+            <LinkButton asChild intent={hasPlace ? 'secondary' : 'primary'}>
               <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
             </LinkButton>
           </div>

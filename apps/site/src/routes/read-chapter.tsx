@@ -76,7 +76,9 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
             {edition.title}
           </Link>
         </TextLink>
-        <span className="max-sm:hidden">{t('minutesLeft', { count: minutesOf(wordsLeft) })}</span>
+        <span className="me-3 max-sm:hidden">
+          {t('minutesLeft', { count: minutesOf(wordsLeft) })}
+        </span>
         <SearchDisclosure book={book} />
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
         <LanguageMenuButton />

@@ -26,7 +26,7 @@ export function ReadingBar({
       className={clsx(
         // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
         '**:-scroll-mt-24',
-        'sticky top-0 z-10 flex min-h-12 items-center gap-x-4 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        'sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
         className,
       )}
       {...rest}
