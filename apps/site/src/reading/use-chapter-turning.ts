@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 export interface ChapterTurning {
   /** Leads to the previous chapter; undefined at the first. */
@@ -22,7 +22,8 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
     (step < 0 ? onPrevious : onNext)?.();
   });
 
-  useEffect(() => {
+  // Not after the paint: a key pressed then would still turn the chapter before.
+  useLayoutEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
     let start: { x: number; y: number; at: number } | undefined;
