@@ -18,3 +18,6 @@ export function languageOf(pathname: string): Language {
   const first = pathname.split('/')[1];
   return isLanguage(first) ? first : defaultLanguage;
 }
+
+/** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
+export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { keptEditions } from '../offline/kept-books.ts';
-import { localizedPath } from '../paths.ts';
+import { isOwnPath, localizedPath } from '../paths.ts';
 import { titlePagePath } from '../reading/reading-pages.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TextPage } from '../shell/text-page.tsx';
@@ -23,8 +23,7 @@ export function OfflinePage() {
   const language = useLanguage();
   const [books, setBooks] = useState<readonly KeptEdition[]>([]);
   const to = new URLSearchParams(useLocation().search).get('to') ?? '';
-  // A path of this site only.
-  const target = /^\/(?!\/)/.test(to) ? to : localizedPath('/', language);
+  const target = isOwnPath(to) ? to : localizedPath('/', language);
   const isHydrated = useIsHydrated();
 
   useEffect(() => {
