@@ -17,6 +17,12 @@ export interface MachineReport {
 
 const root = join(import.meta.dirname, '..');
 
+/** The machines whose pages belong to the site: its journeys prove them instead of a component test. */
+export const journeysOfMachines: Readonly<Record<string, string>> = {
+  'offline-book': 'apps/site/journeys/offline.spec.ts',
+  'reading-position': 'apps/site/journeys/web-edition.spec.ts',
+};
+
 /** The names of the machines with a model, without the template. */
 export const modelledMachines: readonly string[] = globSync('libs/features/src/[!_]*/*.model.ts', {
   cwd: root,
