@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
+import { identifierOf } from './edition/identifier.ts';
 import { FEWEST_LETTERS } from './typesetting/prose.ts';
 import { FEWEST_LINES, LINES_PER_PAGE } from './typesetting/page-breaks.ts';
 import { letters, readRecords, textHash } from './typesetting/records.ts';
@@ -64,5 +66,12 @@ describe.each(texts)('the edition of %s', (text) => {
   it('is a valid EPUB', async () => {
     const { messages } = await EpubCheck.validate(read(`books/${epubName(book, language)}`));
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
+  });
+
+  it('has the identifier of the edition in its EPUB, as in the catalogue and the PDF', () => {
+    const files = unzipSync(read(`books/${epubName(book, language)}`));
+    const [, packageDocument] = Object.entries(files).find(([name]) => name.endsWith('.opf')) ?? [];
+    const xml = strFromU8(packageDocument ?? new Uint8Array());
+    expect(xml).toContain(`>${identifierOf(`${book}.${language}`)}</dc:identifier>`);
   });
 });

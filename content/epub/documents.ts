@@ -6,7 +6,8 @@ import { frontMatterWords } from '../typesetting/front-matter.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import type { SetBook } from '../typesetting/print.ts';
 import { pageMarker, withPageMarker } from './page-markers.ts';
-import { escape, toXml, xhtml } from './xhtml.ts';
+import { escape } from '../edition/escape.ts';
+import { toXml, xhtml } from './xhtml.ts';
 
 /** A page of the EPUB. */
 export interface EpubDocument {

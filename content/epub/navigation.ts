@@ -5,7 +5,8 @@ import { frontMatterWords } from '../typesetting/front-matter.ts';
 import type { EpubDocument } from './documents.ts';
 import { pageMarker } from './page-markers.ts';
 import { epubWords } from './words.ts';
-import { escape, xhtml } from './xhtml.ts';
+import { escape } from '../edition/escape.ts';
+import { xhtml } from './xhtml.ts';
 
 /** `page`: where the contents stand in the PDF; they are then a page of the EPUB too. */
 export function navigation(

@@ -2,10 +2,10 @@
 
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
+import { identifierOf } from '../edition/identifier.ts';
 import { frontMatterWords } from '../typesetting/front-matter.ts';
-import { identifierOf } from './identifier.ts';
 import { epubWords } from './words.ts';
-import { escape } from './xhtml.ts';
+import { escape } from '../edition/escape.ts';
 
 export interface ManifestItem {
   href: string;
@@ -61,7 +61,7 @@ function metadata(edition: Edition, modified: string): string[] {
     'unlocked',
   ];
   return [
-    `<dc:identifier id="id">${identifierOf(edition)}</dc:identifier>`,
+    `<dc:identifier id="id">${identifierOf(`${edition.book}.${edition.language}`)}</dc:identifier>`,
     `<dc:title id="title" xml:lang="en-GB">${escape(title)}</dc:title>`,
     property('title-type', 'main', 'title'),
     `<dc:title id="subtitle">${escape(subtitle)}</dc:title>`,

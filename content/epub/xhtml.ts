@@ -1,7 +1,6 @@
 /** Writes XHTML. */
 
-export const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+import { escape } from '../edition/escape.ts';
 
 /** The HTML of the Markdown parser as XML. */
 export const toXml = (html: string): string => html.replace(/<(br|hr|img)([^>]*?)\/?>/g, '<$1$2/>');

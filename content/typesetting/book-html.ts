@@ -5,6 +5,7 @@ import { ACCENTS } from './editions.ts';
 import { fontFaces } from './fonts.ts';
 import { device, endPiece, sceneBreak } from './ornaments.ts';
 import type { Edition } from '../edition/edition.ts';
+import { escape } from '../edition/escape.ts';
 import { isNote, openingClass, withLead } from '../edition/opening.ts';
 import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
 import { frontMatterWords } from './front-matter.ts';
@@ -14,9 +15,6 @@ import { setProse } from './prose.ts';
 const SERIES = 'Tales Between Worlds';
 
 const stylesheet = readFileSync(new URL('./book.css', import.meta.url), 'utf8');
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** The cover, and behind it the books of the series. */
 function coverPages(source: Edition, { cover }: BookPictures, titles: readonly string[]): string {

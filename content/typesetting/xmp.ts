@@ -2,11 +2,9 @@
 
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
+import { escape } from '../edition/escape.ts';
 import { identifierOf } from '../edition/identifier.ts';
 import { frontMatterWords } from './front-matter.ts';
-
-const escape = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 
 /** `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
 export function xmp(edition: Edition, modified: string): string {
