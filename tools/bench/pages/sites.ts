@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { fillHandWritten, inlineParts } from './hand-written.ts';
+import { measuredPages } from './measured-pages.ts';
+
+/** The part of `site.json` that matters here. */
+interface Manifest {
+  pages: { path: string; file: string }[];
+  inlineHashes: { scripts: string[]; styles: string[] };
+}
+
+/** Writes a copy of the site whose pages have no script. */
+export async function writeTwin(site: string, folder: string): Promise<string> {
+  await copySite(site, folder, (_, html) =>
+    Promise.resolve(
+      html
+        .replaceAll(/<script\b.*?<\/script>/gs, '')
+        .replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, ''),
+    ),
+  );
+  return folder;
+}
+
+/** Writes a copy of the site whose measured pages, and those they lead to, are the hand-written ones. */
+export async function writeHandWritten(
+  site: string,
+  folder: string,
+  browserPage: Page,
+): Promise<string> {
+  const templates = new Map<string, string>(
+    measuredPages.flatMap(({ path, handWritten, next }) => [
+      [next, 'chapter'],
+      [path, handWritten],
+    ]),
+  );
+  await copySite(
+    site,
+    folder,
+    (path, html) => {
+      const template = templates.get(path);
+      return template === undefined
+        ? Promise.resolve(html)
+        : fillHandWritten(template, html, browserPage);
+    },
+    { scripts: [hashOf(inlineParts.script)], styles: [hashOf(inlineParts.style)] },
+  );
+  return folder;
+}
+
+async function copySite(
+  site: string,
+  folder: string,
+  rewrite: (path: string, html: string) => Promise<string>,
+  inlineHashes?: Manifest['inlineHashes'],
+): Promise<void> {
+  await cp(site, folder, { recursive: true });
+  const manifestFile = join(folder, 'site.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  for (const { path, file } of manifest.pages) {
+    const html = await readFile(join(site, 'client', file), 'utf8');
+    await writeFile(join(folder, 'client', file), await rewrite(path, html));
+  }
+  await writeFile(
+    manifestFile,
+    JSON.stringify({ ...manifest, inlineHashes: inlineHashes ?? manifest.inlineHashes }),
+  );
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
