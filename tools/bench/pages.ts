@@ -3,9 +3,9 @@
  * slower, 1.6 Mbit/s, 150 ms), beside the same pages without scripts and beside hand-written ones with the
  * same words and pictures. All three are served by the server of the site. Ratios are to the hand-written page.
  *
- * --rounds n     rounds, of which the first is not counted (default 6)
+ * --rounds n     rounds (default 6)
  * --pages a,b    these paths
- * --short        one counted round of the home page at full speed, to see that every figure can be taken
+ * --short        one round of the home page at full speed, to see that every figure can be taken
  * --json file    writes the figures of every round
  */
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { openLaboratory, type Server, spawnServer } from '../attacks/harness/server.ts';
 import { launchChromium } from '../chromium.ts';
 import { type MeasuredPage, measuredPages } from './pages/measured-pages.ts';
-import { figureTable, type Rounds, type SiteName } from './pages/figure-table.ts';
+import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figure-table.ts';
 import { type Figures, loading, type Scenario, scenarios } from './pages/scenarios.ts';
 import { writeHandWritten, writeTwin } from './pages/sites.ts';
 
@@ -83,21 +83,20 @@ interface Site {
   scenarios: readonly Scenario[];
 }
 
-/** Visits the sites in turn, each round in the opposite order; the first round warms everything up. */
+/** Visits the sites in turn, each round in the opposite order, after one visit to each that does not count. */
 async function measure(page: MeasuredPage, sites: readonly Site[]): Promise<Rounds> {
-  const figures: Rounds = { path: page.path, handWritten: [], twin: [], site: [] };
-  for (let round = values.short ? 1 : 0; round <= rounds; round++) {
-    const taken: Record<SiteName, Figures> = { handWritten: {}, twin: {}, site: {} };
+  const take = (scenario: Scenario, { origin, isApplication }: Site) =>
+    scenario({ browser, origin, page, isApplication, speed });
+  if (!values.short) for (const site of sites) await take(loading, site);
+  const measured: Rounds = { path: page.path, handWritten: [], twin: [], site: [] };
+  for (let round = 0; round < rounds; round++) {
+    const taken: Record<SiteName, Figures[]> = { handWritten: [], twin: [], site: [] };
     for (const scenario of scenarios) {
       for (const site of round % 2 === 0 ? sites : sites.toReversed()) {
-        if (!site.scenarios.includes(scenario)) continue;
-        const { name, origin, isApplication } = site;
-        const found = await scenario({ browser, origin, page, isApplication, speed });
-        Object.assign(taken[name], found);
+        if (site.scenarios.includes(scenario)) taken[site.name].push(await take(scenario, site));
       }
     }
-    if (round === 0) continue;
-    for (const { name } of sites) figures[name].push(taken[name]);
+    for (const { name } of sites) measured[name].push(mediansOf(taken[name]));
   }
-  return figures;
+  return measured;
 }

@@ -55,6 +55,14 @@ export function figureTable({ handWritten, twin, site }: Rounds): string {
   return formatTable([head, ...body], true);
 }
 
+/** The median of each figure, which several visits of a round may have taken. */
+export function mediansOf(taken: readonly Figures[]): Figures {
+  const names = new Set(taken.flatMap((figures) => Object.keys(figures)));
+  const of = (name: string) =>
+    taken.map((figures) => figures[name]).filter((value) => value !== undefined);
+  return Object.fromEntries([...names].map((name) => [name, median(of(name))]));
+}
+
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);

@@ -56,12 +56,13 @@ function extractSlots(html: string): Record<string, string> {
     if (!(node instanceof Element) || node.matches('noscript, script, style, svg, template'))
       return '';
     const inside = [...node.childNodes].map(plain).join('');
-    if (!node.matches(semantic)) return node.matches('div, span') ? `${inside} ` : inside;
+    const gap = node.matches('div, a + a, span + span') ? ' ' : '';
+    if (!node.matches(semantic)) return gap + inside;
     const name = node.localName;
     const list = attributes
       .filter((attribute) => node.hasAttribute(attribute))
       .map((attribute) => ` ${attribute}="${escape(node.getAttribute(attribute) ?? '')}"`);
-    const open = `<${name}${list.join('')}>`;
+    const open = `${gap}<${name}${list.join('')}>`;
     return ['img', 'source', 'hr'].includes(name) ? open : `${open}${inside}</${name}>`;
   }
 

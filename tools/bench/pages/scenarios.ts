@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext } from '@playwright/test';
 import type { MeasuredPage } from './measured-pages.ts';
 import type { PressPlan } from './probe.ts';
@@ -16,6 +17,8 @@ export interface Subject {
 export type Figures = Record<string, number>;
 export type Scenario = (subject: Subject) => Promise<Figures>;
 
+/** Milliseconds between two visits. */
+const PAUSE = 400;
 const THEME_TOGGLE = 'header [data-theme-toggle]';
 const LANGUAGE_MENU = 'header button:is([aria-haspopup], [popovertarget])';
 const linkTo = ({ next }: MeasuredPage) => `header nav a[href="${next}"]`;
@@ -59,13 +62,15 @@ export const loading: Scenario = async ({ browser, origin, page, isApplication, 
 /** A press on the theme toggle as soon as it is painted. */
 const theme: Scenario = async (subject) => {
   const plan = { target: THEME_TOGGLE, due: 'painted', reaction: 'theme' } as const;
-  return { theme: (await pressEarly(subject, plan)).sinceStart };
+  const { fcp, sinceStart } = await pressEarly(subject, plan);
+  return { fcp, theme: sinceStart };
 };
 
 /** A press on the language menu as soon as its button is painted. */
 const menu: Scenario = async (subject) => {
   const plan = { target: LANGUAGE_MENU, due: 'painted', reaction: 'menu' } as const;
-  return { menu: (await pressEarly(subject, plan)).sinceStart };
+  const { fcp, sinceStart } = await pressEarly(subject, plan);
+  return { fcp, menu: sinceStart };
 };
 
 /** A press on a link as soon as the application listens; on a page without one, when it is loaded. */
@@ -81,7 +86,9 @@ function pressEarly({ browser, origin, page, speed }: Subject, plan: PressPlan) 
   return inContext(browser, page, async (context) => {
     const visit = await openVisit(context, plan, speed);
     await visit.page.goto(origin + page.path, { waitUntil: 'commit' });
-    return visit.press();
+    const { sinceStart, sincePress } = await visit.press();
+    const { fcp } = await visit.figures();
+    return { fcp, sinceStart, sincePress };
   });
 }
 
@@ -91,6 +98,8 @@ async function inContext<Result>(
   visit: (context: BrowserContext) => Promise<Result>,
 ): Promise<Result> {
   const context = await openContext(browser, device);
+  // The browser is still closing the pages of the visit before.
+  await wait(PAUSE);
   try {
     return await visit(context);
   } finally {

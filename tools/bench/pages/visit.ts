@@ -21,7 +21,7 @@ const network = {
 };
 
 /** Milliseconds without a request and without a long task, after which a page is at rest. */
-const REST = 1000;
+const REST = 800;
 const PATIENCE = 30_000;
 
 /** The emulated speed. */
@@ -47,9 +47,12 @@ export async function openVisit(context: BrowserContext, plan: PressPlan, speed:
   await page.addInitScript(installProbe, plan);
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0);
 
+  const figures = () => page.evaluate(() => window.probe.figures());
+
   return {
     page,
     traffic,
+    figures,
     /** Presses as a visitor does, when the plan says so, and resolves with the reaction. */
     async press() {
       const { x, y } = await signals.next('due');
@@ -63,8 +66,8 @@ export async function openVisit(context: BrowserContext, plan: PressPlan, speed:
       while (Date.now() < until) {
         await wait(Math.max(50, traffic.lastChange + REST - Date.now()));
         if (traffic.open > 0 || Date.now() - traffic.lastChange < REST) continue;
-        const { quietFor, ...figures } = await page.evaluate(() => window.probe.figures());
-        if (quietFor > REST / 2) return figures;
+        const { quietFor, ...taken } = await figures();
+        if (quietFor > REST / 2) return taken;
       }
       throw new Error(`${page.url()} did not come to rest.`);
     },
