@@ -6,15 +6,19 @@
  * --rounds n     rounds (default 6)
  * --pages a,b    these paths
  * --short        one round of the home page at full speed, to see that every figure can be taken
- * --json file    writes the figures of every round
+ * --lighthouse   instead, Lighthouse's mobile preset on the pages of the sitemap (or of --pages)
+ * --canonical x  with --lighthouse: `english` or `self`, as the server's CANONICAL (default english)
+ * --json file    writes the figures of every round, or Lighthouse's
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLaboratory, type Server, spawnServer } from '../attacks/harness/server.ts';
 import { launchChromium } from '../chromium.ts';
+import { sparePort } from '../machine/spare-port.ts';
+import { judge, type Judgement, judgementTable } from './pages/lighthouse.ts';
 import { type MeasuredPage, measuredPages } from './pages/measured-pages.ts';
 import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figure-table.ts';
 import { type Figures, loading, type Scenario, scenarios } from './pages/scenarios.ts';
@@ -26,19 +30,26 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '6' },
     pages: { type: 'string' },
     short: { type: 'boolean', default: false },
+    lighthouse: { type: 'boolean', default: false },
+    canonical: { type: 'string', default: 'english' },
     json: { type: 'string' },
   },
 });
 const paths = values.short ? ['/'] : values.pages?.split(',');
-const selected = measuredPages.filter(({ path }) => paths?.includes(path) ?? true);
 const speed = values.short ? 'full' : 'slow';
 const rounds = values.short ? 1 : Number(values.rounds);
 
-const build = spawnSync('nx', ['run', '@tales/site:build', '--output-style=static-failures-only'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-if (build.status !== 0) process.exit(1);
+// As a task of Nx it depends on the build.
+if (process.env['NX_TASK_TARGET_TARGET'] === undefined) {
+  const build = spawnSync('nx', ['run', '@tales/site:build', '--output-style=static'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) {
+    console.error(build.stdout);
+    process.exit(1);
+  }
+}
 
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
 const laboratory = await openLaboratory();
@@ -55,12 +66,7 @@ try {
     { name: 'site', origin: await serve(laboratory.site), isApplication: true, scenarios },
   ];
 
-  const measured: Rounds[] = [];
-  for (const page of selected) {
-    const figures = await measure(page, sites);
-    measured.push(figures);
-    console.log(`\n### ${page.path}\n\n${figureTable(figures)}`);
-  }
+  const measured = values.lighthouse ? await judgeAll(sites) : await measureAll(sites);
   if (values.json !== undefined) await writeFile(values.json, JSON.stringify(measured, null, 2));
 } finally {
   await browser.close();
@@ -70,10 +76,40 @@ try {
 }
 
 async function serve(site: string): Promise<string> {
-  const env = { HOST: '127.0.0.1' };
-  const server = spawnServer({ site, folder: await laboratory.dataFolder(), env });
+  const port = await sparePort();
+  const origin = `http://127.0.0.1:${port.toString()}`;
+  const server = spawnServer({
+    site,
+    folder: await laboratory.dataFolder(),
+    port,
+    env: { HOST: '127.0.0.1', SITE_ORIGIN: origin, CANONICAL: values.canonical },
+  });
   servers.push(server);
-  return `http://127.0.0.1:${(await server.opened()).toString()}`;
+  await server.opened();
+  return origin;
+}
+
+async function measureAll(sites: readonly Site[]): Promise<Rounds[]> {
+  const measured: Rounds[] = [];
+  for (const page of measuredPages.filter(({ path }) => paths?.includes(path) ?? true)) {
+    const figures = await measure(page, sites);
+    measured.push(figures);
+    console.log(`\n### ${page.path}\n\n${figureTable(figures)}`);
+  }
+  return measured;
+}
+
+/** The site's pages, and the hand-written home page to compare with. */
+async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Judgement[]> {
+  if (!handWritten || !site) return [];
+  const sitemap = await readFile(join(laboratory.site, 'client/sitemap.xml'), 'utf8');
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)];
+  const judged = [await judge('Hand-written /', `${handWritten.origin}/`)];
+  for (const path of paths ?? listed.map(([, path]) => path ?? '')) {
+    judged.push(await judge(path, site.origin + path));
+  }
+  console.log(judgementTable(judged));
+  return judged;
 }
 
 interface Site {

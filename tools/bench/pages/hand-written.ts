@@ -46,8 +46,27 @@ function contentOf(element: 'script' | 'style'): string {
 function extractSlots(html: string): Record<string, string> {
   const semantic =
     'a,article,blockquote,em,figcaption,figure,h1,h2,h3,hr,img,li,nav,ol,p,picture,section,source,strong,sup,ul';
-  const kept = ['alt', 'fetchpriority', 'height', 'href', 'hreflang', 'id', 'lang', 'loading'];
-  const attributes = [...kept, 'sizes', 'src', 'srcset', 'type', 'width', 'aria-current'];
+  const media = [
+    'alt',
+    'fetchpriority',
+    'height',
+    'loading',
+    'sizes',
+    'src',
+    'srcset',
+    'type',
+    'width',
+  ];
+  const attributes = [
+    'aria-current',
+    'aria-hidden',
+    'href',
+    'hreflang',
+    'id',
+    'lang',
+    'tabindex',
+    ...media,
+  ];
   const escape = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findChromium } from '../../chromium.ts';
+import { formatTable, milliseconds } from '../../attacks/harness/table.ts';
+
+/** Fetched by npx: installed, it would add 176 MB and 114 packages to every `npm ci`. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const LARGEST_REPORT = 64 * 1024 * 1024;
+
+/** The part of Lighthouse's report that is read. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
+}
+
+export interface Judgement {
+  title: string;
+  /** Points of 100, in the order of {@link categories}. */
+  scores: number[];
+  fcp: number;
+  lcp: number;
+  /** Titles of the audits that cost points. */
+  failed: string[];
+}
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+/** Lighthouse's judgement of a page as its mobile preset sees it. */
+export async function judge(title: string, url: string): Promise<Judgement> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      ...['--yes', LIGHTHOUSE, url],
+      ...['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'],
+      `--only-categories=${categories.join(',')}`,
+    ],
+    { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: findChromium() } },
+  );
+  const report = JSON.parse(stdout) as Report;
+  const points = (name: string) => Math.round((report.categories[name]?.score ?? NaN) * 100);
+  return {
+    title,
+    scores: categories.map(points),
+    fcp: report.audits['first-contentful-paint']?.numericValue ?? NaN,
+    lcp: report.audits['largest-contentful-paint']?.numericValue ?? NaN,
+    failed: categories
+      .filter((name) => points(name) < 100)
+      .flatMap((name) => report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => report.audits[id]?.title ?? id),
+  };
+}
+
+export function judgementTable(results: readonly Judgement[]): string {
+  const head = [
+    'Page',
+    'Performance',
+    'Accessibility',
+    'Best practices',
+    'SEO',
+    'FCP',
+    'LCP',
+    'Why',
+  ];
+  const rows = results.map(({ title, scores, fcp, lcp, failed }) => [
+    ...[title, ...scores.map(String), milliseconds(fcp), milliseconds(lcp), failed.join('; ')],
+  ]);
+  return formatTable([head, ...rows], true);
+}
