@@ -20,6 +20,7 @@ const rows: readonly [figure: string, title: string, format: (value: number) => 
   ['navigation', 'Navigation', milliseconds],
   ['focus', 'Focus after the heading', milliseconds],
   ['coldNavigation', 'Navigation, pressed early', milliseconds],
+  ['enteringChat', 'Navigation to the chat, signed in', milliseconds],
   ['scripts', 'Scripts, brotli', bytes],
   ['html', 'HTML, brotli', bytes],
   ['requests', 'Requests', count],
@@ -47,12 +48,13 @@ export function figureTable({ handWritten, twin, site }: Rounds): string {
       found.length > 0
         ? `${Math.min(...found).toFixed(2)} – ${Math.max(...found).toFixed(2)}`
         : '–';
+    if (of(site).length === 0) return [];
     return [
       ...[title, cell(limit), cell(of(twin)), ratio(of(twin))],
       ...[cell(of(site)), ratio(of(site)), range],
     ];
   });
-  return formatTable([head, ...body], true);
+  return formatTable([head, ...body.filter((row) => row.length > 0)], true);
 }
 
 /** The median of each figure, which several visits of a round may have taken. */

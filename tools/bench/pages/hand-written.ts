@@ -99,7 +99,8 @@ function extractSlots(html: string): Record<string, string> {
     home: attribute('header a', 'href'),
     siteName: text('header a'),
     navigationLabel: attribute('header nav', 'aria-label'),
-    navigation: inside('header nav ul'),
+    // As for a reader who has signed in.
+    navigation: inside('header nav ul').replace(/\/sign-in"/, '/chat"'),
     menu: text('header summary'),
     languageLabel: attribute('header button[aria-label]', 'aria-label'),
     languages: inside('footer nav ul'),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { accounts } from '../../attacks/harness/server.ts';
 import type { MeasuredPage } from './measured-pages.ts';
 import type { PressPlan } from './probe.ts';
 import { openContext, openVisit, type Speed } from './visit.ts';
@@ -39,9 +40,7 @@ export const loading: Scenario = async ({ browser, origin, page, isApplication, 
       scripts: bytes.get('Script') ?? 0,
       html: bytes.get('Document') ?? 0,
     });
-    await first.page.evaluate(() => {
-      window.probe.ask();
-    });
+    await first.ask();
     figures['navigation'] = (await first.press()).sincePress;
     if (isApplication)
       figures['focus'] = (await first.focused()).sincePress - figures['navigation'];
@@ -80,7 +79,34 @@ const coldNavigation: Scenario = async (subject) => {
   return { coldNavigation: (await pressEarly(subject, plan)).sincePress };
 };
 
-export const scenarios: readonly Scenario[] = [loading, theme, menu, coldNavigation];
+/**
+ * A press on the link to the chat by a reader who has signed in. The application forgets the sign-in with
+ * the page; a hand-written site would keep it in a cookie.
+ */
+const enteringChat: Scenario = async ({ browser, origin, page, isApplication, speed }) => {
+  if (page.path !== '/chat') return {};
+  return inContext(browser, page, async (context) => {
+    const target = 'header nav a[href="/chat"]';
+    const visit = await openVisit(context, { target, due: 'asked', reaction: 'heading' }, speed);
+    if (isApplication) await signIn(visit.page, origin);
+    else await visit.page.goto(origin);
+    await visit.rest();
+    await visit.ask();
+    return { enteringChat: (await visit.press()).sincePress };
+  });
+};
+
+export const scenarios: readonly Scenario[] = [loading, theme, menu, coldNavigation, enteringChat];
+
+async function signIn(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/sign-in`, { waitUntil: 'networkidle' });
+  const [{ username, password } = missing()] = accounts;
+  await page.fill('[name=username]', username);
+  await page.fill('[name=email]', `${username}@example.org`);
+  await page.fill('[name=password]', password);
+  await page.press('[name=password]', 'Enter');
+  await page.waitForURL(`${origin}/`);
+}
 
 function pressEarly({ browser, origin, page, speed }: Subject, plan: PressPlan) {
   return inContext(browser, page, async (context) => {
@@ -105,4 +131,8 @@ async function inContext<Result>(
   } finally {
     await context.close();
   }
+}
+
+function missing(): never {
+  throw new Error('There is no account.');
 }

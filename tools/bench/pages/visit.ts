@@ -53,6 +53,11 @@ export async function openVisit(context: BrowserContext, plan: PressPlan, speed:
     page,
     traffic,
     figures,
+    /** Makes a press due that is asked for. */
+    ask: () =>
+      page.evaluate(() => {
+        window.probe.ask();
+      }),
     /** Presses as a visitor does, when the plan says so, and resolves with the reaction. */
     async press() {
       const { x, y } = await signals.next('due');
