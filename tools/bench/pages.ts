@@ -121,8 +121,13 @@ interface Site {
 
 /** Visits the sites in turn, each round in the opposite order, after one visit to each that does not count. */
 async function measure(page: MeasuredPage, sites: readonly Site[]): Promise<Rounds> {
-  const take = (scenario: Scenario, { origin, isApplication }: Site) =>
-    scenario({ browser, origin, page, isApplication, speed });
+  const take = async (scenario: Scenario, { name, origin, isApplication }: Site) => {
+    try {
+      return await scenario({ browser, origin, page, isApplication, speed });
+    } catch (cause) {
+      throw new Error(`${name} ${page.path}: ${scenario.name} failed.`, { cause });
+    }
+  };
   if (!values.short) for (const site of sites) await take(loading, site);
   const measured: Rounds = { path: page.path, handWritten: [], twin: [], site: [] };
   for (let round = 0; round < rounds; round++) {

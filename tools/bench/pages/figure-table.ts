@@ -31,6 +31,9 @@ const rows: readonly [figure: string, title: string, format: (value: number) => 
   ['requestsAgain', 'Requests, second visit', count],
 ];
 
+/** Figures that are near 0 where all is well: their ratio says nothing. */
+const withoutRatio = ['tbt', 'cls', 'focus', 'tbtAgain', 'clsAgain'];
+
 /** Medians of the rounds, and medians of the ratios to the hand-written page in the same round. */
 export function figureTable({ handWritten, twin, site }: Rounds): string {
   const head = ['Figure', 'Hand-written', 'Twin', 'Ratio', 'Site', 'Ratio', 'Ratio from – to'];
@@ -40,7 +43,9 @@ export function figureTable({ handWritten, twin, site }: Rounds): string {
     const cell = (values: number[]) => (values.length > 0 ? format(median(values)) : '–');
     const limit = of(handWritten);
     const ratios = (values: number[]) =>
-      values.map((value, round) => value / (limit[round] ?? NaN)).filter(Number.isFinite);
+      withoutRatio.includes(figure)
+        ? []
+        : values.map((value, round) => value / (limit[round] ?? NaN)).filter(Number.isFinite);
     const ratio = (values: number[]) =>
       ratios(values).length > 0 ? median(ratios(values)).toFixed(2) : '–';
     const found = ratios(of(site));

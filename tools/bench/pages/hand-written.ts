@@ -17,10 +17,13 @@ export const inlineParts = {
  * A hand-written page with the texts and pictures of a built one.
  *
  * @param template file in `hand-written`, without its ending
+ * @param path of the page
+ * @param built its HTML
  * @param browserPage any page of a browser, which parses the built HTML
  */
 export async function fillHandWritten(
   template: string,
+  path: string,
   built: string,
   browserPage: Page,
 ): Promise<string> {
@@ -31,6 +34,7 @@ export async function fillHandWritten(
       if (value === undefined) throw new Error(`${template}.html has an unknown slot: ${name}.`);
       return value;
     });
+  slots['pathInLanguage'] = path.replace(/^\/(?:(?:en|it|fr|de)(?=\/|$)|$)/, '');
   slots['head'] = fill(head);
   slots['header'] = fill(await read('header.html'));
   return fill(await read(`${template}.html`));
@@ -103,7 +107,6 @@ function extractSlots(html: string): Record<string, string> {
     navigation: inside('header nav ul').replace(/\/sign-in"/, '/chat"'),
     menu: text('header summary'),
     languageLabel: attribute('header button[aria-label]', 'aria-label'),
-    languages: inside('footer nav ul'),
     themeLabel: text('[data-theme-toggle] span span'),
     userLabel: attribute('[data-theme-toggle] ~ button', 'aria-label'),
     heading: text('h1'),

@@ -42,7 +42,7 @@ export async function writeHandWritten(
       const template = templates.get(path);
       return template === undefined
         ? Promise.resolve(html)
-        : fillHandWritten(template, html, browserPage);
+        : fillHandWritten(template, path, html, browserPage);
     },
     { scripts: [hashOf(inlineParts.script)], styles: [hashOf(inlineParts.style)] },
   );
