@@ -120,14 +120,10 @@ type Change = Omit<Movement, 'where'>;
 
 function movementsOfSheet(text: string): Change[] {
   const declared = text.matchAll(/(?:animation|transition): ([\w-]+) ([^;!]*\dm?s[^;!]*);/g);
-  const pages = text.matchAll(/::view-transition[^{]*\{\s*animation-duration: ([^;]+);/g);
-  return [
-    ...[...declared].map(([, what = '', how = '']) => ({
-      what: what.replace(/-/g, ' '),
-      how: readable(how),
-    })),
-    ...[...pages].map(([, how = '']) => ({ what: 'one page into the next', how: readable(how) })),
-  ];
+  return [...declared].map(([, what = '', how = '']) => ({
+    what: what.replace(/-/g, ' '),
+    how: readable(how),
+  }));
 }
 
 function movementsOfClasses(text: string): Change[] {

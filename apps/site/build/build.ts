@@ -11,6 +11,7 @@ import { compressFolder } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
 import { writeOffline } from './offline.ts';
+import { splitFaces, stylesOf } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeFeeds } from './write-feeds.ts';
 
@@ -29,28 +30,33 @@ const renderer = join(site, 'dist/prerender/entry-prerender.js');
 const prerender = (await import(renderer)) as typeof Prerender;
 const { renderPage, languages, pageEntries, readingPages, documentFiles } = prerender;
 
-const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-if (!entry) throw new Error('The client build has no entry.');
-const styles = output
-  .filter(({ fileName }) => fileName.endsWith('.css'))
-  .map(({ fileName }) => readFileSync(join(client, fileName), 'utf8'))
-  .join('');
-if (!styles) throw new Error('The client build has no styles.');
-const fontOf = (name: string) =>
-  new RegExp(String.raw`url\((/assets/${name}-[^)]+\.woff2)\)`).exec(styles)?.slice(1) ?? [];
-const displayFont = fontOf('cormorant-garamond-600');
-const bookFont = fontOf('eb-garamond');
+const entry = assetNamed('main', 'js');
+const stylesheet = assetNamed('main', 'css');
+const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+// The faces are in every page: a second rule for a face would make browsers load it again.
+writeFileSync(join(client, stylesheet), rules);
 const readingScript = await inlineScript('reading-settings');
 const themeScript = await inlineScript('theme');
-const bootScript = await inlineScript('start-app', `/${entry.fileName}`);
-if (`${readingScript}${themeScript}${bootScript}${styles}`.includes(ORIGIN)) {
+const menuScript = await inlineScript('menus');
+const bootScript = await inlineScript('start-app', {
+  STYLES: `/${stylesheet}`,
+  LIBRARIES: `/${assetNamed('libraries', 'js')}`,
+  ENTRY: `/${entry}`,
+});
+if (`${readingScript}${themeScript}${menuScript}${bootScript}${rules}${faces}`.includes(ORIGIN)) {
   throw new Error('An inline script or style holds the origin: the server would break its hash.');
 }
 
 const table = [
-  ...pageEntries.map(([, { path, eager = false }]) => ({ path, eager, isChapter: false })),
+  ...pageEntries.map(([, { path, kind, eager = false }]) => ({
+    path,
+    kind: kind as string,
+    eager,
+    isChapter: false,
+  })),
   ...readingPages.map(({ path, slug }) => ({
     path,
+    kind: 'book',
     eager: false,
     isChapter: slug !== undefined,
   })),
@@ -66,6 +72,7 @@ const pages = table.flatMap(({ path, ...page }) => [
 const notFound = languages.map((language) => ({
   path: '/404/-',
   language,
+  kind: 'text',
   eager: false,
   isChapter: false,
 }));
@@ -73,8 +80,20 @@ const notFound = languages.map((language) => ({
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 const notFoundFile = (language: string) => `404/${language}.html`;
 
-for (const page of pages) await writePage(page, fileOf(page.path));
-for (const page of notFound) await writePage(page, notFoundFile(page.language));
+const rendered = [];
+for (const page of pages) rendered.push(await render(page, fileOf(page.path)));
+for (const page of notFound) rendered.push(await render(page, notFoundFile(page.language)));
+// The pages of a kind have the same styles, so that the policy of all pages needs few hashes.
+const stylesByKind = new Map(
+  [...Map.groupBy(rendered, ({ page }) => page.kind)].map(([kind, group]) => [
+    kind,
+    stylesOf(
+      group.map(({ html }) => html),
+      rules,
+    ) + faces,
+  ]),
+);
+for (const page of rendered) writePage(page);
 
 const indexable = [
   ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => ({ path, languages })),
@@ -100,13 +119,19 @@ writeJson('dist/site.json', {
   origin: ORIGIN,
   serviceWorker: '/sw.js',
   immutable: ['/assets/'],
-  inlineHashes: inlineHashes({ readingScript, themeScript, bootScript, styles }),
+  inlineHashes: inlineHashes({
+    readingScript,
+    themeScript,
+    menuScript,
+    bootScript,
+    styles: [...stylesByKind.values()],
+  }),
 });
 
 await writeOffline({
   folder: client,
   output,
-  entry: `/${entry.fileName}`,
+  entry: `/${entry}`,
   languages,
   books: readingPages
     .filter(({ slug }) => slug === undefined)
@@ -128,9 +153,14 @@ console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`
 
 type Page = (typeof pages)[number];
 
-async function writePage({ path, language, eager, isChapter }: Page, file: string) {
+async function render(page: Page, file: string) {
+  const resources = readNamespaces(page.language);
+  return { page, file, ...(await renderPage(page.path, page.language, resources, ORIGIN)) };
+}
+
+function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<typeof render>>) {
+  const { language, kind, eager, isChapter } = page;
   const resources = readNamespaces(language);
-  const { html, head, namespaces } = await renderPage(path, language, resources, ORIGIN);
   const used = Object.fromEntries(namespaces.map((name) => [name, resources[name]]));
   const content = pageHtml({
     language,
@@ -138,16 +168,24 @@ async function writePage({ path, language, eager, isChapter }: Page, file: strin
     html,
     data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
     eager,
-    styles,
-    fonts: isChapter ? [...displayFont, ...bookFont] : displayFont,
+    styles: stylesByKind.get(kind) ?? '',
     readingScript,
     isChapter,
     themeScript,
+    menuScript,
     bootScript,
   });
   const target = join(client, file);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
+}
+
+/** The path of the built file with this name and extension. */
+function assetNamed(name: string, extension: string): string {
+  const pattern = new RegExp(String.raw`^assets/${name}-[\w-]{8}\.${extension}$`);
+  const file = output.find(({ fileName }) => pattern.test(fileName));
+  if (!file) throw new Error(`The client build has no ${name}.${extension}.`);
+  return file.fileName;
 }
 
 function readNamespaces(language: string): ResourceLanguage {

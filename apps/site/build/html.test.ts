@@ -12,10 +12,10 @@ const parts: PageParts = {
   data: { language: 'en', origin: 'https://a.example', canonical: 'english', resources: {} },
   eager: false,
   styles: 'h1{color:red}',
-  fonts: [],
   readingScript: 'settings()',
   isChapter: true,
   themeScript: 'theme(1<2)',
+  menuScript: 'menus()',
   bootScript: 'boot()\r\nagain()',
 };
 
@@ -30,11 +30,11 @@ function hashesIn(html: string, name: 'script' | 'style'): string[] {
 describe('inlineHashes', () => {
   it('covers exactly the inline scripts and styles of a page, and no JSON', () => {
     const html = pageHtml(parts);
-    expect(inlineHashes(parts)).toEqual({
+    expect(inlineHashes({ ...parts, styles: [parts.styles] })).toEqual({
       scripts: hashesIn(html, 'script'),
       styles: hashesIn(html, 'style'),
     });
-    expect(hashesIn(html, 'script')).toHaveLength(3);
+    expect(hashesIn(html, 'script')).toHaveLength(4);
     expect(hashesIn(html, 'style')).toHaveLength(2);
   });
 });

@@ -10,14 +10,15 @@ export interface PageParts {
   data: PageData;
   /** Whether the application starts at once. */
   eager: boolean;
+  /** The rules that this page needs, and the faces. */
   styles: string;
-  /** The paths of the fonts that are preloaded: the heading needs the display font, a chapter its own. */
-  fonts: readonly string[];
   /** Shows a chapter as its reader has set it. */
   readingScript: string;
   /** Whether the page is a chapter. */
   isChapter: boolean;
   themeScript: string;
+  /** Operates the menus of the HTML. */
+  menuScript: string;
   bootScript: string;
 }
 
@@ -30,11 +31,15 @@ const noScriptStyles = '.script-only{display:none!important}';
 export const inlineHashes = ({
   readingScript,
   themeScript,
+  menuScript,
   bootScript,
   styles,
-}: Pick<PageParts, 'readingScript' | 'themeScript' | 'bootScript' | 'styles'>) => ({
-  scripts: [readingScript, themeScript, bootScript].map(hashSource),
-  styles: [styles, noScriptStyles].map(hashSource),
+}: Pick<PageParts, 'readingScript' | 'themeScript' | 'menuScript' | 'bootScript'> & {
+  /** The styles of each group of pages. */
+  styles: readonly string[];
+}) => ({
+  scripts: [readingScript, themeScript, menuScript, bootScript].map(hashSource),
+  styles: [...styles, noScriptStyles].map(hashSource),
 });
 
 /** A CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
@@ -54,7 +59,6 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.isChapter ? `<script>${page.readingScript}</script>` : ''}
 <script>${page.themeScript}</script>
 ${page.head.map(tagHtml).join('\n')}
-${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
 <noscript><style>${noScriptStyles}</style></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -65,13 +69,11 @@ ${page.fonts.map(preloadHtml).join('\n')}
 <body>
 <div id="root"${page.eager ? ' data-eager' : ''}>${page.html}</div>
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
+<script>${page.menuScript}</script>
 <script>${page.bootScript}</script>
 </body>
 </html>
 `;
-
-const preloadHtml = (font: string) =>
-  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 function tagHtml({ name, attributes = {}, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

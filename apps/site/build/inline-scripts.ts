@@ -3,17 +3,23 @@ import { build } from 'vite';
 
 /**
  * Bundles a script of `src/inline-scripts` for embedding in the page: minified, without globals.
- * `entry` is the address of the application, for the script that imports it.
+ *
+ * @param addresses constants of the script, which may import them
  */
-export async function inlineScript(name: string, entry = ''): Promise<string> {
+export async function inlineScript(
+  name: string,
+  addresses: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    define: { ENTRY: JSON.stringify(entry) },
+    define: Object.fromEntries(
+      Object.entries(addresses).map(([name, address]) => [name, JSON.stringify(address)]),
+    ),
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { external: [entry] },
+      rolldownOptions: { external: Object.values(addresses) },
       lib: {
         entry: join(import.meta.dirname, `../src/inline-scripts/${name}.ts`),
         formats: ['iife'],

@@ -147,23 +147,6 @@ test('a choice that has the focus before the script keeps it visibly, and arrow 
   await expect(page.getByRole('link', { name: /^Read/ }).first()).toBeFocused();
 });
 
-test('hydration starts no view transition, during which React would handle no click', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (...options) => {
-      document.documentElement.dataset['transition'] = '';
-      return start(...options);
-    };
-  });
-  await page.goto('/');
-  await expect(group(page)).toHaveAttribute('tabindex', '0');
-  await expect(page.locator('html[data-transition]')).not.toBeAttached();
-  await choice(page, elias).click();
-  await expect(page.locator('html[data-transition]')).toBeAttached();
-});
-
 test('in forced colours the tale of the page is marked by a bar', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(elias.path);

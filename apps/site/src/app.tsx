@@ -1,66 +1,35 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
-import { pageAt, pageEntries, type DocumentName, type Page, type PageName } from './pages.ts';
+import { components, LazyBookPage, LazyChapterPage, LazyReaderPage } from './page-components.tsx';
+import { pageEntryAt, type Page, type PageName } from './pages.ts';
 import { languageOf } from './paths.ts';
 import { readingPageAt } from './reading/reading-pages.ts';
-import { EliasPage } from './routes/elias.tsx';
-import { IndexPage } from './routes/index.tsx';
 import { NotFoundPage } from './routes/not-found.tsx';
-import { ShadowsPage } from './routes/shadows.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 
-type ReaderName = `${DocumentName}Reader`;
-
-const lazyPage = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load() }));
-
-/** The component of each page that is not a reader view. The tales are part of the first load. */
-const components: Record<Exclude<PageName, ReaderName>, ComponentType> = {
-  index: IndexPage,
-  elias: EliasPage,
-  shadows: ShadowsPage,
-  waitDownload: lazyPage(async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage),
-  donate: lazyPage(async () => (await import('./routes/donate.tsx')).DonatePage),
-  about: lazyPage(async () => (await import('./routes/about.tsx')).AboutPage),
-  test: lazyPage(async () => (await import('./routes/test.tsx')).TestPage),
-  signIn: lazyPage(async () => (await import('./routes/sign-in.tsx')).SignInPage),
-  password: lazyPage(async () => (await import('./routes/password.tsx')).PasswordPage),
-  invitation: lazyPage(async () => (await import('./routes/invitation.tsx')).InvitationPage),
-  offline: lazyPage(async () => (await import('./routes/offline.tsx')).OfflinePage),
-  chat: lazyPage(async () => (await import('./routes/chat.tsx')).ChatPage),
-};
-
-const ReaderPage = lazy(async () => ({
-  default: (await import('./routes/reader.tsx')).ReaderPage,
-}));
-
-const ReadBookPage = lazy(async () => ({
-  default: (await import('./routes/read-book.tsx')).ReadBookPage,
-}));
-
-const ReadChapterPage = lazy(async () => ({
-  default: (await import('./routes/read-chapter.tsx')).ReadChapterPage,
-}));
-
-/** The routes: every page at its English path and under each language prefix, inside the shell. */
+/**
+ * The routes: every page at its English path and under each language prefix, inside the shell. Only the
+ * page of the address has a route, as the router would rank all of them at each navigation.
+ */
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname } = useLocation();
   const readingPage = readingPageAt(pathname);
-  const language = pageAt(pathname) || readingPage ? languageOf(pathname) : startLanguage;
+  const [name, page] = pageEntryAt(pathname) ?? pageEntryAt(withoutFirstSegment(pathname)) ?? [];
+  const isPage = pageEntryAt(pathname) ?? readingPage;
+  const language = isPage ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
       <SessionProvider>
         <ErrorBoundary address={language}>
           <Routes>
             <Route element={<Shell />}>
-              {pageEntries.map(([name, page]) => (
+              {name && page && (
                 <Route
-                  key={name}
                   path={`/:language?${page.path}`}
                   // The key keeps the state of the page when only the language changes.
                   element={
@@ -70,16 +39,16 @@ export function App({ startLanguage }: { startLanguage: Language }) {
                     </KnownLanguage>
                   }
                 />
-              ))}
+              )}
               {readingPage && (
                 <Route
                   path={`/:language?${readingPage.path}`}
                   element={
                     <KnownLanguage key={readingPage.path}>
                       {readingPage.slug === undefined ? (
-                        <ReadBookPage page={readingPage} />
+                        <LazyBookPage page={readingPage} />
                       ) : (
-                        <ReadChapterPage page={readingPage} />
+                        <LazyChapterPage page={readingPage} />
                       )}
                     </KnownLanguage>
                   }
@@ -95,8 +64,8 @@ export function App({ startLanguage }: { startLanguage: Language }) {
 }
 
 function contentOf(name: PageName, page: Page) {
-  if (page.kind === 'reader') return <ReaderPage document={page.document} />;
-  const Component = components[name as Exclude<PageName, ReaderName>];
+  if (page.kind === 'reader') return <LazyReaderPage document={page.document} />;
+  const Component = components[name as keyof typeof components];
   return <Component />;
 }
 
@@ -105,3 +74,7 @@ function KnownLanguage({ children }: { children: ReactNode }) {
   const { language } = useParams();
   return language === undefined || isLanguage(language) ? children : <Navigate to="/en" replace />;
 }
+
+/** `/es/about` → `/about`: the prefix may be a language that the site does not have. */
+const withoutFirstSegment = (pathname: string): string =>
+  `/${pathname.split('/').slice(2).join('/')}`;

@@ -21,6 +21,14 @@ export const openGraphLocales: Record<Language, string> = {
   de: 'de_DE',
 };
 
+/** What is written between the thousands of a number. */
+export const thousandsSeparators: Record<Language, string> = {
+  en: ',',
+  it: '.',
+  fr: '\u202f',
+  de: '.',
+};
+
 export const isLanguage = (value: string | undefined): value is Language =>
   (languages as readonly (string | undefined)[]).includes(value);
 

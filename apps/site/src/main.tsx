@@ -1,13 +1,14 @@
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
 import HttpBackend from 'i18next-http-backend';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './languages.ts';
 import { readPageData } from './page-data.ts';
+import { prefetchPages } from './navigation/prefetch.ts';
 import { Providers } from './providers.tsx';
 
 const data = readPageData();
@@ -34,5 +35,10 @@ if (import.meta.env.DEV) void import('./inspection/inspection.ts');
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
-if (data) hydrateRoot(container, app);
-else createRoot(container).render(app);
+// In a transition React hydrates in short steps and lets the browser handle input between them.
+startTransition(() => {
+  if (data) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+});
+
+addEventListener('app:ready', () => prefetchPages(i18n), { once: true });

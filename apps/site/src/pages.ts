@@ -96,8 +96,11 @@ export const talePages = pageEntries.map(([, page]) => page).filter((page) => pa
 /** The reader view of a document. A document without one does not compile. */
 export const readerOf = (document: DocumentName): ReaderPage => pages[`${document}Reader`];
 
-/** The page at a path in any language, with or without a trailing slash; undefined if there is none. */
-export function pageAt(pathname: string): Page | undefined {
+/** The page at a path in any language, with or without a trailing slash, and its name. */
+export function pageEntryAt(pathname: string): [PageName, Page] | undefined {
   const path = barePath(pathname).replace(/(?<=.)\/$/, '');
-  return pageEntries.find(([, page]) => page.path === path)?.[1];
+  return pageEntries.find(([, page]) => page.path === path);
 }
+
+/** The page at a path; undefined if there is none. */
+export const pageAt = (pathname: string): Page | undefined => pageEntryAt(pathname)?.[1];

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { ApiError, type ApiFailure } from './errors.ts';
-import { errorSchema } from './errors.schema.ts';
+import type { ErrorBody } from './errors.schema.ts';
 import { IDEMPOTENCY_KEY } from './wire.ts';
 
 export type CallOptions = {
@@ -39,13 +38,24 @@ export type RequestOptions = {
   timeout?: number;
 };
 
+/** A synchronous Standard Schema (https://standardschema.dev), such as one of zod. */
+export type ResponseSchema<Output> = {
+  readonly '~standard': {
+    validate(value: unknown): ValidationResult<Output> | Promise<unknown>;
+  };
+};
+
+type ValidationResult<Output> =
+  | { readonly value: Output; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string }[] };
+
 /** Sends a request and returns the parsed response body; `undefined` if it is empty. */
-export type Request = <Schema extends z.core.$ZodType>(
+export type Request = <Output>(
   method: 'GET' | 'POST',
   path: string,
-  schema: Schema,
+  schema: ResponseSchema<Output>,
   options?: IncrementOptions & { body?: unknown },
-) => Promise<z.infer<Schema>>;
+) => Promise<Output>;
 
 export function createRequest({
   baseUrl = '',
@@ -89,22 +99,32 @@ export function createRequest({
     );
     if (response.status >= 400) throw new ApiError(refusal(response, text));
 
-    const answer = z.safeParse(schema, parseJson(text));
-    if (!answer.success) throw new ApiError({ kind: 'malformed' }, { cause: answer.error });
-    return answer.data;
+    const answer = schema['~standard'].validate(parseJson(text));
+    if (answer instanceof Promise) throw new TypeError('The schema of a response is asynchronous.');
+    if (answer.issues) throw new ApiError({ kind: 'malformed' }, { cause: answer.issues });
+    return answer.value;
   };
 }
 
 function refusal(response: Response, text: string): ApiFailure {
-  const body = z.safeParse(errorSchema, parseJson(text));
+  const { message, reason } = errorBody(parseJson(text));
   const retryAfter = response.headers.get('Retry-After') ?? '';
   return {
     kind: 'refused',
     status: response.status,
-    ...(body.success && body.data.message ? { message: body.data.message } : {}),
-    ...(body.success && body.data.reason ? { reason: body.data.reason } : {}),
+    ...(message ? { message } : {}),
+    ...(reason ? { reason } : {}),
     ...(/^\d+$/.test(retryAfter) ? { retryAfter: Number(retryAfter) * 1000 } : {}),
   };
+}
+
+/** The texts of an error body that matches `errorSchema`, without the validation library. */
+function errorBody(body: unknown): Partial<ErrorBody> {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, reason } = body as Record<string, unknown>;
+  if (typeof message !== 'string') return {};
+  if (reason === undefined) return { message };
+  return typeof reason === 'string' ? { message, reason } : {};
 }
 
 /** Parses JSON. Returns `undefined` if the text is empty, and the text itself if it is not JSON. */

@@ -46,8 +46,8 @@ export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     ...(meta.feeds ?? []).map(({ path, type, title }) =>
       link('alternate', { type, title, href: address.origin + path }),
     ),
-    ...previewTags(meta, address),
-    ...dataTags(meta, address),
+    // Who reads these runs no script: they are in the prerendered page only.
+    ...(import.meta.env.SSR ? [...previewTags(meta, address), ...dataTags(meta, address)] : []),
   ];
 }
 

@@ -30,20 +30,28 @@ export function PageHead({ page }: { page: Page }) {
       title={t('meta.title', { title })}
       description={t('meta.description')}
       indexable={page.indexable ?? false}
-      image={previews[page.kind === 'tale' ? page.tale : 'site'][language]}
-      {...(page.kind === 'tale' && {
-        structuredData: taleBook({
-          name: common(`tales.${page.tale}.title`),
-          description: t('meta.description'),
-          image: previews[page.tale][language],
-          url: documents[page.document].url,
+      {...(import.meta.env.SSR && {
+        image: previews[page.kind === 'tale' ? page.tale : 'site'][language],
+        ...(page.kind === 'tale' && {
+          structuredData: taleBook({
+            name: common(`tales.${page.tale}.title`),
+            description: t('meta.description'),
+            image: previews[page.tale][language],
+            url: documents[page.document].url,
+          }),
         }),
       })}
     />
   );
 }
 
-/** Sets the head: in the prerendered HTML, and again after each navigation in the browser. */
+/** The address whose head the document has: at first that of the prerendered page. */
+let current = import.meta.env.SSR || import.meta.env.DEV ? undefined : location.pathname;
+
+/**
+ * Sets the head: in the prerendered HTML, and again after each navigation in the browser, then without
+ * what only crawlers read.
+ */
 export function Head(meta: PageMeta) {
   const { origin, canonical, collect } = use(HeadSiteContext);
   const language = useLanguage();
@@ -52,8 +60,10 @@ export function Head(meta: PageMeta) {
   collect?.(tags);
   const serialized = JSON.stringify(tags);
   useEffect(() => {
+    if (current === pathname) return;
+    current = pathname;
     syncHead(JSON.parse(serialized) as HeadTag[], language);
-  }, [serialized, language]);
+  }, [serialized, language, pathname]);
   return null;
 }
 

@@ -18,10 +18,12 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
       title={t('meta.title', { title })}
       description={t('meta.description', { title })}
       indexable
-      image={previews[taleOf(book)][language]}
+      {...(import.meta.env.SSR && {
+        image: previews[taleOf(book)][language],
+        structuredData: editionData(edition),
+      })}
       textLanguages={textLanguagesOf(book)}
       feeds={useFeeds()}
-      structuredData={editionData(edition)}
     />
   );
 }
@@ -36,6 +38,7 @@ export interface ChapterHeadProps {
 export function ChapterHead({ entry: { chapter, edition }, previous, next }: ChapterHeadProps) {
   const t = useText('read');
   const { book, title } = edition;
+  const language = useLanguage();
   const pathOf = (entry: ContentsEntry | undefined) =>
     entry && chapterPath(book, entry.chapter.slug);
   return (
@@ -43,11 +46,13 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
       indexable
-      image={previews[taleOf(book)][useLanguage()]}
+      {...(import.meta.env.SSR && {
+        image: previews[taleOf(book)][language],
+        structuredData: chapterData(edition, chapter),
+      })}
       textLanguages={textLanguagesOf(book, chapter.slug)}
       feeds={useFeeds()}
       sequence={{ prev: pathOf(previous), next: pathOf(next) }}
-      structuredData={chapterData(edition, chapter)}
     />
   );
 }

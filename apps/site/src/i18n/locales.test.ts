@@ -28,6 +28,7 @@ const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
 
 const NAMES = /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/;
 const SHARED_WORDS = [
+  'kB',
   'Chat',
   'Normal',
   'Notifications',

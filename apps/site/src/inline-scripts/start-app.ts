@@ -1,14 +1,17 @@
 /*
  * Imports the application once the page has loaded and the browser is idle, or on the first input:
- * scripts that load early compete with the cover for bandwidth. Eager pages import it at once. A click
- * on an element that needs the application is held, which the element shows as busy, and repeated when it
+ * scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
+ * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that needs the application is held, which the element shows as busy, and repeated when it
  * is ready; if it cannot be loaded, a held link is followed.
  */
+declare const STYLES: string;
+declare const LIBRARIES: string;
 declare const ENTRY: string;
 export {};
 
-/** All buttons except the theme toggle, which has its own script, and links that carry state. */
-const NEEDS_SCRIPT = 'button:not([data-theme-toggle]), [data-hold]';
+/** Buttons, except those that the browser or another inline script handles, and links that carry state. */
+const NEEDS_SCRIPT =
+  'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]';
 
 let held: HTMLElement | undefined;
 /** Of the held element, as in the HTML. */
@@ -19,11 +22,33 @@ let ready = false;
 function start() {
   if (started) return;
   started = true;
-  import(ENTRY).catch(() => {
+  load().catch(() => {
     ready = true;
     release();
     if (held instanceof HTMLAnchorElement) location.assign(held.href);
   });
+}
+
+/** Evaluates the libraries and the application in tasks of their own, so that input can come between. */
+async function load() {
+  request('modulepreload', ENTRY);
+  const styled = new Promise((resolve, reject) => {
+    const sheet = request('stylesheet', STYLES);
+    sheet.onload = resolve;
+    sheet.onerror = reject;
+  });
+  await import(LIBRARIES);
+  await styled;
+  await new Promise((resolve) => setTimeout(resolve));
+  await import(ENTRY);
+}
+
+function request(rel: string, href: string) {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = href;
+  document.head.append(link);
+  return link;
 }
 
 function hold(element: HTMLElement) {

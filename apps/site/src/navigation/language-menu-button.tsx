@@ -1,14 +1,18 @@
+import { LanguageItems } from '@tales/features/menus';
 import { Icon } from '@tales/ui/icon';
+import * as MenuPopover from '@tales/ui/menu-popover';
 import { useText } from '../i18n/use-text.ts';
 import { LazyMenu } from './lazy-menu.tsx';
+import { useLanguageItems } from './use-language-items.tsx';
 
-/** Opens the language menu, which is loaded when it is used. */
+/** A menu of links to this page in the other languages. */
 export function LanguageMenuButton() {
   const t = useText();
   return (
     <LazyMenu
       label={t('language.change')}
       icon={<Icon name="globe" />}
+      items={<LanguageItems parts={MenuPopover} {...useLanguageItems()} />}
       load={async () => (await import('./language-menu.tsx')).LanguageMenu}
     />
   );

@@ -1,8 +1,6 @@
 import { LazyMenu as Menu, type LazyMenuProps } from '@tales/features/menus';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 
-export type { LoadedMenuProps } from '@tales/features/menus';
-
 /** A menu whose code is loaded on hover, focus or press; a toast reports a failure. */
 export function LazyMenu(props: Omit<LazyMenuProps, 'onUnavailable'>) {
   return <Menu {...props} onUnavailable={useNoConnectionToast()} />;

@@ -2,7 +2,7 @@ import { readingSettingsLabels } from '@tales/features/reading-settings';
 import { ReadingSettings } from '@tales/ui/reading-settings';
 import { useSyncExternalStore } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { LoadedMenuProps } from '../navigation/lazy-menu.tsx';
+import type { LoadedMenuProps } from '@tales/features/menus';
 import { readingSettings } from './settings-store.ts';
 
 /** The reading settings with their panel. */

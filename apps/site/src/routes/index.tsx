@@ -14,15 +14,9 @@ const OpenedElsewhere = lazy(async () => ({
 /** Home: tale 0, The Routes Between Worlds. */
 export function IndexPage() {
   const t = useText('index');
-  const isLinked = useLocation().state !== null;
-  const isHydrated = useIsHydrated();
   return (
     <>
-      {isHydrated && isLinked && (
-        <Suspense fallback={null}>
-          <OpenedElsewhere page="index" />
-        </Suspense>
-      )}
+      <AfterOpening />
       <TalePage
         page={pages.index}
         intro={
@@ -42,5 +36,17 @@ export function IndexPage() {
         <HomeViews />
       </TalePage>
     </>
+  );
+}
+
+/** A notice after a link of another page has opened its document in a new tab. */
+function AfterOpening() {
+  const isLinked = useLocation().state !== null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isLinked) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenedElsewhere page="index" />
+    </Suspense>
   );
 }

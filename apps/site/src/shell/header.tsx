@@ -1,5 +1,4 @@
 import { Brand } from '@tales/ui/brand';
-import { Icon } from '@tales/ui/icon';
 import { ThemeToggle } from '@tales/ui/theme-toggle';
 import { Link } from 'react-router-dom';
 import { DocumentBar } from '../documents/document-bar.tsx';
@@ -7,8 +6,8 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type DocumentName } from '../pages.ts';
 import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
-import { LazyMenu } from '../navigation/lazy-menu.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
+import { UserMenuButton } from '../navigation/user-menu-button.tsx';
 
 /**
  * Brand, main navigation, language menu, theme toggle and user menu; in a reader view also the bar of its
@@ -43,7 +42,7 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
               toDark={t('theme.toDark')}
               className="script-only"
             />
-            <LazyMenu label={t('user.menu')} icon={<Icon name="person" />} load={loadUserMenu} />
+            <UserMenuButton />
           </div>
         </div>
         {document && <DocumentBar document={document} />}
@@ -51,5 +50,3 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
     </header>
   );
 }
-
-const loadUserMenu = async () => (await import('../navigation/user-menu.tsx')).UserMenu;

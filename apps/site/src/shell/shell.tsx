@@ -1,6 +1,6 @@
 import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
-import { Suspense, useEffect, ViewTransition } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { taleOf } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -42,11 +42,9 @@ export function Shell() {
           }
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
-            <ViewTransition>
-              <ErrorBoundary address={pathname}>
-                <Outlet />
-              </ErrorBoundary>
-            </ViewTransition>
+            <ErrorBoundary address={pathname}>
+              <Outlet />
+            </ErrorBoundary>
             <Ready />
           </Suspense>
         </main>

@@ -1,10 +1,13 @@
+import { createViewsClient } from '@tales/api-client';
 import { createHomeViewCounter } from '@tales/features/view-counter';
-import { api } from '../api.ts';
 
 type PageSession = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Counts the home view once per page session and resolves to the total. */
-export const countView = createHomeViewCounter({ client: api, storage: pageSession() });
+export const countView = createHomeViewCounter({
+  client: createViewsClient({ isOnline: () => navigator.onLine }),
+  storage: pageSession(),
+});
 
 /** `sessionStorage`, with a fallback in memory for when it is refused or full. */
 function pageSession(): PageSession {

@@ -1,10 +1,13 @@
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { thousandsSeparators } from '../languages.ts';
 
 /** Counts the home view and shows the total. An empty line keeps its place until it is known. */
 export function HomeViews() {
   const t = useText();
+  const language = useLanguage();
   const [views, setViews] = useState<number>();
   useEffect(() => {
     let shown = true;
@@ -22,7 +25,12 @@ export function HomeViews() {
   }, []);
   return (
     <Text size="caption" tone="muted" className="min-h-[1.5em]">
-      {views !== undefined && t('views', { count: views })}
+      {views !== undefined &&
+        t('views', { count: views, number: grouped(views, thousandsSeparators[language]) })}
     </Text>
   );
 }
+
+/** `1234` → `1,234`. The first `Intl.NumberFormat` of a page blocks it longer than anything else here. */
+const grouped = (count: number, separator: string): string =>
+  count.toString().replaceAll(/\B(?=(?:\d{3})+$)/g, separator);

@@ -1,24 +1,10 @@
 import { IconButton } from '@tales/ui/icon-button';
 import * as Menu from '@tales/ui/menu';
-import type { ReactElement } from 'react';
+import { LanguageItems, type LanguageItemsProps } from './language-items.tsx';
 import type { LoadedMenuProps } from './lazy-menu.tsx';
 
-/** A language to choose. */
-export interface LanguageChoice<Code extends string = string> {
-  /** As in `lang` and `hreflang`. */
-  code: Code;
-  /** Its name in the language itself. */
-  name: string;
-}
-
-export interface LanguageMenuProps<Code extends string = string> extends LoadedMenuProps {
-  /** In the order of the menu. */
-  languages: readonly LanguageChoice<Code>[];
-  /** Code of the language of the page. */
-  current: Code;
-  /** Renders the link to the page in a language, with the language's name as text. */
-  renderLink: (language: LanguageChoice<Code>) => ReactElement;
-}
+export interface LanguageMenuProps<Code extends string = string>
+  extends LoadedMenuProps, Omit<LanguageItemsProps<Code>, 'parts'> {}
 
 /** Links to the page in other languages; the current one carries `aria-current`. */
 export function LanguageMenu<Code extends string>({
@@ -35,17 +21,12 @@ export function LanguageMenu<Code extends string>({
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>
       <Menu.Content>
-        {languages.map((language) => (
-          <Menu.LinkItem
-            key={language.code}
-            lang={language.code}
-            hrefLang={language.code}
-            current={language.code === current}
-            asChild
-          >
-            {renderLink(language)}
-          </Menu.LinkItem>
-        ))}
+        <LanguageItems
+          parts={Menu}
+          languages={languages}
+          current={current}
+          renderLink={renderLink}
+        />
       </Menu.Content>
     </Menu.Root>
   );

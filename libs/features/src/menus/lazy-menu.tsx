@@ -1,5 +1,13 @@
 import { IconButton } from '@tales/ui/icon-button';
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import * as MenuPopover from '@tales/ui/menu-popover';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 /** Props of the loaded menu, which replaces the button. */
 export interface LoadedMenuProps {
@@ -20,23 +28,40 @@ export interface LazyMenuProps extends Omit<LoadedMenuProps, 'defaultOpen'> {
    * @default 'menu'
    */
   popup?: 'menu' | 'dialog';
+  /**
+   * The items, of `MenuPopover` parts. They open as a native popover while the menu is not loaded.
+   * @default none: a press waits for the menu
+   */
+  items?: ReactNode;
   /** Loads the component. Called again on the next press if it rejects. */
   load: () => Promise<ComponentType<LoadedMenuProps>>;
-  /** Called when the button is pressed and `load` rejects. */
+  /** Called when the button is pressed and `load` rejects, if there are no `items`. */
   onUnavailable: () => void;
 }
 
 /**
- * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML,
- * and `aria-busy` after a press until the menu is there; a press before hydration is held and repeated.
+ * A menu that is loaded when its button is hovered, focused or pressed. The button is part of the HTML, and
+ * so are the `items`, which the browser shows before and without script. Once it is loaded, the next press
+ * opens the menu. Without `items` the button is `aria-busy` after a press until the menu is there; a press
+ * before hydration is held and repeated.
  */
-export function LazyMenu({ label, icon, popup = 'menu', load, onUnavailable }: LazyMenuProps) {
+export function LazyMenu({
+  label,
+  icon,
+  popup = 'menu',
+  items,
+  load,
+  onUnavailable,
+}: LazyMenuProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const loaded = useRef<ComponentType<LoadedMenuProps>>(undefined);
   const [Menu, setMenu] = useState<ComponentType<LoadedMenuProps>>();
   const [busy, setBusy] = useState(false);
   const loading = useRef<ReturnType<typeof load>>(undefined);
 
   const prepare = () => {
-    loading.current ??= load();
+    loading.current ??= load().then((Loaded) => (loaded.current = Loaded));
     return loading.current;
   };
 
@@ -46,7 +71,14 @@ export function LazyMenu({ label, icon, popup = 'menu', load, onUnavailable }: L
     });
   };
 
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    if (items) {
+      const Loaded = loaded.current;
+      if (!Loaded || popover.current?.matches(':popover-open')) return;
+      event.preventDefault();
+      setMenu(() => Loaded);
+      return;
+    }
     setBusy(true);
     prepare().then(
       (Loaded) => {
@@ -61,18 +93,23 @@ export function LazyMenu({ label, icon, popup = 'menu', load, onUnavailable }: L
   };
 
   if (Menu) return <Menu label={label} icon={icon} defaultOpen />;
+  const button = {
+    label,
+    'aria-haspopup': popup,
+    'aria-expanded': false,
+    'aria-busy': busy || undefined,
+    onPointerEnter: prepareQuietly,
+    onFocus: prepareQuietly,
+    onClick: open,
+    children: icon,
+  };
+  if (!items) return <IconButton {...button} className="script-only" />;
   return (
-    <IconButton
-      label={label}
-      aria-haspopup={popup}
-      aria-expanded="false"
-      aria-busy={busy || undefined}
-      onPointerEnter={prepareQuietly}
-      onFocus={prepareQuietly}
-      onClick={open}
-      className="script-only"
-    >
-      {icon}
-    </IconButton>
+    <>
+      <IconButton {...button} popoverTarget={id} />
+      <MenuPopover.Root ref={popover} id={id} label={label}>
+        {items}
+      </MenuPopover.Root>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 import { randomId, type ApiClient } from '@tales/api-client';
 import { CLIENT_ID_PATTERN } from '@tales/api-client/wire';
-import * as z from 'zod/mini';
 
-/** The `sessionStorage` key of the view: its idempotency key and whether it is counted. */
+/** The `sessionStorage` key of the view: its idempotency key, followed by ` counted` if it is. */
 export const HOME_VIEW_KEY = 'home-view';
 
-const homeViewSchema = z.object({
-  key: z.string().check(z.regex(CLIENT_ID_PATTERN)),
-  counted: z.boolean(),
-});
-type HomeView = z.infer<typeof homeViewSchema>;
+const COUNTED = ' counted';
+
+interface HomeView {
+  key: string;
+  counted: boolean;
+}
 
 export interface HomeViewEffects {
   client: Pick<ApiClient, 'views'>;
@@ -35,7 +35,7 @@ export function createHomeViewCounter({ client, storage }: HomeViewEffects): () 
     return client.views.read();
   };
   const remember = (view: HomeView) => {
-    storage.setItem(HOME_VIEW_KEY, JSON.stringify(view));
+    storage.setItem(HOME_VIEW_KEY, view.key + (view.counted ? COUNTED : ''));
   };
 
   return () => {
@@ -48,10 +48,7 @@ export function createHomeViewCounter({ client, storage }: HomeViewEffects): () 
 
 function recall(stored: string | null): HomeView | undefined {
   if (stored === null) return undefined;
-  try {
-    const view = z.safeParse(homeViewSchema, JSON.parse(stored));
-    return view.success ? view.data : undefined;
-  } catch {
-    return undefined;
-  }
+  const counted = stored.endsWith(COUNTED);
+  const key = counted ? stored.slice(0, -COUNTED.length) : stored;
+  return CLIENT_ID_PATTERN.test(key) ? { key, counted } : undefined;
 }

@@ -1,19 +1,19 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { Slot, Slottable } from '@radix-ui/react-slot';
+import { Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import {
   createContext,
-  createElement,
   use,
   useImperativeHandle,
   useRef,
   useState,
   type ComponentProps,
-  type ReactElement,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { cancelled, MenuLink, type MenuLinkProps } from './menu-link.tsx';
+import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
@@ -170,7 +170,8 @@ export function Content({
       tabIndex={0}
       {...inheritedDirection}
       className={clsx(
-        'menu z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,var(--radix-dropdown-menu-content-available-width))] min-w-44 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-1.5 text-start font-ui text-small text-ink shadow-lifted',
+        'menu z-30 max-h-(--radix-dropdown-menu-content-available-height) max-w-[min(22rem,var(--radix-dropdown-menu-content-available-width))] min-w-44',
+        menuClasses,
         className,
       )}
       onInteractOutside={(event) => {
@@ -220,64 +221,16 @@ export function Item({ disabled = false, className, onClick, ...rest }: MenuItem
   );
 }
 
-interface LinkProps {
-  children?: ReactNode;
-  className?: string | undefined;
-  lang?: string | undefined;
-}
-
-export interface MenuLinkItemProps extends Omit<ComponentProps<'a'>, 'children' | 'onSelect'> {
-  /**
-   * Sets `aria-current="page"` and shows a check.
-   * @default false
-   */
-  current?: boolean;
-  /**
-   * Removes `href`.
-   * @default false
-   */
-  disabled?: boolean;
+export interface MenuLinkItemProps extends Omit<MenuLinkProps, 'onSelect'> {
   /** Called when the link is followed. The menu stays open if the event is prevented. */
   onSelect?: (event: Event) => void;
-  /**
-   * Renders the single child, a router's link, with its own `href`.
-   * @default false
-   */
-  asChild?: boolean;
-  /** The text, or with `asChild` the link around it. */
-  children?: ReactNode;
 }
 
 /** An item that is a real link. */
-export function LinkItem({
-  current = false,
-  disabled = false,
-  asChild = false,
-  href,
-  className,
-  onClick,
-  onSelect,
-  children,
-  ...rest
-}: MenuLinkItemProps) {
+export function LinkItem({ disabled = false, onSelect, ...rest }: MenuLinkItemProps) {
   return (
     <Radix.Item asChild disabled={disabled} {...(onSelect && { onSelect })}>
-      <Slot
-        data-slot="menu-link-item"
-        aria-current={current ? 'page' : undefined}
-        className={clsx(itemClasses, className)}
-        {...rest}
-        {...(disabled ? cancelled : { onClick })}
-      >
-        <Slottable>
-          {!asChild
-            ? createElement('a', disabled ? null : { href }, children)
-            : disabled
-              ? withoutAddress(children as ReactElement<LinkProps>)
-              : children}
-        </Slottable>
-        {current && <Icon name="check" className="ms-auto" />}
-      </Slot>
+      <MenuLink disabled={disabled} {...rest} />
     </Radix.Item>
   );
 }
@@ -295,31 +248,8 @@ export function Separator({ className, ...rest }: ComponentProps<typeof Radix.Se
 
 /** Label of the items below. Skipped by keyboard navigation. */
 export function Label({ className, ...rest }: ComponentProps<typeof Radix.Label>) {
-  return (
-    <Radix.Label
-      data-slot="menu-label"
-      className={clsx('px-3 py-2 text-caption text-ink-muted', className)}
-      {...rest}
-    />
-  );
+  return <Radix.Label data-slot="menu-label" className={clsx(labelClasses, className)} {...rest} />;
 }
-
-const itemClasses = [
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-3 py-2 [hyphenate-limit-chars:12_5_5] wrap-anywhere hyphens-auto text-ink no-underline select-none',
-  'focus-visible:-outline-offset-3 data-highlighted:bg-hover data-highlighted:active:bg-pressed',
-  'aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:active:text-ink',
-  'data-disabled:cursor-not-allowed data-disabled:opacity-50',
-];
-
-/** Radix skips disabled items, but a press on a link inside would follow it. */
-const cancel = (event: { preventDefault: () => void }) => {
-  event.preventDefault();
-};
-const cancelled = { onClick: cancel, onAuxClick: cancel };
-
-/** The content of a router's link, which cannot render without `href`. */
-const withoutAddress = ({ props: { children, className, lang } }: ReactElement<LinkProps>) =>
-  createElement('a', { className, lang }, children);
 
 /** Without it Radix sets `dir="ltr"`. */
 const inheritedDirection = { dir: undefined };

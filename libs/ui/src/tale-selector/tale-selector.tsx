@@ -80,8 +80,7 @@ export function Item({
   const isHydrated = useIsHydrated();
   return (
     <li role="presentation" className="grid" data-tale={value}>
-      {/* An enabled item updates the group with idle priority when it is hydrated. React would show that
-          as a view transition, during which it handles no click. */}
+      {/* Until hydration no arrow key reaches it: it stays in the tab order. */}
       <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
         <RadioGroup.unstable_ItemTrigger asChild>
           <RadioLink>

@@ -1,0 +1,83 @@
+import { transform, type Selector, type Visitor } from 'lightningcss';
+
+/** Classes that an inline script sets. */
+const SET_BY_SCRIPT = ['light', 'dark'];
+
+const FONT_FACE = /@font-face\{[^}]*\}/g;
+
+/** The `@font-face` rules of minified styles, and all other rules. */
+export function splitFaces(styles: string): { faces: string; rules: string } {
+  return {
+    faces: (styles.match(FONT_FACE) ?? []).join(''),
+    rules: styles.replaceAll(FONT_FACE, ''),
+  };
+}
+
+/**
+ * The rules that can apply to some pages as they are in the HTML: without those for classes and elements
+ * that no page has, and without custom properties that nothing refers to. Rules for attributes and states
+ * remain.
+ */
+export function stylesOf(pages: readonly string[], styles: string): string {
+  return withoutUnusedProperties(withoutUnusedRules(styles, pages), pages);
+}
+
+function withoutUnusedRules(styles: string, pages: readonly string[]): string {
+  const classes = new Set([...SET_BY_SCRIPT, ...pages.flatMap(classesIn)]);
+  const elements = new Set(['html', 'body', ...pages.flatMap(elementsIn)]);
+  const canMatch = (selector: Selector) =>
+    selector.every(
+      (part) =>
+        (part.type !== 'class' || classes.has(part.name)) &&
+        (part.type !== 'type' || elements.has(part.name)),
+    );
+  return visited(styles, {
+    Rule: {
+      style: (rule) => (rule.value.selectors.some(canMatch) ? undefined : []),
+    },
+  });
+}
+
+/** A property may refer to another one, so what is left is looked at again. */
+function withoutUnusedProperties(styles: string, pages: readonly string[]): string {
+  const used = new Set([styles, ...pages].flatMap(referencesIn));
+  const rest = visited(styles, {
+    Rule: {
+      property: (rule) => (used.has(rule.value.name) ? undefined : []),
+    },
+    Declaration: {
+      custom: ({ name }) => (!name.startsWith('--') || used.has(name) ? undefined : []),
+    },
+  });
+  return rest === styles ? styles : withoutUnusedProperties(rest, pages);
+}
+
+const visited = (styles: string, visitor: Visitor<never>): string =>
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(styles),
+    minify: true,
+    visitor,
+  }).code.toString();
+
+const classesIn = (html: string): string[] =>
+  Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, names = '']) =>
+    decoded(names).split(/\s+/),
+  ).flat();
+
+const elementsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
+
+const referencesIn = (text: string): string[] =>
+  Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity);

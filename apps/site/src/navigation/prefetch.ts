@@ -1,0 +1,88 @@
+import type { i18n } from 'i18next';
+import type { Language } from '../languages.ts';
+import { loaders } from '../page-components.tsx';
+import { pageEntries, pageEntryAt } from '../pages.ts';
+import { languageOf } from '../paths.ts';
+import { readingPageAt } from '../reading/reading-pages.ts';
+
+/** Ways in which a reader shows an interest in a link before following it. */
+const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const;
+
+/**
+ * Loads what a page needs before it is opened, its script and its texts at the same time: when a link is
+ * hovered, focused or pressed. The pages of the main navigation and the tales are prefetched when the
+ * browser is idle, unless the reader saves data.
+ *
+ * @returns a function that stops it
+ */
+export function prefetchPages(i18n: i18n): () => void {
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && link.origin === location.origin) prefetchPage(i18n, link.pathname);
+  };
+  for (const sign of SIGNS) addEventListener(sign, prefetch, { passive: true });
+  const cancel = savesData() ? undefined : whenIdle(() => prefetchMainPages(i18n));
+  return () => {
+    for (const sign of SIGNS) removeEventListener(sign, prefetch);
+    cancel?.();
+  };
+}
+
+function prefetchMainPages(i18n: i18n): void {
+  const language = languageOf(location.pathname);
+  for (const [name, page] of pageEntries) {
+    if ('nav' in page || page.kind === 'tale') load(i18n, language, page.namespace, name);
+  }
+}
+
+function prefetchPage(i18n: i18n, pathname: string): void {
+  const language = languageOf(pathname);
+  const [name, page] = pageEntryAt(pathname) ?? [];
+  const readingPage = readingPageAt(pathname);
+  if (page) load(i18n, language, page.namespace, page.kind === 'reader' ? 'reader' : name);
+  if (readingPage) load(i18n, language, 'read', readingPage.slug ? 'chapter' : 'book');
+}
+
+/** What cannot be loaded now is loaded, and reported, when the page is opened. */
+function load(i18n: i18n, language: Language, namespace: string, script: string | undefined): void {
+  for (const name of ['common', namespace]) {
+    if (!i18n.hasResourceBundle(language, name)) loadTexts(i18n, language, name);
+  }
+  if (script && script in loaders) {
+    loaders[script as keyof typeof loaders]().catch(() => undefined);
+  }
+}
+
+function loadTexts(i18n: i18n, language: Language, namespace: string): void {
+  const connector = i18n.services.backendConnector as BackendConnector;
+  connector.load([language], [namespace], (errors) => {
+    // i18next never loads again what has failed.
+    if (errors) connector.state[`${language}|${namespace}`] = NOT_LOADED;
+  });
+}
+
+/** The state of texts that i18next has not tried to load. */
+const NOT_LOADED = undefined;
+
+/** What i18next's types leave out. */
+interface BackendConnector {
+  load(languages: string[], namespaces: string[], callback: (errors?: unknown) => void): void;
+  state: Record<string, number | undefined>;
+}
+
+/** Network Information API, which not all browsers have. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+function whenIdle(run: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 1000);
+    return () => {
+      clearTimeout(timer);
+    };
+  }
+  const handle = requestIdleCallback(run);
+  return () => {
+    cancelIdleCallback(handle);
+  };
+}

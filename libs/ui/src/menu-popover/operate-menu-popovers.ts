@@ -1,0 +1,97 @@
+const MENU = '[popover][role=menu]';
+const ITEM = '[role=menuitem]:not([aria-disabled=true])';
+
+/**
+ * Gives the menu popovers of the document what the browser does not: the keyboard of the menu pattern
+ * (ARIA Authoring Practices), `aria-expanded` on their buttons, and closing on a press outside and on a
+ * choice. Depends on no library, so that an inline script can call it. Calling it twice is safe.
+ *
+ * @returns a function that stops it
+ */
+export function operateMenuPopovers(): () => void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+  addEventListener('keydown', handleKey, options);
+  addEventListener('click', closeAfterChoice, options);
+  addEventListener('pointerdown', closeOutside, options);
+  // Toggle events do not bubble.
+  addEventListener('toggle', handleToggle, { ...options, capture: true });
+  return () => {
+    stop.abort();
+  };
+}
+
+function handleToggle({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(MENU)) return;
+  const button = buttonOf(target);
+  const isOpen = newState === 'open';
+  button?.setAttribute('aria-expanded', String(isOpen));
+  if (!isOpen || target.contains(document.activeElement)) return;
+  const first = target.querySelector<HTMLElement>(ITEM);
+  (button?.matches(':focus-visible') && first ? first : target).focus();
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (!(target instanceof Element)) return;
+  const menu = target.closest<HTMLElement>(MENU);
+  if (!menu) {
+    openByArrow(event, target);
+    return;
+  }
+  const items = [...menu.querySelectorAll<HTMLElement>(ITEM)];
+  const current = items.findIndex((item) => item === document.activeElement);
+  const next = nextItem(key, items, current);
+  if (next) next.focus();
+  else if (key === ' ') items[current]?.click();
+  else if (key !== 'Tab') return;
+  event.preventDefault();
+}
+
+/** Like a press, of which `handleToggle` sees that it came from the keyboard. */
+function openByArrow(event: KeyboardEvent, target: Element): void {
+  const button = target.closest<HTMLButtonElement>('button[popovertarget]');
+  if (event.key !== 'ArrowDown' || !button || !menuOf(button)) return;
+  event.preventDefault();
+  if (!menuOf(button)?.matches(':popover-open')) button.click();
+}
+
+function nextItem(key: string, items: readonly HTMLElement[], current: number) {
+  switch (key) {
+    case 'ArrowDown':
+      return items[(current + 1) % items.length];
+    case 'ArrowUp':
+      return items.at(current - (current === -1 ? 0 : 1));
+    case 'Home':
+      return items[0];
+    case 'End':
+      return items.at(-1);
+  }
+  if (key.length !== 1 || key === ' ') return undefined;
+  const after = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+  return after.find(({ textContent }) =>
+    textContent.trim().toLowerCase().startsWith(key.toLowerCase()),
+  );
+}
+
+function closeAfterChoice({ target }: Event): void {
+  const item = target instanceof Element && target.closest(`${MENU} ${ITEM}`);
+  if (item) item.closest<HTMLElement>(MENU)?.hidePopover();
+}
+
+/** The browser would wait for the release. */
+function closeOutside({ target }: Event): void {
+  for (const menu of document.querySelectorAll<HTMLElement>(`${MENU}:popover-open`)) {
+    const isInside = [menu, buttonOf(menu)].some((part) => part?.contains(target as Node));
+    if (!isInside) menu.hidePopover();
+  }
+}
+
+const buttonOf = (menu: HTMLElement) =>
+  document.querySelector<HTMLButtonElement>(`[popovertarget="${CSS.escape(menu.id)}"]`);
+
+const menuOf = (button: HTMLButtonElement) => {
+  const { popoverTargetElement } = button;
+  return popoverTargetElement?.matches(MENU) ? (popoverTargetElement as HTMLElement) : undefined;
+};
