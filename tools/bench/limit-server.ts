@@ -1,0 +1,63 @@
+/**
+ * The limit that `server.ts` compares with: plain `node:http` that sends the bytes of another server from
+ * memory, books and ranges too. It looks the method, the path and the range up in a map and does nothing else.
+ *
+ * Arguments: the port of the other server, and a JSON list of `[path, headers]`. Prints its own port.
+ */
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Headers = Record<string, string>;
+
+interface Answer {
+  status: number;
+  headers: string[];
+  body: Buffer;
+}
+
+/** Sent by Node itself. */
+const ownHeaders = new Set(['connection', 'date', 'keep-alive']);
+
+const [port = '', list = '[]'] = process.argv.slice(2);
+const answers = new Map<string, Answer>();
+for (const [path, headers] of JSON.parse(list) as [string, Headers][]) {
+  answers.set(keyOf('GET', path, headers['Range']), await fetchAnswer(path, headers));
+}
+
+const server = createServer((incoming, response) => {
+  const answer = answers.get(keyOf(incoming.method, incoming.url, incoming.headers.range));
+  if (!answer) {
+    response.writeHead(404);
+    response.end();
+    return;
+  }
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+});
+server.listen(0, '127.0.0.1', () => {
+  console.log((server.address() as AddressInfo).port.toString());
+});
+
+function keyOf(method = '', path = '', range = '') {
+  return `${method} ${path} ${range}`;
+}
+
+/** Without decompressing the body, as `fetch` would. */
+function fetchAnswer(path: string, headers: Headers): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const { statusCode: status = 0, rawHeaders } = response;
+        const sent = rawHeaders.filter(
+          (_, index) => !ownHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+        );
+        resolve({ status, headers: sent, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}

@@ -1,0 +1,267 @@
+/**
+ * Measures the server:
+ *
+ * - its rate of responses, and that of plain `node:http` with the same bytes (`limit-server.ts`), in turn
+ * - its rate of durable increments, and whether all that were acknowledged are counted
+ * - the time from its start to the first response, and its memory when idle
+ * - its cost with many visitors, idempotency keys and messages in the database
+ *
+ * The load comes from wrk if it is installed, otherwise from this process, over 50 connections.
+ *
+ * --seconds n   duration of each measurement (default 5)
+ * --rounds n    measurements of each server for each response, in turn (default 5)
+ * --rows a,b    numbers of rows in the database (default 1000,100000,1000000)
+ * --only a,b    these parts: responses, increments, idle, rows
+ */
+import { randomUUID } from 'node:crypto';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { call, signIn } from '../attacks/harness/http.ts';
+import { memoryOf, unmeasurable } from '../attacks/harness/process-figures.ts';
+import {
+  accounts,
+  type Laboratory,
+  openLaboratory,
+  type Server,
+  spawnServer,
+} from '../attacks/harness/server.ts';
+import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
+import { openSubscriber } from '../attacks/harness/websocket.ts';
+import { fillDatabase } from './server/fill-database.ts';
+import { type Load, loadTool, measureRate } from './server/load.ts';
+import { median } from './server/median.ts';
+import { startLimitServer } from './server/start-limit-server.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '5' },
+    rows: { type: 'string', default: '1000,100000,1000000' },
+    only: { type: 'string', default: 'responses,increments,idle,rows' },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const IDLE = 30_000;
+
+const parts: Record<string, (laboratory: Laboratory) => Promise<string[][]>> = {
+  responses: measureResponses,
+  increments: measureIncrements,
+  idle: measureIdle,
+  rows: measureRows,
+};
+
+const laboratory = await openLaboratory();
+try {
+  for (const name of values.only.split(',')) {
+    const measure = parts[name];
+    if (!measure) throw new Error(`There is no part ${name}.`);
+    console.log(`\n${formatTable(await measure(laboratory), true)}`);
+  }
+} finally {
+  await laboratory.close();
+}
+
+/** Starts the server as in production, without the limits of an address. */
+async function start(folder: string): Promise<{ server: Server; port: number }> {
+  const server = spawnServer({
+    site: laboratory.site,
+    folder,
+    env: {
+      NODE_ENV: 'production',
+      JWT_SECRET: randomUUID(),
+      CONNECTIONS_PER_ADDRESS: '0',
+      WRITE_RATE: '0',
+    },
+  });
+  return { server, port: await server.opened() };
+}
+
+async function measureResponses({ site }: Laboratory): Promise<string[][]> {
+  const { book, size } = await smallestBook(site);
+  const loads: (Pick<Load, 'path' | 'headers'> & { name: string })[] = [
+    { name: 'HTML of a tale, Brotli', path: '/elias', headers: { 'Accept-Encoding': 'br' } },
+    { name: 'GET /api/public/views', path: '/api/public/views' },
+    { name: '64 KiB of a book', path: book, headers: { Range: 'bytes=65536-131071' } },
+    { name: `a book (${(size / 1000).toFixed(0)} kB)`, path: book },
+  ];
+  const rows = [['Response', 'node:http', 'Server', 'Ratio', `Load: ${loadTool}`]];
+  const { server, port } = await start(await laboratory.dataFolder());
+  const limit = await startLimitServer(port, loads);
+  try {
+    for (const load of loads) {
+      const [limits, ours]: [number[], number[]] = [[], []];
+      for (let round = 0; round < rounds; round++) {
+        limits.push(await rateOf({ ...load, port: limit.port, seconds }));
+        ours.push(await rateOf({ ...load, port, seconds }));
+      }
+      const ratios = ours.map((rate, round) => rate / (limits[round] ?? NaN));
+      rows.push([
+        load.name,
+        `${median(limits).toFixed(0)}/s`,
+        `${median(ours).toFixed(0)}/s`,
+        median(ratios).toFixed(2),
+        `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+      ]);
+    }
+  } finally {
+    await limit.stop();
+    await server.stop();
+  }
+  return rows;
+}
+
+/** @throws Error if not all responses have a status of 2xx */
+async function rateOf(load: Load): Promise<number> {
+  const { perSecond, failed } = await measureRate(load);
+  if (failed > 0) throw new Error(`${failed.toString()} requests for ${load.path} failed.`);
+  return perSecond;
+}
+
+/** Kills the server after the increments, and asks the next one how many it finds. */
+async function measureIncrements(): Promise<string[][]> {
+  const path = '/api/public/views';
+  const rows = [['Durable increments', 'Rate', 'Acknowledged', 'Found after SIGKILL']];
+  for (const [name, load] of [
+    ['POST /api/public/views', {}],
+    ['the same with an Idempotency-Key', { changingHeaders: newKey }],
+  ] as const) {
+    const folder = await laboratory.dataFolder();
+    const killed = await start(folder);
+    const rate = await measureRate({ port: killed.port, method: 'POST', path, seconds, ...load });
+    killed.server.signal('SIGKILL');
+    await killed.server.exit;
+    const { server, port } = await start(folder);
+    const { body: found } = await call({ port, path });
+    await server.stop();
+    const acknowledged = rate.succeeded.toString();
+    if (rate.failed > 0 || found !== acknowledged) {
+      throw new Error(`${found} of ${acknowledged} were found, ${rate.failed.toString()} failed.`);
+    }
+    rows.push([name, `${rate.perSecond.toFixed(0)}/s`, acknowledged, found]);
+  }
+  return rows;
+}
+
+async function measureIdle(): Promise<string[][]> {
+  const rows = [['Start', 'First response after', 'Memory', 'after 30 s']];
+  const times: number[] = [];
+  const memory: [number, number][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const from = performance.now();
+    const { server, port } = await start(await laboratory.dataFolder());
+    await call({ port, path: '/' });
+    times.push(performance.now() - from);
+    if (!unmeasurable && round === 0) {
+      const first = memoryOf(server.pid);
+      await wait(Math.min(IDLE, seconds * 6000));
+      memory.push([first, memoryOf(server.pid)]);
+    }
+    await server.stop();
+  }
+  const [[first, later] = [NaN, NaN]] = memory;
+  rows.push([
+    'node apps/server/src/server.ts',
+    milliseconds(median(times)),
+    mebibytes(first),
+    mebibytes(later),
+  ]);
+  return rows;
+}
+
+async function measureRows(): Promise<string[][]> {
+  const figures: Figures[] = [];
+  const sizes = values.rows.split(',').map(Number);
+  for (const size of sizes) figures.push(await measureWithRows(size));
+  const [fewest] = figures;
+  return [
+    ['Visitors, keys and messages', ...Object.keys(fewest ?? {})],
+    ...figures.map((row, index) => [
+      (sizes[index] ?? 0).toLocaleString('en'),
+      ...Object.entries(row).map(([name, value]) => {
+        const ratio = (value / (fewest?.[name] ?? NaN)).toFixed(2);
+        return `${value.toFixed(value < 10 ? 2 : 0)} (${ratio})`;
+      }),
+    ]),
+  ];
+}
+
+type Figures = Record<string, number>;
+
+async function measureWithRows(size: number): Promise<Figures> {
+  const folder = await laboratory.dataFolder();
+  fillDatabase(folder, size);
+  const from = performance.now();
+  const { server, port } = await start(folder);
+  await call({ port, path: '/api/public/views' });
+  const started = performance.now() - from;
+  /** CPU-bound rates become microseconds for each response. */
+  const cost = async (load: Omit<Load, 'port' | 'seconds'>) =>
+    1_000_000 / (await rateOf({ ...load, port, seconds }));
+  try {
+    const [account] = accounts;
+    const token = account ? await signIn(port, account) : '';
+    return {
+      'start, ms': started,
+      'GET views, µs': await cost({ path: '/api/public/views' }),
+      'GET downloadTime, µs': await cost({
+        path: '/api/public/downloadTime',
+        changingHeaders: () => ({ Cookie: `visitor=${visitorBelow(size)}` }),
+      }),
+      'POST downloadTime, µs': await cost({
+        method: 'POST',
+        path: '/api/public/downloadTime',
+        changingHeaders: () => ({ Cookie: `visitor=${randomUUID().slice(0, 22)}` }),
+      }),
+      'POST views with a key, µs': await cost({
+        method: 'POST',
+        path: '/api/public/views',
+        changingHeaders: newKey,
+      }),
+      'chat opened with its last messages, ms': await timeOfHistory(port, token),
+      'memory, MB': unmeasurable ? NaN : memoryOf(server.pid),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+function newKey() {
+  return { 'Idempotency-Key': randomUUID() };
+}
+
+function visitorBelow(size: number): string {
+  const number = Math.floor(Math.random() * size + 1);
+  return number.toString().padStart(22, '0');
+}
+
+/** Median ms from a new connection to the first stored message. */
+async function timeOfHistory(port: number, token: string): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < 20; time++) {
+    const from = performance.now();
+    const { socket } = await openSubscriber(port, token);
+    await new Promise<void>((resolve) => {
+      socket.on('data', (chunk: Buffer) => {
+        if (chunk.includes('The map ends')) resolve();
+      });
+    });
+    times.push(performance.now() - from);
+    socket.destroy();
+  }
+  return median(times);
+}
+
+async function smallestBook(site: string): Promise<{ book: string; size: number }> {
+  const folder = join(site, 'client/docs');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
+  const books = await Promise.all(
+    names.map(async (name) => ({
+      book: `/docs/${name}`,
+      size: (await stat(join(folder, name))).size,
+    })),
+  );
+  return books.toSorted((one, other) => one.size - other.size)[0] ?? { book: '', size: 0 };
+}
