@@ -28,6 +28,7 @@ import { watchSessions } from './plugins/watch-sessions.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { privateRoutes } from './routes/private/private-routes.ts';
 import { publicRoutes } from './routes/public/public-routes.ts';
+import { answerDirectly } from './routes/direct.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -101,10 +102,15 @@ export function buildApp({
     if (isFirst) logEvent(event, { address, reason });
   };
 
+  const logsRequests = ['info', 'debug', 'trace'].includes(config.logLevel);
+  let isClosing = false;
+  // Fastify logs requests, and closes connections in order.
+  const isOn = () => !isClosing && !logsRequests;
+
   const app: FastifyInstance = Fastify({
     bodyLimit: 16 * KIB,
     serverFactory: (listener) =>
-      createHttpServer(listener, {
+      createHttpServer(answerDirectly(listener, { site, storage, isTrusted, isOn, metrics }), {
         isTrusted,
         isBehindTls,
         clock,
@@ -136,6 +142,9 @@ export function buildApp({
     },
   });
 
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
   const logEvent = createSecurityLog(app.log, secret);
   app.decorate('securityLog', (event, details) => {
     metrics?.countSecurityEvent(event);

@@ -54,6 +54,10 @@ export function isWithinAnswers(socket: Socket): boolean {
   return queues.get(socket)?.isWithinAnswers ?? false;
 }
 
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+}
+
 class RequestQueue {
   readonly #socket: Socket;
   readonly #listener: RequestListener;
@@ -106,10 +110,15 @@ class RequestQueue {
       if (!request.complete) this.#readRest(request);
       this.#next();
     };
+    this.#listener(request, response);
+    if (response.writableFinished && !hasBody(request)) {
+      // All was written at once, so there is nothing to wait for.
+      this.#next();
+      return;
+    }
     // `close` alone when the connection is lost, `finish` first otherwise.
     response.once('finish', done);
     response.once('close', done);
-    this.#listener(request, response);
   }
 
   /** Reads what is left of a body that was refused, up to a bound of bytes and time. */

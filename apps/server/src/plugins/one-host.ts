@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hasOneHost } from '../http/host.ts';
 import { sendError } from './error-handler.ts';
 
 /**
@@ -10,13 +11,7 @@ export function requireOneHost(
   onRefused: (request: FastifyRequest, reason: string) => void,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
-    const { rawHeaders, httpVersion } = request.raw;
-    const hosts = rawHeaders.filter(
-      (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'host',
-    );
-    const [host = ''] = hosts;
-    if (hosts.length === 0 && httpVersion === '1.0') return;
-    if (hosts.length === 1 && isHost(host)) return;
+    if (hasOneHost(request.raw)) return;
     onRefused(request, 'not exactly one host');
     reply.header('Connection', 'close');
     // Node does not close the socket of an upgrade request.
@@ -25,8 +20,4 @@ export function requireOneHost(
     });
     return sendError(request, reply, 400, 'A request must name exactly one host.');
   });
-}
-
-function isHost(value: string): boolean {
-  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(value);
 }

@@ -1,21 +1,17 @@
-import fastifyStatic from '@fastify/static';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf } from '../plugins/error-handler.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
+import { pathOf, sendError } from '../plugins/error-handler.ts';
+import { sendPrepared } from '../plugins/prepared-response.ts';
 import type { Content } from '../site/content.ts';
-import type { Document, Site } from '../site/load-site.ts';
+import type { Document } from '../site/document.ts';
+import type { Site } from '../site/load-site.ts';
 import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
+import { contentResponse, documentResponse, type Refusal } from '../site/site-response.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
 /** Routes for pages, their assets and the books. */
 export async function siteRoutes(app: FastifyInstance, { site }: { site: Site }) {
-  app.register(fastifyStatic, {
-    serve: false,
-    root: site.directory,
-    cacheControl: false,
-  });
-
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -27,9 +23,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
         case 'file':
           return sendContent(request, reply, site.file(decision.path));
         case 'document':
-          return reply
-            .headers(documentHeaders(request, site.document(decision.path)))
-            .sendFile(decision.path);
+          return sendDocument(request, reply, site.document(decision.path));
         case 'redirect':
           return reply
             .header('Cache-Control', 'no-cache')
@@ -45,55 +39,54 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     },
   });
 
-  function sendNotFoundPage(request: FastifyRequest, reply: FastifyReply, language?: string) {
-    if (language === undefined) reply.header('Vary', 'Accept-Language');
+  async function sendNotFoundPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: string | undefined,
+  ) {
     const accepted = request.headers['accept-language'];
-    const preferred = preferredLanguage(accepted, site.languages, FALLBACK_LANGUAGE);
-    return sendContent(request, reply.code(404), site.notFoundPage(language ?? preferred));
+    const preferred = language ?? preferredLanguage(accepted, site.languages, FALLBACK_LANGUAGE);
+    const page = site.notFoundPage(preferred);
+    const { headers, full } = await page.load(encodingOf(request, page));
+    const vary = [language === undefined ? 'Accept-Language' : [], headers['vary']]
+      .flat()
+      .join(', ');
+    return sendPrepared(request, reply, new PreparedResponse(404, { ...headers, vary }, full.body));
   }
 }
+
+const encodingOf = ({ headers }: FastifyRequest, { isCompressible }: Content) =>
+  isCompressible ? preferredEncoding(headers['accept-encoding']) : 'identity';
 
 async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content) {
-  reply.headers(content.headers);
-  const encoding = content.isCompressible
-    ? preferredEncoding(request.headers['accept-encoding'])
-    : 'identity';
-  if (content.isCompressible) addVary(reply, 'Accept-Encoding');
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
-
-  if (reply.statusCode === 200) {
-    const etag = content.etag(encoding);
-    reply.header('ETag', etag);
-    if (matches(request.headers['if-none-match'], etag)) {
-      return reply.code(304).removeHeader('Content-Type').removeHeader('Content-Encoding').send();
-    }
-  }
-  return reply.send(await content.body(encoding));
+  const representation = await content.load(encodingOf(request, content));
+  return sendOrRefuse(request, reply, contentResponse(representation, request.headers));
 }
 
-function documentHeaders({ query }: FastifyRequest, { cacheControl, filename }: Document) {
-  return {
-    'Cache-Control': cacheControl,
-    'Content-Security-Policy': "frame-ancestors 'self'",
-    ...(Object.hasOwn(query as object, 'download') && {
-      'Content-Disposition': contentDisposition(filename),
-    }),
-  };
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
+  const isDownload = Object.hasOwn(request.query as object, 'download');
+  const version = await document.load();
+  return sendOrRefuse(
+    request,
+    reply,
+    documentResponse(document, version, request.headers, isDownload),
+  );
+}
+
+function sendOrRefuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: PreparedResponse | Refusal,
+) {
+  if (response instanceof PreparedResponse) return sendPrepared(request, reply, response);
+  if (response.refused === 412) {
+    return sendError(request, reply, 412, 'Precondition failed.');
+  }
+  reply.header('Content-Range', `bytes */${response.size.toString()}`);
+  return sendError(request, reply, 416, 'Range not satisfiable.');
 }
 
 function queryOf({ url }: FastifyRequest): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
-}
-
-function addVary(reply: FastifyReply, name: string): void {
-  const known = reply.getHeader('Vary');
-  reply.header('Vary', known ? `${known.toString()}, ${name}` : name);
-}
-
-/** Whether an `If-None-Match` header matches, by weak comparison (RFC 9110, section 13.1.2). */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }

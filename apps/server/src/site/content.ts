@@ -1,48 +1,87 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Encoding } from './negotiate.ts';
 
-/** A response from memory: headers, and a body per encoding that is compressed once. */
+/** A page or a file that is sent from memory, compressed once for each encoding. */
 export type Content = {
-  headers: Record<string, string>;
   isCompressible: boolean;
-  body(encoding: Encoding): Promise<Buffer>;
+  /** The representation in this encoding. It is made by the first call and kept. */
+  load(encoding: Encoding): Promise<Representation>;
+  /** The same, if it has been made. */
+  kept(encoding: Encoding): Representation | undefined;
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+export type Representation = {
+  /** The headers of the body, without its validator. */
+  headers: Headers;
   /** A strong validator, different for each encoding. */
-  etag(encoding: Encoding): string;
+  etag: string;
+  full: PreparedResponse<Buffer>;
+  notModified: PreparedResponse<Buffer>;
 };
 
 export type ContentSource = {
-  body: Buffer;
-  headers: Record<string, string>;
+  /** The media type. */
+  type: string;
+  /** With names in lower case, also for a response without a body. */
+  headers: Headers;
   isCompressible: boolean;
+  /** The body without an encoding. Called for each representation that has to be made. */
+  identity: () => Buffer | Promise<Buffer>;
   /** Bodies compressed by the build. */
   compressed?: Partial<Record<Encoding, Buffer>>;
 };
 
 export function createContent({
-  body,
+  type,
   headers,
   isCompressible,
+  identity,
   compressed = {},
 }: ContentSource): Content {
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+  const made = new Map<Encoding, Promise<Representation>>();
+  const kept = new Map<Encoding, Representation>();
   let hash: string | undefined;
 
+  async function make(encoding: Encoding): Promise<Representation> {
+    const plain = await identity();
+    hash ??= createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    const body = compressed[encoding] ?? (await encode[encoding](plain));
+    const etag = `"${hash}-${encoding}"`;
+    const cached = {
+      ...headers,
+      ...(isCompressible && { vary: 'Accept-Encoding' }),
+    };
+    const described = {
+      ...cached,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-type': type,
+      'content-length': body.length.toString(),
+    };
+    const representation = {
+      etag,
+      headers: described,
+      full: new PreparedResponse(200, { ...described, etag }, body),
+      notModified: new PreparedResponse<Buffer>(304, { ...cached, etag }),
+    };
+    kept.set(encoding, representation);
+    return representation;
+  }
+
   return {
-    headers,
     isCompressible,
-    body(encoding) {
-      const known = bodies.get(encoding);
+    load(encoding) {
+      const known = made.get(encoding);
       if (known) return known;
-      const made = Promise.resolve(compressed[encoding] ?? encode[encoding](body));
-      bodies.set(encoding, made);
-      return made;
+      const making = make(encoding);
+      made.set(encoding, making);
+      return making;
     },
-    etag(encoding) {
-      hash ??= createHash('sha256').update(body).digest('base64url').slice(0, 22);
-      return `"${hash}-${encoding}"`;
-    },
+    kept: (encoding) => kept.get(encoding),
   };
 }
 

@@ -4,21 +4,20 @@ import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
+import { createLibrary, type Document } from './document.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { pagePolicy, picturePolicy } from './page-policy.ts';
+import { pack, unpack } from './packed-text.ts';
 import { preparePage } from './prepare-page.ts';
-import { type Decision, resolve } from './resolve.ts';
-
-/** A book on disk, sent with ranges. */
-export type Document = { path: string; filename: string; cacheControl: string };
+import { type Decision, type Delivered, find, resolve } from './resolve.ts';
 
 /** The built site. Its methods take the names of a `Decision`. */
 export type Site = {
-  /** Folder of the client build, with the books. */
-  directory: string;
   languages: ReadonlySet<string>;
   resolve(path: string): Decision;
+  /** What is delivered at a path that needs no decoding. */
+  find(path: string): Delivered | undefined;
   page(file: string): Content;
   notFoundPage(language: string): Content;
   file(path: string): Content;
@@ -39,31 +38,38 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   const client = join(directory, 'client');
   const settings = { placeholder: manifest.origin, origin, canonical };
 
+  const createDocument = createLibrary();
   const documents = new Map(
     manifest.documents.map(({ path, filename, immutable }) => [
       path,
-      { path, filename, cacheControl: immutable ? FOREVER : REVALIDATE },
+      createDocument(join(client, path), {
+        filename,
+        mediaType: mediaTypeOf(path).type,
+        cacheControl: immutable ? FOREVER : REVALIDATE,
+      }),
     ]),
   );
   const pages = new Map(manifest.pages.map(({ path, file }) => [path, file]));
   const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
   const paths = await listFiles(client);
   checkComplete(manifest, paths);
+  const isPage = (path: string) => path.endsWith('.html');
   const built = await readFiles(
     client,
-    paths.filter((path) => !documents.has(path)),
+    paths.filter((path) => !isPage(path) && !documents.has(path)),
   );
+  const packedPages = await packFiles(client, paths.filter(isPage));
 
   const policy = pagePolicy(manifest.inlineHashes);
   const page = memoise((file: string) => {
-    const html = preparePage(get(built, `/${file}`).toString(), settings);
+    const packed = get(packedPages, `/${file}`);
     return createContent({
-      body: Buffer.from(html),
+      identity: async () => Buffer.from(preparePage(await unpack(packed), settings)),
       isCompressible: true,
+      type: mediaTypeOf(file).type,
       headers: {
-        'Content-Type': mediaTypeOf(file).type,
-        'Cache-Control': REVALIDATE,
-        'Content-Security-Policy': policy,
+        'cache-control': REVALIDATE,
+        'content-security-policy': policy,
       },
     });
   });
@@ -71,34 +77,34 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   const file = memoise((path: string) => {
     const feed = feeds.get(path);
     const name = feed ? `/${feed.file}` : path;
-    const { type, isCompressible } = mediaTypeOf(name);
+    const { type: ownType, isCompressible } = mediaTypeOf(name);
+    const type = feed?.type ?? ownType;
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
     const headers = {
-      'Content-Type': feed?.type ?? type,
-      'Cache-Control': isImmutable ? FOREVER : REVALIDATE,
-      ...(type.startsWith('image/') && { 'Content-Security-Policy': picturePolicy }),
+      'cache-control': isImmutable ? FOREVER : REVALIDATE,
+      ...(type.startsWith('image/') && { 'content-security-policy': picturePolicy }),
       ...(path === manifest.serviceWorker && {
-        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),
     };
     const body = get(built, name);
     if (isCompressible && body.includes(settings.placeholder)) {
-      const text = body.toString().replaceAll(settings.placeholder, () => origin);
-      return createContent({ body: Buffer.from(text), headers, isCompressible });
+      const text = Buffer.from(body.toString().replaceAll(settings.placeholder, () => origin));
+      return createContent({ identity: () => text, type, headers, isCompressible });
     }
     const [br, gzip] = [built.get(`${name}.br`), built.get(`${name}.gz`)];
     const compressed = { ...(br && { br }), ...(gzip && { gzip }) };
-    return createContent({ body, headers, isCompressible, compressed });
+    return createContent({ identity: () => body, type, headers, isCompressible, compressed });
   });
 
-  const assets = [...built.keys()].filter((path) => !/\.(?:html|br|gz)$/.test(path));
+  const assets = [...built.keys()].filter((path) => !/\.(?:br|gz)$/.test(path));
   const files = new Set([...assets, ...feeds.keys()]);
   const languages = new Set(manifest.languages);
   const map = { languages, pages, files, documents };
   return {
-    directory: client,
     languages,
     resolve: (path) => resolve(path, map),
+    find: (path) => find(path, map),
     page,
     notFoundPage: (language) => page(manifest.notFound[language] ?? ''),
     file,
@@ -121,6 +127,18 @@ async function listFiles(directory: string): Promise<string[]> {
 async function readFiles(directory: string, paths: string[]): Promise<Map<string, Buffer>> {
   const read = async (path: string) => [path, await readFile(join(directory, path))] as const;
   return new Map(await Promise.all(paths.map(read)));
+}
+
+/** Reads a few files at a time: read all at once, they would take four times the memory that is needed. */
+async function packFiles(directory: string, paths: string[]): Promise<Map<string, Buffer>> {
+  const AT_ONCE = 4;
+  const packed = new Map<string, Buffer>();
+  const left = paths.values();
+  const packNext = async () => {
+    for (const path of left) packed.set(path, await pack(await readFile(join(directory, path))));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, packNext));
+  return packed;
 }
 
 function checkComplete(manifest: Manifest, paths: string[]): void {

@@ -6,6 +6,7 @@ const binary = (type: string) => ({ type, isCompressible: false });
 const mediaTypes: Record<string, { type: string; isCompressible: boolean }> = {
   '.avif': binary('image/avif'),
   '.css': text('text/css'),
+  '.epub': binary('application/epub+zip'),
   '.gif': binary('image/gif'),
   '.html': text('text/html'),
   '.ico': binary('image/x-icon'),

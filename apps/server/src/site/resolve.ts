@@ -9,10 +9,13 @@ export type SiteMap = {
   documents: { has(path: string): boolean };
 };
 
-export type Decision =
+export type Delivered =
   | { kind: 'page'; file: string }
   | { kind: 'file'; path: string }
-  | { kind: 'document'; path: string }
+  | { kind: 'document'; path: string };
+
+export type Decision =
+  | Delivered
   /** To a path on this host; the query is kept if the page stays the same. */
   | { kind: 'redirect'; status: 302 | 308; location: string; keepsQuery: boolean }
   /** The not-found page, in the language of the path or else of the visitor. */
@@ -30,11 +33,8 @@ const reserved = new Set(['api', 'assets', 'docs', 'locales', CHAT_PATH.slice(1)
 export function resolve(sentPath: string, site: SiteMap): Decision {
   const path = decode(sentPath);
   if (path === undefined) return MISSING;
-
-  const file = site.pages.get(path);
-  if (file !== undefined) return { kind: 'page', file };
-  if (site.documents.has(path)) return { kind: 'document', path };
-  if (site.files.has(path)) return { kind: 'file', path };
+  const delivered = find(path, site);
+  if (delivered) return delivered;
 
   const hasTrailingSlash = path.endsWith('/');
   const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
@@ -50,6 +50,15 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
     return { kind: 'redirect', status: 302, location: ENGLISH_HOME, keepsQuery: false };
   }
   return { kind: 'notFoundPage' };
+}
+
+/** What is delivered at a decoded path. */
+export function find(path: string, site: SiteMap): Delivered | undefined {
+  const file = site.pages.get(path);
+  if (file !== undefined) return { kind: 'page', file };
+  if (site.documents.has(path)) return { kind: 'document', path };
+  if (site.files.has(path)) return { kind: 'file', path };
+  return undefined;
 }
 
 function isBarePage(segments: string[], { pages, languages }: SiteMap): boolean {

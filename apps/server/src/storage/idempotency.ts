@@ -17,10 +17,10 @@ type Call = { call: string; visitor?: string };
 
 export type IdempotencyKeys = Prunable & {
   /**
-   * Stores the key of a call. Returns false if it is stored already. The trigger of migration 0005
-   * increments the tally in the same statement.
+   * Stores the keys of calls in one statement. Returns how many were new. The trigger of migration 0005
+   * increments the tally for each in the same statement.
    */
-  use(call: Call & { tally?: string }, once: OnceOnly): Promise<boolean>;
+  use(call: Call & { tally?: string | null }, calls: readonly OnceOnly[]): Promise<number>;
   /** Deletes the key of a call that was refused. */
   release(call: Call, key: string): Promise<void>;
 };
@@ -28,14 +28,16 @@ export type IdempotencyKeys = Prunable & {
 /** Keys of completed calls. A key is unique per call, and per visitor if the call has one. */
 export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
   return {
-    async use({ call, visitor = '', tally }, { key, now }) {
-      const row = await db
+    async use({ call, visitor = '', tally = null }, calls) {
+      // In one order, because statements that wait for each other's keys could deadlock.
+      const sorted = calls.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+      const rows = await db
         .insertInto('idempotency_keys')
-        .values({ call, key, visitor, tally: tally ?? null, at: now })
+        .values(sorted.map(({ key, now }) => ({ call, key, visitor, tally, at: now })))
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
+      return rows.length;
     },
     async release({ call, visitor = '' }, key) {
       await db

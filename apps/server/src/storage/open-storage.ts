@@ -38,7 +38,10 @@ export async function openStorage(
     const storage =
       location instanceof URL
         ? await openShared(location, { chatRetention, onError, ...options })
-        : createStorage(await openDatabase(location, options), { chatRetention });
+        : createStorage(await openDatabase(location, options), {
+            chatRetention,
+            isOnlyWriter: exclusive,
+          });
     return {
       ...storage,
       async close() {

@@ -53,12 +53,14 @@ export type CreateStorageOptions = {
   chatRetention?: number | undefined;
   /** Wake-ups between instances. @default none */
   changes?: Changes | undefined;
+  /** Whether no other process counts views, reads and downloads. @default false */
+  isOnlyWriter?: boolean;
 };
 
 /** Creates the storage on a migrated database. Closing it closes the database. */
 export function createStorage(
   db: Kysely<Database>,
-  { chatRetention = 0, changes = noChanges }: CreateStorageOptions = {},
+  { chatRetention = 0, changes = noChanges, isOnlyWriter = false }: CreateStorageOptions = {},
 ): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
@@ -70,7 +72,7 @@ export function createStorage(
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
-    ...createCounterStorage(db, idempotencyKeys),
+    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter),
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
     messages,

@@ -91,8 +91,8 @@ function claimOnce(db: Db, download: Download, key: string): Promise<DownloadCla
   return db.transaction().execute(async (transaction) => {
     const keys = createIdempotencyKeys(transaction);
     const call = { call: 'downloadTime', visitor: download.visitor };
-    const isFirst = await keys.use(call, { key, now: download.now });
-    if (!isFirst) return { won: true };
+    const added = await keys.use(call, [{ key, now: download.now }]);
+    if (added === 0) return { won: true };
     const answer = await claim(transaction, download);
     if (!answer.won) await keys.release(call, key);
     return answer;

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { create as contentDisposition } from 'content-disposition';
+import { parseByteRange } from '../http/byte-range.ts';
+import { allowsRange, evaluateConditions } from '../http/conditions.ts';
+import { PreparedResponse } from '../http/prepared-response.ts';
+import type { Representation } from './content.ts';
+import type { Document, Version } from './document.ts';
+
+/** Why a GET or HEAD request gets an error: 412 for its conditions, 416 for its range. */
+export type Refusal = { refused: 412 } | { refused: 416; size: number };
+
+/** The response for a page or a file. Ranges of them are ignored. */
+export function contentResponse(
+  { etag, full, notModified }: Representation,
+  headers: IncomingHttpHeaders,
+): PreparedResponse<Buffer> | Refusal {
+  switch (evaluateConditions(headers, { etag })) {
+    case 412:
+      return { refused: 412 };
+    case 304:
+      return notModified;
+    default:
+      return full;
+  }
+}
+
+/** The response for a book. @param isDownload whether the browser is to save it */
+export function documentResponse(
+  { filename, mediaType, cacheControl }: Document,
+  version: Version,
+  headers: IncomingHttpHeaders,
+  isDownload: boolean,
+): PreparedResponse | Refusal {
+  const { size, etag, lastModified } = version;
+  const common = {
+    'cache-control': cacheControl,
+    'content-security-policy': "frame-ancestors 'self'",
+    ...(isDownload && { 'content-disposition': contentDisposition(filename) }),
+    'accept-ranges': 'bytes',
+    'last-modified': lastModified,
+    etag,
+  };
+  const status = evaluateConditions(headers, version);
+  if (status === 412) return { refused: 412 };
+  if (status === 304) return new PreparedResponse(304, common);
+
+  const range = allowsRange(headers, version) ? parseByteRange(headers.range, size) : undefined;
+  if (range === 'unsatisfiable') return { refused: 416, size };
+  const { start, end } = range ?? { start: 0, end: size };
+  return new PreparedResponse(
+    range ? 206 : 200,
+    {
+      ...common,
+      'content-type': mediaType,
+      ...(range && {
+        'content-range': `bytes ${start.toString()}-${(end - 1).toString()}/${size.toString()}`,
+      }),
+      'content-length': (end - start).toString(),
+    },
+    version.slice(start, end),
+  );
+}
