@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { hashedBook, namedBook } from '../testing/fixture-site.ts';
+import { openStorage } from '../storage/open-storage.ts';
 import { openConnection } from '../testing/raw-connection.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 const [page, file, picture, views] = [
@@ -95,6 +97,7 @@ const others: Row[] = [
 /** Starts a server, and counts the requests that reach Fastify. */
 async function start(logLevel: 'warn' | 'info', trustedProxies: string[]) {
   const app = await createTestApp({
+    storage: await openStorage(await temporaryFolder(), { exclusive: true }),
     logTo: { write: () => undefined },
     config: { logLevel, trustedProxies },
   });
@@ -133,5 +136,16 @@ describe('answerDirectly', () => {
       expect(await direct.ask(row), row.join('\n')).toBe(await fastify.ask(row));
     }
     expect(fastify.reached()).toBeGreaterThan(plain.length);
+  });
+
+  it('tells every visitor the number of views that an increment has returned', async () => {
+    const server = await start('warn', []);
+    const increment: Row = [`POST ${views}`, HOST, 'Content-Type: application/json'];
+    for (let count = 1; count <= 3; count++) {
+      await server.ask(increment);
+      const before = server.reached();
+      expect(await server.ask([`GET ${views}`, HOST])).toMatch(new RegExp(`\\n${String(count)}$`));
+      expect(server.reached()).toBe(before);
+    }
   });
 });

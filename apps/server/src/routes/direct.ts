@@ -12,7 +12,7 @@ import { viewsResponse } from './public/views-response.ts';
 
 export type DirectOptions = {
   site: Site;
-  storage: Pick<Storage, 'views'>;
+  storage: Pick<Storage, 'keptViews'>;
   isTrusted: IsTrusted;
   /** Whether requests may be answered directly now. */
   isOn: () => boolean;
@@ -58,14 +58,9 @@ export function answerDirectly(
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
     if (path === apiPaths.views) {
-      storage.views().then(
-        (views) => {
-          send(viewsResponse(views), apiPaths.views);
-        },
-        () => {
-          listener(request, response);
-        },
-      );
+      const views = storage.keptViews();
+      if (views === undefined) listener(request, response);
+      else send(viewsResponse(views), apiPaths.views);
       return;
     }
     const prepared = findResponse(site, path, query === -1 ? '' : url.slice(query + 1), request);

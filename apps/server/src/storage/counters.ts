@@ -12,6 +12,8 @@ import { inBatches } from './in-batches.ts';
 
 export type CounterStorage = {
   views(): Promise<Views>;
+  /** The same, if it is in memory. */
+  keptViews(): Views | undefined;
   /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
   countView(once?: OnceOnly): Promise<Views>;
   counters(): Promise<Counters>;
@@ -72,6 +74,7 @@ export function createCounterStorage(
     countersSchema.parse(Object.fromEntries(counterNames.map((name) => [name, tallies.get(name)])));
 
   return {
+    keptViews: () => kept && viewsOf(kept),
     views: async () => viewsOf(await current()),
     countView: async (once) => viewsOf(await addTogether({ call: 'views', tally: 'views', once })),
     counters: async () => countersOf(await current()),
