@@ -14,7 +14,6 @@ import { measureStorage } from './operations/measure-storage.ts';
 import { buildOperationsServer } from './operations/operations-server.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { loadSite } from './site/load-site.ts';
-import { keepHeapSmall } from './small-heap.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -96,7 +95,6 @@ async function start(config: Config): Promise<void> {
         },
         'started',
       );
-      keepHeapSmall();
       const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
       console.log([address, ...demoAccounts].join('\n'));
     } catch (error) {

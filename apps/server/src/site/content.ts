@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Encoding } from './negotiate.ts';
+import { SMALL_CHUNKS } from './packed-text.ts';
 
 /** A page or a file that is sent from memory, compressed once for each encoding. */
 export type Content = {
@@ -86,10 +87,10 @@ export function createContent({
 }
 
 // Nearly as small as quality 11, and fast enough for the first request.
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { ...SMALL_CHUNKS, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body) => promisify(gzip)(body),
+  gzip: (body) => promisify(gzip)(body, SMALL_CHUNKS),
   identity: (body) => body,
 };

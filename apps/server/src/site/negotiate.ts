@@ -4,6 +4,15 @@ export type Encoding = (typeof encodings)[number];
 
 /** The acceptable encoding with the highest quality; the server's preference decides ties. */
 export function preferredEncoding(accept: string | undefined): Encoding {
+  // Nearly all browsers send the same header.
+  if (last === undefined || last.accept !== accept)
+    last = { accept, encoding: negotiateEncoding(accept) };
+  return last.encoding;
+}
+
+let last: { accept: string | undefined; encoding: Encoding } | undefined;
+
+function negotiateEncoding(accept: string | undefined): Encoding {
   const accepted = parseQualities(accept);
   const wildcard = accepted.get('*') ?? 0;
   // Identity is acceptable unless excluded (RFC 9110, section 12.5.3); here with the lowest quality.

@@ -7,6 +7,9 @@ import { errorOf } from './result-codes.ts';
 /** Maximum number of statements that wait for their results. */
 export const MAX_WAITING = 10_000;
 
+/** MB. Statements and rows are short-lived; by default the worker would take up to 48. */
+const YOUNG_GENERATION = 4;
+
 export type SqliteOptions = {
   /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
   patience?: number;
@@ -45,7 +48,10 @@ export async function openSqlite(
   { patience = 60_000, onFatal = raise }: SqliteOptions = {},
 ): Promise<SqliteClient> {
   const workerData: WorkerOptions = { file, patience };
-  const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },
+  });
   const [answer] = (await once(worker, 'message')) as [FromWorker];
   if (answer.type === 'unopened') throw errorOf(answer.failure);
   return createClient(worker, onFatal);
