@@ -97,6 +97,9 @@ const defaultLimits: Omit<SessionLimits, keyof ParserLimits> = {
   bytesPerSecond: 0,
 };
 
+/** Part of the negotiated interval after which a heart-beat is sent, so that it arrives within it. */
+const EARLY = 0.9;
+
 const EOL: WireFrame = { bytes: Buffer.from('\n'), isText: true };
 
 /**
@@ -388,11 +391,12 @@ export class StompSession {
 
   #startHeartbeats({ outgoing, incoming }: { outgoing: number; incoming: number }): void {
     if (outgoing) {
+      const interval = outgoing * EARLY;
       const beat = () => {
         this.#transmit(EOL);
-        this.#after('outgoing', outgoing, beat);
+        this.#after('outgoing', interval, beat);
       };
-      this.#after('outgoing', outgoing, beat);
+      this.#after('outgoing', interval, beat);
     }
     if (incoming) {
       const timeout = 2 * incoming;
