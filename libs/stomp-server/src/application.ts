@@ -1,3 +1,4 @@
+import type { OutgoingBatch } from './outgoing-batch.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { StompHeaders, StompVersion } from './frame.ts';
 
@@ -66,10 +67,10 @@ export type StompSubscription = {
   readonly headers: StompHeaders;
   /**
    * Sends MESSAGE frames in order, batched into WebSocket messages of at most 64 KiB. A longer frame
-   * is sent alone. An `OutgoingMessage` for many subscribers is serialized only once. Does nothing
-   * after the subscription has ended. Never throws.
+   * is sent alone. What is delivered to many subscribers is serialized only once. Does nothing after
+   * the subscription has ended. Never throws.
    */
-  deliver: (...messages: OutgoingMessage[]) => void;
+  deliver: (messages: OutgoingMessage | OutgoingBatch) => void;
 };
 
 export type IncomingMessage = {

@@ -10,6 +10,7 @@ export {
 export { type Clock, systemClock } from './clock.ts';
 export type { StompHeaders, StompVersion } from './frame.ts';
 export { Outbox, type OutboxOptions } from './outbox.ts';
+export { OutgoingBatch } from './outgoing-batch.ts';
 export { OutgoingMessage, type OutgoingMessageSource } from './outgoing-message.ts';
 export type { ParserLimits } from './parser.ts';
 export { serveWebSocket, type ServeWebSocketOptions } from './serve-websocket.ts';

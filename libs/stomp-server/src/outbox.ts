@@ -1,10 +1,10 @@
-import type { Duplex } from 'node:stream';
-
 const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
 
 export type OutboxConnection = {
   /** Bytes in the send buffer. */
   readonly waiting: number;
+  /** Passes on what was sent since the connection is held. */
+  flush: () => void;
   /** Terminates the connection and discards its send buffer. */
   cut: () => void;
 };
@@ -22,7 +22,7 @@ export type OutboxOptions = {
 export class Outbox {
   readonly #total: number;
   readonly #connections = new Set<OutboxConnection>();
-  #flushes: (() => void)[] = [];
+  #held: OutboxConnection[] = [];
   /** Bytes sent since the buffers were last counted. */
   #uncounted = 0;
   /** Bytes that may be sent before they are counted again. */
@@ -48,14 +48,9 @@ export class Outbox {
     return total;
   }
 
-  /** Corks a socket until the end of the event loop turn, then uncorks it and calls `flushed`. */
-  hold(socket: Duplex, flushed: () => void): void {
-    socket.cork();
-    const length = this.#flushes.push(() => {
-      socket.uncork();
-      flushed();
-    });
-    if (length > 1) return;
+  /** Calls `flush` of a connection at the end of the event loop turn. */
+  hold(connection: OutboxConnection): void {
+    if (this.#held.push(connection) > 1) return;
     setImmediate(() => {
       this.#flush();
     });
@@ -94,8 +89,8 @@ export class Outbox {
   }
 
   #flush(): void {
-    const flushes = this.#flushes;
-    this.#flushes = [];
-    for (const flush of flushes) flush();
+    const held = this.#held;
+    this.#held = [];
+    for (const connection of held) connection.flush();
   }
 }

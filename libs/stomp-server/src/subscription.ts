@@ -1,9 +1,7 @@
 import type { StompSubscription } from './application.ts';
-import { joinFrames, type StompHeaders, type StompVersion, type WireFrame } from './frame.ts';
+import type { StompHeaders, StompVersion, WireFrame } from './frame.ts';
+import { joinBatches, OutgoingBatch } from './outgoing-batch.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-
-/** Maximum bytes of a WebSocket message with several frames. */
-const LARGEST_BATCH = 64 * 1024;
 
 export type AckMode = 'auto' | 'client' | 'client-individual';
 
@@ -39,47 +37,26 @@ export class Subscription implements StompSubscription {
     this.headers = subscription.headers;
   }
 
-  deliver(...messages: OutgoingMessage[]): void {
+  deliver(messages: OutgoingMessage | OutgoingBatch): void {
     const link = this.#link;
     if (!link) return;
-    const only = messages.length === 1 ? messages[0] : undefined;
-    const frame = only && this.#frameOf(only, link);
-    // Fast path: a message for many subscribers is usually delivered alone.
-    if (frame) link.send(frame);
-    else this.#deliverAll(messages, link);
+    if (this.#mode !== 'auto') this.#deliverForAck(messages, link);
+    else if (messages instanceof OutgoingBatch) {
+      for (const frames of messages.framesFor(link.version, this.id)) link.send(frames);
+    } else link.send(messages.frameFor(link.version, this.id));
   }
 
-  #deliverAll(messages: readonly OutgoingMessage[], link: SubscriptionLink): void {
-    let frames: WireFrame[] = [];
-    let length = 0;
-    for (const message of messages) {
-      const frame = this.#frameOf(message, link);
-      if (!frame) {
-        send(link, frames);
-        link.overflow();
-        return;
-      }
-      if (length + frame.bytes.length > LARGEST_BATCH) {
-        send(link, frames);
-        frames = [];
-        length = 0;
-      }
-      frames.push(frame);
-      length += frame.bytes.length;
-    }
-    send(link, frames);
-  }
-
-  /**
-   * Builds the frame. Unless the mode is `auto`, stores its id until it is acknowledged. Returns
-   * `undefined` if the limit is reached.
-   */
-  #frameOf(message: OutgoingMessage, link: SubscriptionLink): WireFrame | undefined {
-    if (this.#mode === 'auto') return message.frameFor(link.version, this.id);
-    if (this.#unacknowledged.size >= this.#limit) return undefined;
-    const ack = link.version === '1.2' ? link.nextAck() : undefined;
-    this.#unacknowledged.set(ack ?? message.id, message.id);
-    return message.frameFor(link.version, this.id, ack);
+  /** Stores the id of each message until it is acknowledged. */
+  #deliverForAck(source: OutgoingMessage | OutgoingBatch, link: SubscriptionLink): void {
+    const messages = source instanceof OutgoingBatch ? source.messages : [source];
+    const fitting = messages.slice(0, Math.max(0, this.#limit - this.#unacknowledged.size));
+    const frames = fitting.map((message) => {
+      const ack = link.version === '1.2' ? link.nextAck() : undefined;
+      this.#unacknowledged.set(ack ?? message.id, message.id);
+      return message.frameFor(link.version, this.id, ack);
+    });
+    for (const batch of joinBatches(frames)) link.send(batch);
+    if (fitting.length < messages.length) link.overflow();
   }
 
   /** Whether an unacknowledged message has this id. */
@@ -106,8 +83,4 @@ export class Subscription implements StompSubscription {
     this.#link = undefined;
     this.#unacknowledged.clear();
   }
-}
-
-function send(link: SubscriptionLink, frames: readonly WireFrame[]): void {
-  if (frames.length > 0) link.send(joinFrames(frames));
 }

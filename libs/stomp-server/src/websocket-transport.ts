@@ -1,21 +1,17 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { WireFrame } from './frame.ts';
 import type { Outbox, OutboxConnection } from './outbox.ts';
 import type { StompTransport } from './session.ts';
+import { WEBSOCKET_HEADER, webSocketFrameOf } from './websocket-frame.ts';
 
 /** WebSocket subprotocols registered with IANA for STOMP, the preferred one first. */
 const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
 const SEND_BUFFER = 512 * 1024;
 
-const TEXT = { binary: false, compress: false };
-const BINARY = { binary: true, compress: false };
 const LONGEST_REASON = 123;
 /** Messages accepted after the close frame was sent. A client that sends more is terminated. */
 const MOST_AFTER_CLOSE = 64;
-/** Maximum bytes of a WebSocket frame header for payloads up to 65535 bytes (RFC 6455, section 5.2). */
-const WEBSOCKET_HEADER = 4;
 
 /**
  * Selects the subprotocol (RFC 6455, section 1.9), for the option `handleProtocols` of ws. Returns
@@ -60,14 +56,14 @@ export function createWebSocketTransport(
     if (socket.writableLength > sendBuffer) cut();
   }
 
-  function flushed() {
-    isHeld = false;
-    cutSlowReader();
-  }
-
   const connection: OutboxConnection = {
     get waiting() {
       return socket.destroyed ? 0 : socket.writableLength;
+    },
+    flush() {
+      isHeld = false;
+      socket.uncork();
+      cutSlowReader();
     },
     cut,
   };
@@ -80,20 +76,24 @@ export function createWebSocketTransport(
   });
 
   return {
-    send({ bytes, isText }: WireFrame) {
+    // Written to the socket, because `WebSocket.send` makes a header and a callback for each client. It
+    // does the same, as nothing is compressed.
+    send(message) {
       if (webSocket.readyState !== webSocket.OPEN) return;
       if (!isHeld) {
         isHeld = true;
-        outbox.hold(socket, flushed);
+        socket.cork();
+        outbox.hold(connection);
       }
-      webSocket.send(bytes, isText ? TEXT : BINARY);
+      const frame = webSocketFrameOf(message);
+      socket.write(frame);
       if (socket.writableLength > sendBuffer) {
         // Uncorked first, so that data the network accepts immediately is not counted.
         socket.uncork();
         cutSlowReader();
         socket.cork();
       }
-      outbox.sent(bytes.length + WEBSOCKET_HEADER);
+      outbox.sent(frame.length);
     },
     close(code, reason) {
       // Reading must continue until the client's close frame is received.

@@ -13,6 +13,7 @@ import type { Clock } from '../clock.ts';
 import {
   closeCodes,
   type IncomingMessage,
+  OutgoingBatch,
   OutgoingMessage,
   type StompApplication,
   type StompClient,
@@ -102,9 +103,9 @@ export class ChatApplication {
       store: messages,
       present: presentMessage,
       appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
-        const values = entries.map(valueOf);
-        for (const subscription of this.#live) subscription.deliver(...values);
-        this.#deliveries += this.#live.size * values.length;
+        const batch = new OutgoingBatch(entries.map(valueOf));
+        for (const subscription of this.#live) subscription.deliver(batch);
+        this.#deliveries += this.#live.size * entries.length;
       },
       // The limit of an account holds for all instances together.
       received: (received) => {
@@ -253,7 +254,7 @@ export class ChatApplication {
   }
 
   #deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
-    subscription.deliver(...messages);
+    subscription.deliver(new OutgoingBatch(messages));
     this.#deliveries += messages.length;
   }
 

@@ -5,6 +5,7 @@ import {
   type StompSubscription,
 } from '../application.ts';
 import { serializeFrame, type StompFrame, type StompVersion } from '../frame.ts';
+import { OutgoingBatch } from '../outgoing-batch.ts';
 import { OutgoingMessage } from '../outgoing-message.ts';
 import { StompSession } from '../session.ts';
 import { fakeClock } from './fake-clock.ts';
@@ -218,7 +219,7 @@ class Application {
             body: 'hi',
           }),
       );
-      subscription.deliver(...messages);
+      subscription.deliver(new OutgoingBatch(messages));
     }
   }
 
