@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
-import { messageColumns, messageOf, type MessageRow, type MessageTables } from '../message-rows.ts';
-import type { InsertMessages } from '../stored-message.ts';
-
-/** SQLite allows 32,766 parameters in a statement. */
-const ROWS_PER_STATEMENT = 5000;
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { messageOf, type MessageRow, type MessageTables } from '../message-rows.ts';
+import type { InsertMessages, NewMessage } from '../stored-message.ts';
 
 /** @param epoch random per process by default, because a copied file cannot be told from the original */
 export function sqliteInsertMessages(
@@ -13,59 +10,44 @@ export function sqliteInsertMessages(
 ): InsertMessages {
   let isEpochStored = false;
 
-  return async (messages) => {
-    const stored = await db.transaction().execute(async (transaction) => {
-      const rows: Selectable<MessageRow>[] = [];
-      for (let from = 0; from < messages.length; from += ROWS_PER_STATEMENT) {
-        const inserted = await transaction
-          .insertInto('messages')
-          .values(
-            messages
-              .slice(from, from + ROWS_PER_STATEMENT)
-              .map(({ sender, content, sentAt, clientId = null }) => ({
-                sender,
-                content,
-                sent_at: sentAt,
-                client_id: clientId,
-                epoch,
-              })),
-          )
-          .onConflict((conflict) => conflict.columns(['sender', 'client_id']).doNothing())
-          .returning(messageColumns)
-          .execute();
-        rows.push(...inserted);
-      }
-      // Ids are assigned in the order of the values, but the rows may be returned in another order.
-      rows.sort((a, b) => a.id - b.id);
+  /** A single statement, so that the thread of the database is asked once. */
+  async function insert(database: Kysely<MessageTables>, messages: readonly NewMessage[]) {
+    const { rows } = await sql<
+      Selectable<MessageRow> & { before: number | null; removed_until: number | null }
+    >`
+      insert into messages (sender, content, sent_at, client_id, epoch)
+      select value ->> 'sender', value ->> 'content', value ->> 'sentAt', value ->> 'clientId', ${epoch}
+      from json_each(${JSON.stringify(messages)})
+      where true
+      order by key
+      on conflict (sender, client_id) do nothing
+      returning
+        id, sender, content, sent_at, client_id, epoch,
+        (select max(earlier.id) from messages as earlier where earlier.id < messages.id) as before,
+        (select removed_until from message_log) as removed_until
+    `.execute(database);
+    // Ids are assigned in the order of the messages, but the rows may be returned in another order.
+    return rows.sort((a, b) => a.id - b.id);
+  }
+
+  async function insertFirst(messages: readonly NewMessage[]) {
+    return db.transaction().execute(async (transaction) => {
+      const rows = await insert(transaction, messages);
       const [first] = rows;
-      if (first === undefined) return [];
-      if (!isEpochStored) {
+      if (first) {
         await transaction
           .insertInto('message_epochs')
           .values({ epoch, first_id: first.id })
           .onConflict((conflict) => conflict.column('epoch').doNothing())
           .execute();
       }
-      const { before, removed_until } = await transaction
-        .selectFrom('message_log')
-        .select((row) => [
-          'removed_until',
-          row
-            .selectFrom('messages')
-            .select(({ fn }) => fn.max('id').as('id'))
-            .where('id', '<', first.id)
-            .as('before'),
-        ])
-        .executeTakeFirstOrThrow();
-      return rows.map((row, index) =>
-        messageOf({
-          ...row,
-          before: index === 0 ? before : (rows[index - 1]?.id ?? null),
-          removed_until,
-        }),
-      );
+      return rows;
     });
-    isEpochStored ||= stored.length > 0;
-    return stored;
+  }
+
+  return async (messages) => {
+    const rows = isEpochStored ? await insert(db, messages) : await insertFirst(messages);
+    isEpochStored ||= rows.length > 0;
+    return rows.map(messageOf);
   };
 }
