@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { signIn } from '../../attacks/harness/http.ts';
+import {
+  accounts,
+  addAccounts,
+  type Laboratory,
+  type Server,
+  spawnServer,
+} from '../../attacks/harness/server.ts';
+import type { Cluster } from '../../postgres/cluster.ts';
+
+/** A server that is measured. */
+export type Target = {
+  name: string;
+  /** Its processes; none for a broker that runs elsewhere. */
+  pids: readonly number[];
+  /** The address of a connection: of the first server, the second and so on. */
+  urlOf: (index: number) => URL;
+  /** Headers of CONNECT. */
+  credentials: Record<string, string>;
+  /** The destination of SEND. */
+  send: string;
+  stop: () => Promise<unknown>;
+};
+
+/**
+ * Everything on that a public server has: limits, logs and metrics. The limits are too high to be reached,
+ * because the load comes from one address and four accounts.
+ */
+const production = {
+  CHAT_RATE: '999999',
+  CHAT_CONNECTIONS: '999999',
+  CONNECTIONS_PER_ADDRESS: '999999',
+  WRITE_RATE: '999999',
+  OPERATIONS_PORT: '0',
+  LOG_LEVEL: 'info',
+};
+
+/** Starts servers of the chat on one PostgreSQL database, or one with SQLite. */
+export async function startChat(
+  laboratory: Laboratory,
+  cluster: Cluster | undefined,
+  instances = 1,
+): Promise<Target> {
+  const env = { ...production, ...(cluster && { DATABASE_URL: cluster.url() }) };
+  if (cluster) await addAccounts(new URL(cluster.url()));
+  const folder = cluster ? '' : await laboratory.dataFolder();
+  const servers: { server: Server; urls: readonly URL[] }[] = [];
+  for (let index = 0; index < instances; index++) {
+    const server = spawnServer({ site: laboratory.site, folder, env });
+    const port = await server.opened();
+    const urls = [];
+    for (const account of accounts) {
+      const token = encodeURIComponent(await signIn(port, account));
+      urls.push(new URL(`ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`));
+    }
+    servers.push({ server, urls });
+  }
+  return {
+    name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}`,
+    pids: servers.map(({ server }) => server.pid),
+    urlOf(index) {
+      const urls = servers[index % servers.length]?.urls ?? [];
+      return urls[index % urls.length] ?? missing();
+    },
+    credentials: { host: 'localhost' },
+    send: '/app/chat',
+    stop: () => Promise.all(servers.map(({ server }) => server.stop())),
+  };
+}
+
+/** Starts the broadcast of `limit.ts`. */
+export async function startLimit(): Promise<Target> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = new URL(`ws://127.0.0.1:${port.toString().trim()}/`);
+  return {
+    name: 'ws alone',
+    pids: [child.pid ?? 0],
+    urlOf: () => url,
+    credentials: { host: 'localhost' },
+    send: '/app/chat',
+    async stop() {
+      child.kill();
+      await once(child, 'close');
+    },
+  };
+}
+
+/** A STOMP broker that runs already, with the account `guest` and the topics of the chat. */
+export function brokerAt(url: URL): Target {
+  return {
+    name: url.host,
+    pids: [],
+    urlOf: () => url,
+    credentials: { host: '/', login: 'guest', passcode: 'guest' },
+    send: '/topic/messages',
+    stop: () => Promise.resolve(),
+  };
+}
+
+function missing(): never {
+  throw new Error('There is no server.');
+}
