@@ -29,12 +29,18 @@ export type MessageLogOptions<T> = {
 /** Pages that are read from the table at once. */
 const CONCURRENT_READS = 16;
 
+/**
+ * Messages that are stored at once, if several are appended. With more, the database and the delivery
+ * would wait for each other.
+ */
+const LARGEST_GROUP = 256;
+
 /** Newest epochs that are remembered. A client with an older one is treated like a new client. */
 const EPOCHS = 1000;
 
 /**
  * The total order of all messages, with the newest in memory. Messages that arrive during a write are
- * stored together by the next one. Messages of other instances are read from the table: all instances
+ * stored together by the next one, which runs while those of the former are delivered. Messages of other instances are read from the table: all instances
  * publish the same messages in the same order.
  */
 export class MessageLog<T> {
@@ -48,7 +54,7 @@ export class MessageLog<T> {
   #entries: LogEntry<T>[] = [];
   #epochs: Epoch[] = [];
   #revision = 0;
-  #waiting: Group[] = [];
+  #waiting: Append[] = [];
   #catchUp: PromiseWithResolvers<undefined> | undefined;
   #working: Promise<void> | undefined;
 
@@ -195,11 +201,36 @@ export class MessageLog<T> {
       await new Promise<void>((resolve) => {
         this.#nextTurn(resolve);
       });
-      const groups = this.#waiting;
-      this.#waiting = [];
-      if (groups.length > 0) await this.#writeGroups(groups);
+      let inserting = this.#insertWaiting();
+      while (inserting) {
+        const group = await inserting;
+        const isNext = (group.stored[0]?.previous ?? 0) <= this.last;
+        // The database works while this group is delivered. A refresh, and the tail of other instances,
+        // must not find messages in the table that this instance is about to publish.
+        inserting = isNext && !this.#catchUp ? this.#insertWaiting() : undefined;
+        if (isNext) this.#add(group.stored.map((message) => this.#entryOf(message)));
+        else await this.#publishAmongOthers(group.stored);
+        settle(group);
+      }
     }
     this.#working = undefined;
+  }
+
+  /** Starts to store what waits, one group of it; `undefined` if nothing waits. Never rejects. */
+  #insertWaiting(): Promise<Inserted> | undefined {
+    const [first] = this.#waiting;
+    if (!first) return undefined;
+    let end = 1;
+    let count = first.messages.length;
+    for (; end < this.#waiting.length; end++) {
+      count += this.#waiting[end]?.messages.length ?? 0;
+      if (count > LARGEST_GROUP) break;
+    }
+    const appends = this.#waiting.splice(0, end);
+    return this.#store.insert(appends.flatMap(({ messages }) => messages)).then(
+      (stored) => ({ appends, stored }),
+      (failure: unknown) => ({ appends, stored: [], failure }),
+    );
   }
 
   async #refreshOnce({ resolve, reject }: PromiseWithResolvers<undefined>): Promise<void> {
@@ -236,29 +267,10 @@ export class MessageLog<T> {
     }
   }
 
-  async #writeGroups(groups: readonly Group[]): Promise<void> {
-    let stored: StoredMessage[];
+  /** Publishes messages after those of other instances that come before them. */
+  async #publishAmongOthers(stored: readonly StoredMessage[]): Promise<void> {
     try {
-      stored = await this.#store.insert(groups.flatMap(({ messages }) => messages));
-    } catch (error) {
-      for (const { reject } of groups) reject(error);
-      return;
-    }
-    await this.#publish(stored);
-    for (const { resolve } of groups) resolve(undefined);
-  }
-
-  async #publish(stored: readonly StoredMessage[]): Promise<void> {
-    const [first] = stored;
-    const last = stored.at(-1);
-    if (!first || !last) return;
-    if (first.previous <= this.last) {
-      this.#add(stored.map((message) => this.#entryOf(message)));
-      return;
-    }
-    try {
-      // Messages of other instances come before these.
-      await this.#tail(last.number, new Set(stored.map(({ number }) => number)));
+      await this.#tail(stored.at(-1)?.number ?? 0, new Set(stored.map(({ number }) => number)));
     } catch {
       // They are stored. The next refresh, which reports such an error, publishes them.
     }
@@ -281,8 +293,18 @@ export class MessageLog<T> {
   }
 }
 
-type Group = {
+type Append = {
   messages: readonly NewMessage[];
   resolve: (nothing: undefined) => void;
   reject: (reason: unknown) => void;
 };
+
+/** Appends that were stored together, or failed together. */
+type Inserted = { appends: readonly Append[]; stored: readonly StoredMessage[]; failure?: unknown };
+
+function settle({ appends, ...rest }: Inserted): void {
+  for (const { resolve, reject } of appends) {
+    if ('failure' in rest) reject(rest.failure);
+    else resolve(undefined);
+  }
+}
