@@ -101,6 +101,38 @@ async function setup(existing = 0, size = 3) {
 }
 
 describe('MessageLog', () => {
+  it('stores the next messages while the stored ones are delivered', async () => {
+    const { store, writes } = fakeStore();
+    const writesAtDelivery: number[] = [];
+    const log = new MessageLog({
+      store,
+      present: ({ content }) => content,
+      appended: () => writesAtDelivery.push(writes.length),
+    });
+    await log.open();
+    const first = log.append([said('a')]);
+    await turn();
+    const second = log.append([said('b')]);
+    writes[0]?.simulateEnd();
+    await first;
+    expect(writesAtDelivery).toEqual([2]);
+    writes[1]?.simulateEnd();
+    await second;
+  });
+
+  it('stores at most 256 messages at once, but those of a call together', async () => {
+    const { log, writes } = await setup();
+    const many = (count: number) => Array.from({ length: count }, () => said('a'));
+    const appends = [200, 56, 1, 300, 1].map((count) => log.append(many(count)));
+    await turn();
+    for (let written = 0; written < 4; written++) {
+      writes[written]?.simulateEnd();
+      await turn();
+    }
+    await Promise.all(appends);
+    expect(writes.map(({ contents }) => contents.length)).toEqual([256, 1, 300, 1]);
+  });
+
   it('stores messages of one turn together, and those that arrive during a write', async () => {
     const { log, writes, appended } = await setup();
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
