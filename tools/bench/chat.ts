@@ -16,11 +16,13 @@
  * --against url     a STOMP broker to compare with, see below
  * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets
  * --deliveries n    measures instead the memory after so many deliveries to 1,000 sockets
+ * --short           takes each figure once, in a second, without idle sockets
  *
  * RabbitMQ 3.10 of Debian, as any user and apart from a system's own, in the folder /tmp/rabbit:
  *
  *     export HOME=/tmp/rabbit RABBITMQ_NODENAME=bench@localhost RABBITMQ_NODE_PORT=25672 RABBITMQ_DIST_PORT=35672
  *     export RABBITMQ_MNESIA_BASE=/tmp/rabbit RABBITMQ_LOG_BASE=/tmp/rabbit ERL_EPMD_ADDRESS=127.0.0.1
+ *     export RABBITMQ_NODE_IP_ADDRESS=127.0.0.1
  *     export RABBITMQ_ENABLED_PLUGINS_FILE=/tmp/rabbit/plugins RABBITMQ_CONFIG_FILE=/tmp/rabbit/rabbitmq
  *     echo '[rabbitmq_web_stomp].' > /tmp/rabbit/plugins
  *     echo 'web_stomp.tcp.ip = 127.0.0.1' > /tmp/rabbit/rabbitmq.conf
@@ -41,12 +43,14 @@ const MANY = 1000;
 const RATE = { rate: 200 };
 const RATE_SOCKETS = 200;
 
+const isShort = process.argv.includes('--short');
 const { values } = parseArgs({
   options: {
-    sockets: { type: 'string', default: '50,200,1000' },
-    idle: { type: 'string', default: '5000' },
-    seconds: { type: 'string', default: '3' },
-    rounds: { type: 'string', default: '5' },
+    short: { type: 'boolean' },
+    sockets: { type: 'string', default: isShort ? '20,100' : '50,200,1000' },
+    idle: { type: 'string', default: isShort ? '0' : '5000' },
+    seconds: { type: 'string', default: isShort ? '1' : '3' },
+    rounds: { type: 'string', default: isShort ? '1' : '5' },
     database: { type: 'string', default: 'sqlite' },
     against: { type: 'string' },
     instances: { type: 'string' },
