@@ -6,11 +6,25 @@ import { imagetools } from 'vite-imagetools';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
 const groups = [
-  // What the entry imports statically: the libraries, which change seldom, apart from the site.
+  // What the entry imports statically: React, the other libraries, which change seldom, and the site. They
+  // are evaluated in tasks of their own, see `start-app.ts`.
+  {
+    name: 'react',
+    test: /node_modules\/(?:react|react-dom|scheduler)\//,
+    tags: ['$initial' as const],
+    priority: 2,
+  },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   { name: 'site', tags: ['$initial' as const] },
-  // What most dynamic imports share: the API client and its validation.
-  { name: 'shared', test: /node_modules|\/libs\/|\/src\/api\.ts$/, minShareCount: 7 },
+  // What most dynamic imports share, in one file for each set of imports that need the same: validation
+  // is apart from calls that need none.
+  {
+    name: 'shared',
+    test: /node_modules|\/libs\/|\/src\/api\.ts$/,
+    minShareCount: 7,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 4_000,
+  },
 ];
 
 /** The server that `npm run dev` starts. */
@@ -36,6 +50,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/entry-prerender.tsx' : 'src/main.tsx',
       output: {
         assetFileNames: ({ names }) => documentName(names[0]) ?? 'assets/[name]-[hash][extname]',
+        // Rolldown appends to the name of a group what its subgroup is for.
+        chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0] ?? name}-[hash].js`,
         ...(isSsrBuild ? {} : { codeSplitting: { groups } }),
       },
     },

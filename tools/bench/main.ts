@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeTally } from '../tally/tally.ts';
 
-const benchmarks = ['pages', 'chat'];
+const benchmarks = ['pages', 'server', 'chat'];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 let failed = 0;

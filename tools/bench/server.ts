@@ -12,6 +12,7 @@
  * --rounds n    measurements of each server for each response, in turn (default 5)
  * --rows a,b    numbers of rows in the database (default 1000,100000,1000000)
  * --only a,b    these parts: responses, increments, idle, rows
+ * --short       each figure once in a second, to see that it can be taken
  */
 import { randomUUID } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
@@ -36,15 +37,18 @@ import { startLimitServer } from './server/start-limit-server.ts';
 
 const { values } = parseArgs({
   options: {
-    seconds: { type: 'string', default: '5' },
-    rounds: { type: 'string', default: '5' },
-    rows: { type: 'string', default: '1000,100000,1000000' },
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    rows: { type: 'string' },
+    short: { type: 'boolean', default: false },
     only: { type: 'string', default: 'responses,increments,idle,rows' },
   },
 });
-const seconds = Number(values.seconds);
-const rounds = Number(values.rounds);
-const IDLE = 30_000;
+const defaults = values.short
+  ? { seconds: '1', rounds: '1', rows: '1000', idle: 1000 }
+  : { seconds: '5', rounds: '5', rows: '1000,100000,1000000', idle: 30_000 };
+const seconds = Number(values.seconds ?? defaults.seconds);
+const rounds = Number(values.rounds ?? defaults.rounds);
 const key = { name: 'Idempotency-Key', prefix: 'new-', digits: 32 };
 
 const parts: Record<string, (laboratory: Laboratory) => Promise<string[][]>> = {
@@ -167,7 +171,7 @@ async function measureIdle(): Promise<string[][]> {
     times.push(performance.now() - from);
     if (!unmeasurable && round === 0) {
       const first = memoryOf(server.pid);
-      await wait(Math.min(IDLE, seconds * 6000));
+      await wait(defaults.idle);
       memory.push([first, memoryOf(server.pid)]);
     }
     await server.stop();
@@ -184,7 +188,7 @@ async function measureIdle(): Promise<string[][]> {
 
 async function measureRows(): Promise<string[][]> {
   const figures: Figures[] = [];
-  const sizes = values.rows.split(',').map(Number);
+  const sizes = (values.rows ?? defaults.rows).split(',').map(Number);
   for (const size of sizes) figures.push(await measureWithRows(size));
   const [fewest] = figures;
   return [

@@ -35,13 +35,13 @@ const stylesheet = assetNamed('main', 'css');
 const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
 // The faces are in every page: a second rule for a face would make browsers load it again.
 writeFileSync(join(client, stylesheet), rules);
+const bookFont = `/${assetNamed('eb-garamond', 'woff2')}`;
 const readingScript = await inlineScript('reading-settings');
 const themeScript = await inlineScript('theme');
 const menuScript = await inlineScript('menus');
 const bootScript = await inlineScript('start-app', {
   STYLES: `/${stylesheet}`,
-  LIBRARIES: `/${assetNamed('libraries', 'js')}`,
-  ENTRY: `/${entry}`,
+  SCRIPTS: ['react', 'libraries', 'main'].map((name) => `/${assetNamed(name, 'js')}`),
 });
 if (`${readingScript}${themeScript}${menuScript}${bootScript}${rules}${faces}`.includes(ORIGIN)) {
   throw new Error('An inline script or style holds the origin: the server would break its hash.');
@@ -168,6 +168,7 @@ function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<ty
     html,
     data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
     eager,
+    fonts: isChapter ? [bookFont] : [],
     styles: stylesByKind.get(kind) ?? '',
     readingScript,
     isChapter,

@@ -11,6 +11,7 @@ const parts: PageParts = {
   html: '<h1>Tales</h1>',
   data: { language: 'en', origin: 'https://a.example', canonical: 'english', resources: {} },
   eager: false,
+  fonts: [],
   styles: 'h1{color:red}',
   readingScript: 'settings()',
   isChapter: true,

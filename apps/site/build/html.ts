@@ -10,6 +10,8 @@ export interface PageParts {
   data: PageData;
   /** Whether the application starts at once. */
   eager: boolean;
+  /** The paths of the fonts that are preloaded. */
+  fonts: readonly string[];
   /** The rules that this page needs, and the faces. */
   styles: string;
   /** Shows a chapter as its reader has set it. */
@@ -59,6 +61,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.isChapter ? `<script>${page.readingScript}</script>` : ''}
 <script>${page.themeScript}</script>
 ${page.head.map(tagHtml).join('\n')}
+${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
 <noscript><style>${noScriptStyles}</style></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
@@ -74,6 +77,9 @@ ${page.head.map(tagHtml).join('\n')}
 </body>
 </html>
 `;
+
+const preloadHtml = (font: string) =>
+  `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;
 
 function tagHtml({ name, attributes = {}, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

@@ -8,7 +8,7 @@ import { build } from 'vite';
  */
 export async function inlineScript(
   name: string,
-  addresses: Readonly<Record<string, string>> = {},
+  addresses: Readonly<Record<string, string | readonly string[]>> = {},
 ): Promise<string> {
   const output = await build({
     configFile: false,
@@ -19,7 +19,7 @@ export async function inlineScript(
     build: {
       write: false,
       target: 'baseline-widely-available',
-      rolldownOptions: { external: Object.values(addresses) },
+      rolldownOptions: { external: Object.values(addresses).flat() },
       lib: {
         entry: join(import.meta.dirname, `../src/inline-scripts/${name}.ts`),
         formats: ['iife'],

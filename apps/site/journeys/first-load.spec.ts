@@ -41,7 +41,7 @@ const session = ['@hookform/resolvers', 'react-hook-form', 'xstate'];
 const toasts = ['@radix-ui/react-toast'];
 
 for (const [kind, path, more] of [
-  ['the home page, which counts its view', '/', calls],
+  ['the home page, which counts its view', '/', []],
   ['a tale', '/elias', []],
   ['a page of text', '/about', []],
   ['the chat for visitors who are not signed in', '/chat', []],

@@ -132,3 +132,9 @@ export async function scriptIsRunning(page: Page): Promise<void> {
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+/** Turns on the browser's data saver, with which pages are not prefetched until their link is used. */
+export const saveData = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });

@@ -1,14 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, saveData, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
 const file = '/locales/en/about.json';
 const toAbout = (page: Page) => page.getByRole('link', { name: 'About', exact: true });
 const about = texts('en', 'about');
 
+/** Requests for texts that are not retried: when the link is hovered, and when it is followed. */
+const ONCE = 2;
+
 test.use({ expectedConsole: /Failed to load resource|could not be loaded|i18next/ });
 
 test.beforeEach(async ({ page }) => {
+  // Otherwise the texts would be prefetched before a test makes them fail.
+  await saveData(page);
   await page.goto('/donate');
   await scriptIsRunning(page);
 });
@@ -40,7 +45,7 @@ test('a missing file is final: the page reports it and can try again', async ({ 
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('could not be loaded');
   await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
-  expect(asked).toBe(1);
+  expect(asked).toBeLessThanOrEqual(ONCE);
   await page.unroute(file);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
@@ -58,7 +63,7 @@ for (const [kind, body] of [
     });
     await toAbout(page).click();
     await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    expect(asked).toBe(1);
+    expect(asked).toBeLessThanOrEqual(ONCE);
   });
 }
 

@@ -5,8 +5,8 @@
  * is ready; if it cannot be loaded, a held link is followed.
  */
 declare const STYLES: string;
-declare const LIBRARIES: string;
-declare const ENTRY: string;
+/** The application and what it imports, which comes before it. */
+declare const SCRIPTS: readonly string[];
 export {};
 
 /** Buttons, except those that the browser or another inline script handles, and links that carry state. */
@@ -29,18 +29,19 @@ function start() {
   });
 }
 
-/** Evaluates the libraries and the application in tasks of their own, so that input can come between. */
+/** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
-  request('modulepreload', ENTRY);
+  for (const script of SCRIPTS) request('modulepreload', script);
   const styled = new Promise((resolve, reject) => {
     const sheet = request('stylesheet', STYLES);
     sheet.onload = resolve;
     sheet.onerror = reject;
   });
-  await import(LIBRARIES);
   await styled;
-  await new Promise((resolve) => setTimeout(resolve));
-  await import(ENTRY);
+  for (const script of SCRIPTS) {
+    await import(script);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 function request(rel: string, href: string) {

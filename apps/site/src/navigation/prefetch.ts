@@ -1,17 +1,19 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
 import { loaders } from '../page-components.tsx';
-import { pageEntries, pageEntryAt } from '../pages.ts';
+import { pageEntryAt, pages } from '../pages.ts';
 import { languageOf } from '../paths.ts';
 import { readingPageAt } from '../reading/reading-pages.ts';
+
+/** Most readers open none but these: the test page would bring the validation library. */
+const MAIN_PAGES = ['index', 'elias', 'shadows', 'donate', 'about', 'chat'] as const;
 
 /** Ways in which a reader shows an interest in a link before following it. */
 const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
  * Loads what a page needs before it is opened, its script and its texts at the same time: when a link is
- * hovered, focused or pressed. The pages of the main navigation and the tales are prefetched when the
- * browser is idle, unless the reader saves data.
+ * hovered, focused or pressed. The main pages are prefetched when the browser is idle, unless the reader saves data.
  *
  * @returns a function that stops it
  */
@@ -21,18 +23,27 @@ export function prefetchPages(i18n: i18n): () => void {
     if (link && link.origin === location.origin) prefetchPage(i18n, link.pathname);
   };
   for (const sign of SIGNS) addEventListener(sign, prefetch, { passive: true });
-  const cancel = savesData() ? undefined : whenIdle(() => prefetchMainPages(i18n));
+  const cancel = savesData() ? undefined : prefetchMainPages(i18n);
   return () => {
     for (const sign of SIGNS) removeEventListener(sign, prefetch);
     cancel?.();
   };
 }
 
-function prefetchMainPages(i18n: i18n): void {
-  const language = languageOf(location.pathname);
-  for (const [name, page] of pageEntries) {
-    if ('nav' in page || page.kind === 'tale') load(i18n, language, page.namespace, name);
-  }
+/** Each page in an idle moment of its own: together they would be a long task. */
+function prefetchMainPages(
+  i18n: i18n,
+  names: readonly (keyof typeof pages)[] = MAIN_PAGES,
+): () => void {
+  const [name, ...others] = names;
+  if (!name) return () => undefined;
+  let cancel = whenIdle(() => {
+    load(i18n, languageOf(location.pathname), pages[name].namespace, name);
+    cancel = prefetchMainPages(i18n, others);
+  });
+  return () => {
+    cancel();
+  };
 }
 
 function prefetchPage(i18n: i18n, pathname: string): void {

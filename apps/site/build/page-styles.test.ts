@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { splitFaces, stylesOf } from './page-styles.ts';
+
+describe('stylesOf', () => {
+  it('keeps rules for the classes and elements of the pages, in all their states', () => {
+    const styles = '.card:hover{color:red}.card[open] p{color:#00f}@media print{h1{color:#000}}';
+    const pages = ['<h1 class="title">One</h1>', '<div class="card big"><p>Two</p></div>'];
+    expect(stylesOf(pages, styles)).toBe(styles);
+  });
+
+  it('drops rules that need a class or an element that no page has', () => {
+    const styles = '.card{color:red}.toast .card{color:red}table td{color:red}';
+    expect(stylesOf(['<p class="card">One</p>'], styles)).toBe('.card{color:red}');
+  });
+
+  it('keeps a rule for what a page may not have', () => {
+    const styles = '.card:not(.toast){color:red}.card:is(.toast,:focus){color:#00f}';
+    expect(stylesOf(['<p class="card">One</p>'], styles)).toBe(styles);
+  });
+
+  it('keeps the classes of themes, which a script sets', () => {
+    const styles = ':root.light{color:red}:root.dark{color:#00f}';
+    expect(stylesOf(['<p>One</p>'], styles)).toBe(styles);
+  });
+
+  it('reads classes as a browser does, with decoded entities', () => {
+    const styles = String.raw`.\[\&_p\]\:big{color:red}`;
+    expect(stylesOf(['<p class="[&amp;_p]:big">One</p>'], styles)).toBe(styles);
+  });
+
+  it('drops custom properties that nothing refers to, also through others', () => {
+    const styles =
+      ':root{--used:red;--by-unused:red;--unused:var(--by-unused);--in-html:red}p{color:var(--used)}';
+    expect(stylesOf(['<p style="fill:var(--in-html)">One</p>'], styles)).toBe(
+      ':root{--used:red;--in-html:red}p{color:var(--used)}',
+    );
+  });
+});
+
+describe('splitFaces', () => {
+  it('separates the faces from all other rules', () => {
+    const face = '@font-face{font-family:A;src:url(a.woff2)}';
+    expect(splitFaces(`p{color:red}${face}h1{color:red}${face}`)).toEqual({
+      faces: face + face,
+      rules: 'p{color:red}h1{color:red}',
+    });
+  });
+});
