@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { cancelled, MenuLink, type MenuLinkProps } from '../menu/menu-link.tsx';
+import { MenuLink, type MenuLinkProps } from '../menu/menu-link.tsx';
 import { itemClasses, labelClasses, menuClasses } from '../menu/menu.variants.ts';
 import { operateMenuPopovers } from './operate-menu-popovers.ts';
 
@@ -26,7 +26,7 @@ export function Root({ label, className, ...rest }: MenuPopoverRootProps) {
       role="menu"
       aria-label={label}
       tabIndex={-1}
-      className={clsx('menu-popover max-w-88 min-w-44', menuClasses, className)}
+      className={clsx('menu-popover min-w-44', menuClasses, className)}
       {...rest}
     />
   );
@@ -43,16 +43,26 @@ export interface MenuPopoverItemProps extends Omit<ComponentProps<'button'>, 'on
 }
 
 /** An item that triggers an action. For navigation use a `LinkItem`. */
-export function Item({ disabled = false, onSelect, className, ...rest }: MenuPopoverItemProps) {
+export function Item({
+  disabled = false,
+  onClick,
+  onSelect,
+  className,
+  ...rest
+}: MenuPopoverItemProps) {
   return (
     <button
       type="button"
       role="menuitem"
       data-slot="menu-popover-item"
+      disabled={disabled}
       aria-disabled={disabled || undefined}
       className={clsx(itemClasses, highlighted, className)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) onSelect?.();
+      }}
       {...rest}
-      {...(disabled ? cancelled : { onClick: onSelect })}
     />
   );
 }

@@ -15,10 +15,18 @@ export function operateMenuPopovers(): () => void {
   addEventListener('click', closeAfterChoice, options);
   addEventListener('pointerdown', closeOutside, options);
   // Toggle events do not bubble.
+  addEventListener('beforetoggle', focusButton, { ...options, capture: true });
   addEventListener('toggle', handleToggle, { ...options, capture: true });
   return () => {
     stop.abort();
   };
+}
+
+/** The browser gives the focus back to where it was before. A press does not focus a button everywhere. */
+function focusButton({ target, newState }: ToggleEvent): void {
+  if (newState === 'open' && target instanceof HTMLElement && target.matches(MENU)) {
+    buttonOf(target)?.focus();
+  }
 }
 
 function handleToggle({ target, newState }: ToggleEvent): void {
