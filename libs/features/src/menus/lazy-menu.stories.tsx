@@ -1,6 +1,7 @@
 import { Icon } from '@tales/ui/icon';
 import { IconButton } from '@tales/ui/icon-button';
 import * as Menu from '@tales/ui/menu';
+import * as MenuPopover from '@tales/ui/menu-popover';
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -31,7 +32,7 @@ const meta = {
     load: (): ReturnType<LazyMenuProps['load']> => Promise.resolve(Tales),
     onUnavailable: fn(),
   },
-  argTypes: { icon: { control: false }, load: { control: false } },
+  argTypes: { icon: { control: false }, items: { control: false }, load: { control: false } },
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
 } satisfies Meta<LazyMenuProps>;
 
@@ -45,6 +46,22 @@ const press: Story['play'] = async ({ canvas, userEvent }) => {
 
 /** The button as in the HTML. The menu is loaded on hover or focus. */
 export const Default: Story = {};
+
+/** Pressed before it is loaded: the browser shows the `items` as a native popover. */
+export const BeforeLoaded: Story = {
+  args: {
+    items: (
+      <>
+        <MenuPopover.LinkItem href="#routes">The Routes Between Worlds</MenuPopover.LinkItem>
+        <MenuPopover.LinkItem href="#elias">
+          The Airborne Adventures of Elias Harrow
+        </MenuPopover.LinkItem>
+      </>
+    ),
+    load: () => new Promise(() => undefined),
+  },
+  play: press,
+};
 
 /** Pressed: the loaded menu replaces the button and is open. */
 export const Loaded: Story = {

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser';
 import type { LazyMenuProps } from './lazy-menu.tsx';
 import * as stories from './lazy-menu.stories.tsx';
 
-const { Default } = composeStories(stories);
+const { BeforeLoaded, Default } = composeStories(stories);
 const load = Default.args.load ?? (() => Promise.reject(new Error('The story loads nothing.')));
 
 describe('LazyMenu', () => {
@@ -68,5 +68,57 @@ describe('LazyMenu', () => {
     online = true;
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menu')).toBeVisible();
+  });
+});
+
+describe('LazyMenu with items', () => {
+  it('shows its items on a press before it is loaded, and hides them on the next one', async () => {
+    const screen = await render(<BeforeLoaded />);
+    const button = screen.getByRole('button', { name: 'Tales' });
+    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
+    await button.click();
+    await expect.element(screen.getByRole('menu', { name: 'Tales' })).toBeVisible();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('menuitem').elements()).toHaveLength(2);
+    await button.click();
+    await expect.element(screen.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('stays open when it is loaded, and the press after it is closed opens the loaded menu', async () => {
+    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
+    const screen = await render(<BeforeLoaded load={() => code.promise} />);
+    const button = screen.getByRole('button', { name: 'Tales' });
+    const menu = screen.getByRole('menu');
+    await button.click();
+    await expect.element(menu).toHaveAttribute('data-slot', 'menu-popover');
+    code.resolve(await load());
+    await code.promise;
+    await button.click();
+    await expect.element(menu).not.toBeInTheDocument();
+    await button.click();
+    await expect.element(menu).toHaveAttribute('data-slot', 'menu-content');
+    expect(document.querySelectorAll('[role=menu]')).toHaveLength(1);
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(menu).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  it('shows the items and says nothing when it cannot be loaded, and tries again', async () => {
+    const onUnavailable = fn();
+    const loading = vi.fn<LazyMenuProps['load']>(() => Promise.reject(new Error('offline')));
+    const screen = await render(<BeforeLoaded load={loading} onUnavailable={onUnavailable} />);
+    const button = screen.getByRole('button', { name: 'Tales' });
+    await button.click();
+    await expect.element(screen.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    loading.mockImplementation(load);
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await button.click();
+    await expect.element(screen.getByRole('menu')).toHaveAttribute('data-slot', 'menu-content');
+    expect(onUnavailable).not.toHaveBeenCalled();
   });
 });
