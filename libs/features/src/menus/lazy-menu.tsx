@@ -96,14 +96,14 @@ export function LazyMenu({
   const button = {
     label,
     'aria-haspopup': popup,
-    'aria-expanded': false,
     'aria-busy': busy || undefined,
     onPointerEnter: prepareQuietly,
     onFocus: prepareQuietly,
     onClick: open,
     children: icon,
   };
-  if (!items) return <IconButton {...button} className="script-only" />;
+  if (!items) return <IconButton {...button} aria-expanded={false} className="script-only" />;
+  // Without script only the browser can say whether a popover is open.
   return (
     <>
       <IconButton {...button} popoverTarget={id} />
