@@ -1,3 +1,5 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
@@ -73,20 +75,97 @@ test('Sign In leads to its page; Sign Out is disabled while signed out', async (
   await expect(page).toHaveURL('/fr/sign-in');
 });
 
-test('a press on a menu before the script has loaded is shown as pending, and opens it afterwards', async ({
-  page,
-}) => {
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
+/** Opens a page whose scripts come when the returned function is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const { promise: scriptsMayCome, resolve } = Promise.withResolvers<undefined>();
   await page.route('/assets/*.js', async (route) => {
     await scriptsMayCome;
     await route.continue();
   });
-  await page.goto('/');
-  const button = page.getByRole('button', { name: 'Change language' });
+  await page.goto(address);
+  return () => {
+    resolve(undefined);
+  };
+}
+
+test('before the scripts have come, the language menu opens four links that keep query and hash', async ({
+  page,
+}) => {
+  await openWithoutScripts(page, '/it/elias?from=letter#content');
+  const button = page.getByRole('button', { name: texts('it', 'common').language.change });
+  const items = page.getByRole('menuitem');
   await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  letScriptsCome(undefined);
-  await expect(page.getByRole('menuitem', { name: 'Deutsch' })).toBeVisible();
+  await expect(items).toHaveText(['English', 'Italiano', 'Français', 'Deutsch']);
+  await expect(page.locator('[role=menuitem][aria-current]')).toHaveText('Italiano');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await button.click();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await button.click();
+  await items.filter({ hasText: 'Français' }).click();
+  await expect(page).toHaveURL('/fr/elias?from=letter#content');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('before the scripts have come, the menus have the same keyboard', async ({ page }) => {
+  await openWithoutScripts(page, '/about');
+  const button = page.getByRole('button', { name: 'Change language' });
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  await button.focus();
+  for (const [key, focused] of [
+    ['ArrowDown', item('English')],
+    ['ArrowDown', item('Italiano')],
+    ['End', item('Deutsch')],
+    ['ArrowDown', item('English')],
+    ['f', item('Français')],
+    ['Tab', item('Français')],
+    ['Escape', button],
+    ['Enter', item('English')],
+    ['ArrowUp', item('Deutsch')],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(focused, key).toBeFocused();
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/de/about');
+});
+
+test('before the scripts have come, the user menu leads to the sign-in page', async ({ page }) => {
+  await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeDisabled();
+  const { violations } = await new AxeBuilder({ page }).include('header').setLegacyMode().analyze();
+  expect(violations).toEqual([]);
+  await page.mouse.move(640, 700);
+  await page.mouse.down();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/sign-in');
+});
+
+test('a menu that is open when the scripts come stays open, and the next press opens the other', async ({
+  page,
+}) => {
+  const letScriptsCome = await openWithoutScripts(page, '/');
+  const button = page.getByRole('button', { name: 'Change language' });
+  const menu = page.getByRole('menu');
+  await button.click();
+  await page.keyboard.press('ArrowDown');
+  const loaded = page.waitForResponse(/language-menu-.*\.js/);
+  letScriptsCome();
+  await scriptIsRunning(page);
+  await expect(menu).toHaveAttribute('data-slot', 'menu-popover');
+  await expect(page.getByRole('menuitem', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  // Resolves once the menu is evaluated, after the page's own import of it.
+  await page.evaluate((url) => import(url), (await loaded).url());
+  await button.click();
+  await expect(menu).toHaveCount(1);
+  await expect(menu).toHaveAttribute('data-slot', 'menu-content');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('an open menu hides nothing from assistive technology and lets the page scroll', async ({

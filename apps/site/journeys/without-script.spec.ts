@@ -19,9 +19,26 @@ for (const language of languages) {
   });
 }
 
-test('nothing that needs a script is shown', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button')).toHaveCount(0);
+test('of the buttons only the two menus are shown, which work without a script', async ({
+  page,
+}) => {
+  await page.goto('/it/elias');
+  const { language, user } = texts('it', 'common');
+  await expect(page.getByRole('button')).toHaveCount(2);
+  const item = page.getByRole('menuitem');
+  await page.getByRole('button', { name: user.menu }).click();
+  await expect(item).toHaveText([user.signIn, user.signOut]);
+  await expect(item.filter({ hasText: user.signIn })).toHaveAttribute('href', '/it/sign-in');
+  await expect(item.filter({ hasText: user.signOut })).toBeDisabled();
+  await page.getByRole('button', { name: language.change }).press('Enter');
+  await expect(item).toHaveText(['English', 'Italiano', 'Français', 'Deutsch']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await page.getByRole('button', { name: language.change }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(item.filter({ hasText: 'English' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/elias');
 });
 
 test('each tale is in the tab order without a script, and Enter follows it', async ({ page }) => {
