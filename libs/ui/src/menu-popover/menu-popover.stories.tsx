@@ -13,7 +13,7 @@ const languages = [
   { language: 'de', name: 'Deutsch' },
 ] as const;
 
-const languageItems = (current?: string) =>
+const languageItems = (current: string) =>
   languages.map(({ language, name }) => (
     <MenuPopover.LinkItem
       key={language}
@@ -44,7 +44,7 @@ const meta = {
     LinkItem: MenuPopover.LinkItem,
     Label: MenuPopover.Label,
   },
-  args: { id: 'languages', label: 'Language', children: languageItems() },
+  args: { id: 'languages', label: 'Language', children: languageItems('en') },
   argTypes: { id: { control: false }, children: { control: false } },
   decorators: [
     (Story) => <div style={{ display: 'flex', justifyContent: 'center' }}>{Story()}</div>,
@@ -169,7 +169,7 @@ export const AllStates: Story = {
         inlineSize: '100%',
       }}
     >
-      <MenuPopover.Root id="actions" label="Actions" popover={undefined} style={inThePage}>
+      <MenuPopover.Root id="actions" label="Actions" style={inThePage}>
         <MenuPopover.Label>A label</MenuPopover.Label>
         {(['rest', 'hover', 'focus', 'pressed', 'disabled'] as const).map((state) => (
           <MenuPopover.Item
@@ -186,7 +186,7 @@ export const AllStates: Story = {
           A link, disabled
         </MenuPopover.LinkItem>
       </MenuPopover.Root>
-      <MenuPopover.Root id="links" label="Links" popover={undefined} style={inThePage}>
+      <MenuPopover.Root id="links" label="Links" style={inThePage}>
         {(['rest', 'hover', 'focus', 'pressed'] as const).map((state) => (
           <MenuPopover.LinkItem
             key={state}
@@ -204,4 +204,4 @@ export const AllStates: Story = {
   ),
 };
 
-const inThePage = { position: 'static' } as const;
+const inThePage = { display: 'block', position: 'static' } as const;
