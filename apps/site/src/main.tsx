@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './languages.ts';
 import { readPageData } from './page-data.ts';
-import { prefetchPages } from './navigation/prefetch.ts';
+import { prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
 
 const data = readPageData();

@@ -1,7 +1,7 @@
-import { keyboard as menuKeyboard } from '../menu/menu.keyboard.ts';
 import { the, type KeyboardRow } from '../testing/keyboard.ts';
+import { menuPattern } from '../testing/menu-pattern.ts';
 
-const [opens, ...others] = menuKeyboard;
+const [opens, ...others] = menuPattern;
 
 /** That of a `Menu`. Here the keys press the button, which the browser answers. */
 export const keyboard = [

@@ -1,0 +1,81 @@
+import { the, type KeyboardRow } from './keyboard.ts';
+
+const button = the('button', 'Language');
+const menu = the('menu', 'Language');
+const item = (name: string) => the('menuitem', name);
+
+/** The keyboard of the menu pattern of the ARIA Authoring Practices. */
+export const menuPattern = [
+  {
+    from: 'the button, closed',
+    keys: ['Enter', 'Space', 'ArrowDown'],
+    does: 'opens the menu and moves to its first item',
+    expect: [{ shown: menu }, { focus: item('English') }],
+  },
+  {
+    from: 'an item',
+    keys: ['ArrowDown'],
+    does: 'moves to the next one',
+    expect: [{ focus: item('Français') }],
+  },
+  {
+    from: 'an item',
+    keys: ['ArrowUp'],
+    does: 'moves to the one before',
+    expect: [{ focus: item('English') }],
+  },
+  {
+    from: 'an item',
+    keys: ['Home'],
+    does: 'moves to the first one',
+    expect: [{ focus: item('English') }],
+  },
+  {
+    from: 'an item',
+    keys: ['End'],
+    does: 'moves to the last one',
+    expect: [{ focus: item('Deutsch') }],
+  },
+  {
+    from: 'an item',
+    keys: ['D'],
+    does: 'moves to the next one that begins with this letter',
+    expect: [{ focus: item('Deutsch') }],
+  },
+  {
+    from: 'an item',
+    keys: ['Enter', 'Space'],
+    does: 'chooses it, closes the menu and gives the focus back to the button',
+    expect: [{ pressed: item('Italiano') }, { hidden: menu }, { focus: button }],
+  },
+  {
+    from: 'an item',
+    keys: ['Escape'],
+    does: 'closes the menu and gives the focus back to the button',
+    expect: [{ hidden: menu }, { focus: button }],
+  },
+  {
+    from: 'an item',
+    keys: ['Tab'],
+    does: 'stays: a menu is left by a choice or by Escape',
+    expect: [{ focus: item('Italiano') }],
+  },
+  {
+    from: 'the last item',
+    keys: ['ArrowDown'],
+    does: 'begins again at the first one',
+    expect: [{ focus: item('English') }],
+  },
+  {
+    from: 'the first item',
+    keys: ['ArrowUp'],
+    does: 'goes on with the last one',
+    expect: [{ focus: item('Deutsch') }],
+  },
+  {
+    from: 'an item before disabled ones',
+    keys: ['ArrowDown'],
+    does: 'passes over what is disabled',
+    expect: [{ focus: item('Sign out') }],
+  },
+] as const satisfies readonly KeyboardRow[];
