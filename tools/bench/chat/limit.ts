@@ -33,7 +33,7 @@ server.on('connection', (webSocket, { socket }) => {
   webSocket.on('error', () => undefined);
 });
 server.on('listening', () => {
-  console.log((server.address() as AddressInfo).port);
+  console.log((server.address() as AddressInfo).port.toString());
 });
 
 function broadcast(data: Buffer): void {
