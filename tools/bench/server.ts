@@ -32,7 +32,7 @@ import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.t
 import { openSubscriber } from '../attacks/harness/websocket.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { CONNECTIONS, type Load, loadTool, measureRate } from './server/load.ts';
-import { median } from './server/median.ts';
+import { median } from './median.ts';
 import { startLimitServer } from './server/start-limit-server.ts';
 
 const { values } = parseArgs({

@@ -19,9 +19,9 @@ import { Shell } from './shell/shell.tsx';
 export function App({ startLanguage }: { startLanguage: Language }) {
   const { pathname } = useLocation();
   const readingPage = readingPageAt(pathname);
-  const [name, page] = pageEntryAt(pathname) ?? pageEntryAt(withoutFirstSegment(pathname)) ?? [];
-  const isPage = pageEntryAt(pathname) ?? readingPage;
-  const language = isPage ? languageOf(pathname) : startLanguage;
+  const entry = pageEntryAt(pathname);
+  const [name, page] = entry ?? pageEntryAt(withoutFirstSegment(pathname)) ?? [];
+  const language = entry || readingPage ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
       <SessionProvider>

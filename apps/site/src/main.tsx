@@ -41,4 +41,10 @@ startTransition(() => {
   else createRoot(container).render(app);
 });
 
-addEventListener('app:ready', () => prefetchPages(i18n), { once: true });
+addEventListener(
+  'app:ready',
+  () => {
+    prefetchPages(i18n);
+  },
+  { once: true },
+);

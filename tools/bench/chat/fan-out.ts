@@ -1,6 +1,6 @@
 import { closeAll, openConnections } from './connection.ts';
 import { load, type Pace } from './load.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { Target } from './target.ts';
 
 /** Deliveries under way. A socket has at most 1,000 messages of 300 bytes in its send buffer. */

@@ -1,3 +1,4 @@
+import { median } from '../median.ts';
 import { formatTable } from '../../attacks/harness/table.ts';
 import type { Figures } from './scenarios.ts';
 
@@ -68,11 +69,4 @@ export function mediansOf(taken: readonly Figures[]): Figures {
   const of = (name: string) =>
     taken.map((figures) => figures[name]).filter((value) => value !== undefined);
   return Object.fromEntries([...names].map((name) => [name, median(of(name))]));
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }

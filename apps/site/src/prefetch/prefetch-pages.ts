@@ -14,36 +14,26 @@ const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const;
 /**
  * Loads what a page needs before it is opened, its script and its texts at the same time: when a link is
  * hovered, focused or pressed. The main pages are prefetched when the browser is idle, unless the reader saves data.
- *
- * @returns a function that stops it
  */
-export function prefetchPages(i18n: i18n): () => void {
+export function prefetchPages(i18n: i18n): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && link.origin === location.origin) prefetchPage(i18n, link.pathname);
   };
   for (const sign of SIGNS) addEventListener(sign, prefetch, { passive: true });
-  const cancel = savesData() ? undefined : prefetchMainPages(i18n);
-  return () => {
-    for (const sign of SIGNS) removeEventListener(sign, prefetch);
-    cancel?.();
-  };
+  if (!savesData()) prefetchMainPages(i18n);
 }
 
 /** Each page in an idle moment of its own: together they would be a long task. */
 function prefetchMainPages(
   i18n: i18n,
-  names: readonly (keyof typeof pages)[] = MAIN_PAGES,
-): () => void {
-  const [name, ...others] = names;
-  if (!name) return () => undefined;
-  let cancel = whenIdle(() => {
+  [name, ...others]: readonly (keyof typeof pages)[] = MAIN_PAGES,
+): void {
+  if (!name) return;
+  whenIdle(() => {
     load(i18n, languageOf(location.pathname), pages[name].namespace, name);
-    cancel = prefetchMainPages(i18n, others);
+    prefetchMainPages(i18n, others);
   });
-  return () => {
-    cancel();
-  };
 }
 
 function prefetchPage(i18n: i18n, pathname: string): void {
@@ -85,15 +75,7 @@ interface BackendConnector {
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1000);
-    return () => {
-      clearTimeout(timer);
-    };
-  }
-  const handle = requestIdleCallback(run);
-  return () => {
-    cancelIdleCallback(handle);
-  };
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run);
+  else setTimeout(run, 1000);
 }
