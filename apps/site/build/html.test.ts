@@ -13,11 +13,8 @@ const parts: PageParts = {
   eager: false,
   fonts: [],
   styles: 'h1{color:red}',
-  readingScript: 'settings()',
-  isChapter: true,
-  themeScript: 'theme(1<2)',
-  menuScript: 'menus()',
-  bootScript: 'boot()\r\nagain()',
+  headScripts: ['settings()', 'theme(1<2)'],
+  bodyScripts: ['menus()', 'boot()\r\nagain()'],
 };
 
 /** Hashes of the elements with this name that a browser would execute or apply. */
@@ -31,7 +28,12 @@ function hashesIn(html: string, name: 'script' | 'style'): string[] {
 describe('inlineHashes', () => {
   it('covers exactly the inline scripts and styles of a page, and no JSON', () => {
     const html = pageHtml(parts);
-    expect(inlineHashes({ ...parts, styles: [parts.styles] })).toEqual({
+    expect(
+      inlineHashes({
+        scripts: [...parts.headScripts, ...parts.bodyScripts],
+        styles: [parts.styles],
+      }),
+    ).toEqual({
       scripts: hashesIn(html, 'script'),
       styles: hashesIn(html, 'style'),
     });

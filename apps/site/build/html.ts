@@ -14,14 +14,10 @@ export interface PageParts {
   fonts: readonly string[];
   /** The rules that this page needs, and the faces. */
   styles: string;
-  /** Shows a chapter as its reader has set it. */
-  readingScript: string;
-  /** Whether the page is a chapter. */
-  isChapter: boolean;
-  themeScript: string;
-  /** Operates the menus of the HTML. */
-  menuScript: string;
-  bootScript: string;
+  /** Run before the first paint, in this order. */
+  headScripts: readonly string[];
+  /** Run when the page is parsed, in this order. */
+  bodyScripts: readonly string[];
 }
 
 const noScriptStyles = '.script-only{display:none!important}';
@@ -31,16 +27,14 @@ const noScriptStyles = '.script-only{display:none!important}';
  * Elements of JSON are data: they are not executed and need none.
  */
 export const inlineHashes = ({
-  readingScript,
-  themeScript,
-  menuScript,
-  bootScript,
+  scripts,
   styles,
-}: Pick<PageParts, 'readingScript' | 'themeScript' | 'menuScript' | 'bootScript'> & {
+}: {
+  scripts: readonly string[];
   /** The styles of each group of pages. */
   styles: readonly string[];
 }) => ({
-  scripts: [readingScript, themeScript, menuScript, bootScript].map(hashSource),
+  scripts: scripts.map(hashSource),
   styles: [...styles, noScriptStyles].map(hashSource),
 });
 
@@ -58,8 +52,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#10141c">
-${page.isChapter ? `<script>${page.readingScript}</script>` : ''}
-<script>${page.themeScript}</script>
+${page.headScripts.map(scriptHtml).join('\n')}
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
@@ -72,11 +65,12 @@ ${page.fonts.map(preloadHtml).join('\n')}
 <body>
 <div id="root"${page.eager ? ' data-eager' : ''}>${page.html}</div>
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
-<script>${page.menuScript}</script>
-<script>${page.bootScript}</script>
+${page.bodyScripts.map(scriptHtml).join('\n')}
 </body>
 </html>
 `;
+
+const scriptHtml = (script: string) => `<script>${script}</script>`;
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

@@ -6,6 +6,8 @@ const paths = ['/elias', '/about', '/sign-in', '/chat', '/it/donate', '/fr/elias
 const picture = async (page: Page) => {
   await page.evaluate(async () => {
     await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
     scrollTo(0, 0);
   });
   return page.screenshot({ fullPage: true, animations: 'disabled' });
@@ -33,21 +35,56 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a heading does not move when its face comes late', async ({ page }) => {
-  const { promise: facesMayCome, resolve: letFacesCome } = Promise.withResolvers<undefined>();
+/** Holds the faces back until the returned function is called. */
+async function holdFaces(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
   await page.route('**/*.woff2', async (route) => {
-    await facesMayCome;
+    await promise;
     await route.continue();
   });
+  return async () => {
+    resolve(undefined);
+    await page.evaluate(() => document.fonts.ready);
+  };
+}
+
+/** The width of the title's text, in px, which depends on the face. A screenshot would wait for the faces. */
+const widthOfTitle = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    return text.getBoundingClientRect().width;
+  });
+
+test('a title changes to its face when that comes late', async ({ page }) => {
+  const letFacesCome = await holdFaces(page);
+  await page.goto('/donate', { waitUntil: 'commit' });
+  const inFallback = await widthOfTitle(page);
+  await letFacesCome();
+  await expect.poll(() => widthOfTitle(page)).not.toBe(inFallback);
+});
+
+test('a title that would break into other lines changes to its face with the next page', async ({
+  page,
+}) => {
+  const letFacesCome = await holdFaces(page);
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       document.documentElement.dataset['shift'] = '';
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // In the face this heading has two lines, in the fallback one.
+  // In the face this title has two lines, in the fallback one.
   await page.goto('/about', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  letFacesCome(undefined);
-  await page.evaluate(() => document.fonts.ready);
+  const inFallback = await widthOfTitle(page);
+  await letFacesCome();
+  await scriptIsRunning(page);
+  expect(await widthOfTitle(page)).toBe(inFallback);
   await expect(page.locator('html[data-shift]')).not.toBeAttached();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).click();
+  await expect(page.getByRole('heading', { name: 'A coffee for the author' })).toBeFocused();
+  const afterNavigation = await widthOfTitle(page);
+  await page.reload();
+  await scriptIsRunning(page);
+  expect(await widthOfTitle(page)).toBe(afterNavigation);
 });
