@@ -85,12 +85,15 @@ export const covers: Record<TaleName, Picture> = {
   shadows: named('shadows', coverFiles),
 };
 
-/** The addresses of the social previews, 1200 × 630: of each tale, and of the whole site. */
+/**
+ * The addresses of the social previews, 1200 × 630: of each tale, and of the whole site. Only prerendering
+ * needs them: the calls are marked as pure, so that the bundle for browsers can leave them out.
+ */
 export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>> = {
-  routes: preview('routes'),
-  elias: preview('elias'),
-  shadows: preview('shadows'),
-  site: preview('site'),
+  routes: /* @__PURE__ */ preview('routes'),
+  elias: /* @__PURE__ */ preview('elias'),
+  shadows: /* @__PURE__ */ preview('shadows'),
+  site: /* @__PURE__ */ preview('site'),
 };
 
 /** The pictures inside pages, each with the address of its full size. */

@@ -25,7 +25,7 @@ for (const language of languages) {
       const { path } = tales[(at + 1) % tales.length] ?? tales[0];
       await expect(next).toHaveAttribute('href', inLanguage(language, path));
 
-      await page.getByRole('link', { name: opening.readOn, exact: true }).click();
+      await page.getByRole('link', { name: opening.firstChapter, exact: true }).click();
       await expect(page.getByRole('main')).toContainText(sentence);
     }
   });

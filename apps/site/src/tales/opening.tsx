@@ -22,7 +22,7 @@ export function Opening({ chapter, edition: { book, lang, opening } }: ContentsE
       </blockquote>
       <Text>
         <TextLink asChild>
-          <Link to={localize(chapterPath(book, chapter.slug))}>{t('opening.readOn')}</Link>
+          <Link to={localize(chapterPath(book, chapter.slug))}>{t('opening.firstChapter')}</Link>
         </TextLink>
       </Text>
     </figure>
