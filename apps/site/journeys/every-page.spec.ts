@@ -1,9 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const pages = [
   '/',
@@ -77,15 +74,4 @@ for (const language of languages) {
       });
     }
   });
-}
-
-/** The rules of axe that the page breaks, each with the elements that break it. */
-async function violationsOf(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(WCAG)
-    .exclude('iframe')
-    // No frame is looked into, so none of the pages that join frames' results is opened: twice as fast.
-    .setLegacyMode()
-    .analyze();
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { filled, inLanguage, texts } from './languages.ts';
 
@@ -53,8 +53,7 @@ test('a reader searches while reading, and Escape empties the field, then closes
   await field.fill('Brome');
   const hits = page.locator('main ol').getByRole('link');
   await expect(hits.first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
 
   await field.press('Escape');
   await expect(field).toHaveValue('');

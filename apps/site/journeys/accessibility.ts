@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import axe, { type AxeResults, type RunOptions } from 'axe-core';
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Otherwise axe also describes every element that breaks no rule.
+  resultTypes: ['violations'],
+  // The frame of a book is not looked into.
+  iframes: false,
+};
+
+/**
+ * The rules of axe that a page breaks, each with the elements that break it.
+ *
+ * @param within selector of the part that is checked; @default the whole page
+ */
+export async function violationsOf(page: Page, within = ':root') {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ([selector, options]) => {
+      const { run } = (window as unknown as { axe: typeof axe }).axe;
+      const { violations }: AxeResults = await run(selector, options);
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    },
+    [within, options] as const,
+  );
+}
