@@ -21,14 +21,15 @@ export type CounterStorage = {
   increment(index: CounterIndex, once?: OnceOnly): Promise<Counters>;
 };
 
-type Tallies = ReadonlyMap<string, number>;
+type Tallies = Map<string, number>;
 type Increment = { call: string; tally: string; once: OnceOnly | undefined };
 
 /**
  * Increments and reads that wait at the same time are one statement each. A read never returns less than
  * what an increment before it has returned.
  *
- * @param isOnlyWriter whether no other process writes the database: then the counts are read once, and kept
+ * @param isOnlyWriter whether no other process writes the database: then the counts are read once, kept, and
+ *   incremented here as well when an increment is durable
  */
 export function createCounterStorage(
   db: Kysely<Database>,
@@ -37,38 +38,51 @@ export function createCounterStorage(
 ): CounterStorage {
   let kept: Tallies | undefined;
 
-  /** Reads may end in another order than they began, but no count ever falls. */
   async function read(): Promise<Tallies> {
     const rows = await db.selectFrom('tallies').selectAll().execute();
-    const tallies = new Map(
-      rows.map(({ name, count }) => [name, Math.max(count, kept?.get(name) ?? 0)]),
-    );
-    if (isOnlyWriter) kept = tallies;
-    return tallies;
+    return new Map(rows.map(({ name, count }) => [name, count]));
   }
   const readTogether = inBatches<undefined, Tallies>(read);
 
+  async function current(): Promise<Tallies> {
+    if (kept) return kept;
+    const tallies = await readTogether(undefined);
+    return isOnlyWriter ? (kept ??= tallies) : tallies;
+  }
+
   const addTogether = inBatches<Increment, Tallies>(async (increments) => {
     const byTally = Map.groupBy(increments, ({ call, tally }) => `${call} ${tally}`);
-    for (const group of byTally.values()) await add(group);
-    return read();
+    // Before the first write: a read beside it may or may not see it.
+    const counts = isOnlyWriter ? await current() : undefined;
+    try {
+      for (const group of byTally.values()) {
+        const { tally, added } = await add(group);
+        counts?.set(tally, (counts.get(tally) ?? 0) + added);
+      }
+    } catch (error) {
+      // After a disk error, only the database knows.
+      kept = undefined;
+      throw error;
+    }
+    return counts ?? read();
   });
 
   /** Increments one tally: two statements that lock several rows could deadlock on PostgreSQL. */
-  async function add(increments: readonly Increment[]): Promise<void> {
+  async function add(increments: readonly Increment[]) {
     const [{ call, tally } = { call: '', tally: '' }] = increments;
     const keyed = increments.flatMap(({ once }) => once ?? []);
     const count = increments.length - keyed.length;
-    if (keyed.length > 0) await idempotencyKeys.use({ call, tally }, keyed);
-    if (count === 0) return;
-    await db
-      .updateTable('tallies')
-      .set((row) => ({ count: row('count', '+', count) }))
-      .where('name', '=', tally)
-      .execute();
+    const added = keyed.length > 0 ? await idempotencyKeys.use({ call, tally }, keyed) : 0;
+    if (count > 0) {
+      await db
+        .updateTable('tallies')
+        .set((row) => ({ count: row('count', '+', count) }))
+        .where('name', '=', tally)
+        .execute();
+    }
+    return { tally, added: added + count };
   }
 
-  const current = async () => kept ?? readTogether(undefined);
   const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
   const countersOf = (tallies: Tallies) =>
     countersSchema.parse(Object.fromEntries(counterNames.map((name) => [name, tallies.get(name)])));

@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { DATABASE_FILE } from './files.ts';
+import { openStorage, type StorageOptions } from './open-storage.ts';
+import { holdWriteLock } from './testing/hold-write-lock.ts';
+
+async function setup(options?: StorageOptions) {
+  const folder = await temporaryFolder();
+  const storage = await openStorage(folder, { exclusive: true, ...options });
+  onTestFinished(() => storage.close());
+  return {
+    storage,
+    file: join(folder, DATABASE_FILE),
+    /** Opens the database beside the server, as the commands do. */
+    async openAgain() {
+      const other = await openStorage(folder);
+      onTestFinished(() => other.close());
+      return other;
+    },
+  };
+}
+
+describe('the counts that the only writer keeps', () => {
+  it('are those in the database after new and repeated increments at the same time', async () => {
+    const { storage, openAgain } = await setup();
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) => {
+        const once = { key: `key-of-a-call-${(index % 20).toString()}`, now: 0 };
+        return index % 2 === 0
+          ? [storage.countView(once), storage.increment(0, once), storage.increment(0)]
+          : [storage.countView(), storage.increment(5, once)];
+      }).flat(),
+    );
+    expect(await storage.views()).toBe(40);
+    expect(await storage.counters()).toMatchObject({
+      routesReadCount: 40,
+      shadowsDownloadCount: 10,
+    });
+    const other = await openAgain();
+    expect(await other.views()).toBe(storage.keptViews());
+    expect(await other.counters()).toEqual(await storage.counters());
+  });
+
+  it('are read again after an increment that failed', async () => {
+    const { storage, file, openAgain } = await setup({ patience: 50 });
+    await storage.countView();
+    const release = await holdWriteLock(file);
+    await expect(storage.countView()).rejects.toMatchObject({ kind: 'busy' });
+    expect(storage.keptViews()).toBeUndefined();
+    await release();
+    expect(await storage.views()).toBe(1);
+    expect(await storage.countView()).toBe(2);
+    expect(await (await openAgain()).views()).toBe(2);
+  });
+});
