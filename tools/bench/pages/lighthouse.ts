@@ -6,6 +6,8 @@ import { formatTable, milliseconds } from '../../attacks/harness/table.ts';
 /** Fetched by npx: installed, it would add 176 MB and 114 packages to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LARGEST_REPORT = 64 * 1024 * 1024;
+/** Runs of a page until its trace is complete: Lighthouse asks to be run again when it is not. */
+const ATTEMPTS = 3;
 
 /** The part of Lighthouse's report that is read. */
 interface Report {
@@ -27,16 +29,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's judgement of a page as its mobile preset sees it. */
 export async function judge(title: string, url: string): Promise<Judgement> {
-  const { stdout } = await promisify(execFile)(
-    'npx',
-    [
-      ...['--yes', LIGHTHOUSE, url],
-      ...['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'],
-      `--only-categories=${categories.join(',')}`,
-    ],
-    { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: findChromium() } },
-  );
-  const report = JSON.parse(stdout) as Report;
+  const report = await reportOf(url);
   const points = (name: string) => Math.round((report.categories[name]?.score ?? NaN) * 100);
   return {
     title,
@@ -49,6 +42,24 @@ export async function judge(title: string, url: string): Promise<Judgement> {
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => report.audits[id]?.title ?? id),
   };
+}
+
+async function reportOf(url: string, attempt = 1): Promise<Report> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      'npx',
+      [
+        ...['--yes', LIGHTHOUSE, url],
+        ...['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'],
+        `--only-categories=${categories.join(',')}`,
+      ],
+      { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: findChromium() } },
+    );
+    return JSON.parse(stdout) as Report;
+  } catch (error) {
+    if (attempt === ATTEMPTS) throw error;
+    return reportOf(url, attempt + 1);
+  }
 }
 
 export function judgementTable(results: readonly Judgement[]): string {

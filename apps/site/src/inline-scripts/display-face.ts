@@ -25,4 +25,8 @@ function show() {
   navigation.addEventListener('currententrychange', () => document.fonts.add(face), { once: true });
 }
 
-face.load().then(show, () => undefined);
+// In a frame of its own, whose layout is needed anyway.
+face.load().then(
+  () => requestAnimationFrame(show),
+  () => undefined,
+);
