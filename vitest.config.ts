@@ -32,6 +32,9 @@ const browser = ({ isolate }: { isolate: boolean }) => ({
   viewport: { width: 800, height: 600 },
 });
 
+/** Nothing else runs beside these tests: each page has a core. A project does not inherit it. */
+const eachCore = { maxWorkers: 2 };
+
 /** Named here, Vite prepares them before the first test; found later, it would reload the page. */
 const optimizeDeps = {
   include: [
@@ -62,8 +65,6 @@ const optimizeDeps = {
 export default defineConfig({
   test: {
     retry: process.env['CI'] ? 1 : 0,
-    // Nothing else runs beside these tests: each page has a core.
-    maxWorkers: 2,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
       // Each story is checked with axe in both themes: .storybook/both-themes.ts.
@@ -71,13 +72,20 @@ export default defineConfig({
         optimizeDeps,
         plugins: [storybookTest({ configDir: pathOf('./.storybook') })],
         // In one page, as in Storybook. Axe runs twice.
-        test: { name: 'stories', browser: browser({ isolate: false }), testTimeout: 60_000 },
+        test: {
+          ...eachCore,
+          name: 'stories',
+          browser: browser({ isolate: false }),
+          testTimeout: 60_000,
+        },
       },
       {
         optimizeDeps,
         plugins: [react(), tailwindcss()],
         test: {
+          ...eachCore,
           name: 'components',
+          sequence: { groupOrder: 1 },
           include: ['libs/*/src/**/*.test.tsx'],
           browser: browser({ isolate: true }),
         },
