@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What Storybook knows of a story, without its functions. */
 export interface ExtractedStory {
@@ -17,32 +17,37 @@ export interface PropRow {
 
 declare global {
   interface Window {
+    __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, selection: object) => void };
     __STORYBOOK_PREVIEW__?: {
-      currentRender?: { phase?: string };
+      currentRender?: { id: string; phase?: string };
       extract: () => Promise<Record<string, ExtractedStory>>;
     };
   }
 }
 
-/** Opens a story on its own, adds styles, and waits for its play function and its images. */
-export async function openStory(
-  page: Page,
-  id: string,
-  globals: Record<string, string> = {},
-  styles = '',
-) {
-  const chosen = Object.entries({ ...globals, 'a11y.manual': '!true' })
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';');
-  await page.goto(`iframe.html?id=${id}&viewMode=story&globals=${chosen}`);
-  if (styles) await page.addStyleTag({ content: styles });
-  await expect
-    .poll(() => page.evaluate(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase))
-    .toBe('finished');
-  await page.evaluate(async () => {
+/**
+ * Shows a story on its own, with these styles, and waits for its play function and its images. The first
+ * story of a page is loaded; the others are shown as the sidebar does it, while the scripts run on.
+ */
+export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
+  const isOpen = await page.evaluate((storyId) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    return channel !== undefined;
+  }, id);
+  if (!isOpen) await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
+  await page.waitForFunction((story) => {
+    const render = window.__STORYBOOK_PREVIEW__?.currentRender;
+    return render?.id === story && render.phase === 'finished';
+  }, id);
+  await page.evaluate(async (css) => {
+    const added = document.querySelector('style[data-added]') ?? document.createElement('style');
+    if (added.textContent !== css) added.textContent = css;
+    added.setAttribute('data-added', '');
+    document.head.append(added);
     await Promise.all([...document.fonts].map((face) => face.load()));
     await Promise.all([...document.images].map((image) => image.decode()));
-  });
+  }, styles);
 }
 
 /** All stories of the Storybook. */
