@@ -11,6 +11,7 @@ export function LanguageMenu<Code extends string>({
   label,
   icon,
   defaultOpen,
+  focusFirstItem = false,
   languages,
   current,
   renderLink,
@@ -20,7 +21,7 @@ export function LanguageMenu<Code extends string>({
       <Menu.Trigger label={label} asChild>
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>
-      <Menu.Content>
+      <Menu.Content focusFirstItem={focusFirstItem}>
         <LanguageItems
           parts={Menu}
           languages={languages}

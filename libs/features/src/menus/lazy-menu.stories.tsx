@@ -10,12 +10,12 @@ import { patience } from '../testing/patience.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
 
-const Tales = ({ label, icon, defaultOpen = false }: LoadedMenuProps) => (
+const Tales = ({ label, icon, defaultOpen = false, focusFirstItem = false }: LoadedMenuProps) => (
   <Menu.Root defaultOpen={defaultOpen}>
     <Menu.Trigger label={label} asChild>
       <IconButton label={label}>{icon}</IconButton>
     </Menu.Trigger>
-    <Menu.Content align="start">
+    <Menu.Content align="start" focusFirstItem={focusFirstItem}>
       <Menu.LinkItem href="#routes">The Routes Between Worlds</Menu.LinkItem>
       <Menu.LinkItem href="#elias">The Airborne Adventures of Elias Harrow</Menu.LinkItem>
     </Menu.Content>

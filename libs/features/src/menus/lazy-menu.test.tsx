@@ -19,6 +19,15 @@ describe('LazyMenu', () => {
     await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
   });
 
+  it('opens with the focus on its first item when the press is one of the keyboard', async () => {
+    const screen = await render(<Default />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
+  });
+
   it('exposes its popup before it is loaded', async () => {
     const screen = await render(<Default load={() => new Promise(() => undefined)} />);
     const button = screen.getByRole('button', { name: 'Tales' });
@@ -104,6 +113,17 @@ describe('LazyMenu with items', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
+  });
+
+  it('focuses its first item when a key opens the loaded menu', async () => {
+    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
+    const screen = await render(<BeforeLoaded load={() => code.promise} />);
+    await userEvent.tab();
+    code.resolve(await load());
+    await code.promise;
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('menu')).toHaveAttribute('data-slot', 'menu-content');
+    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
   });
 
   it('shows the items and says nothing when it cannot be loaded, and tries again', async () => {

@@ -20,9 +20,14 @@ export interface LoadedMenuProps {
    * @default false
    */
   defaultOpen?: boolean;
+  /**
+   * Whether a menu that is open initially focuses its first item, for a button that was pressed by a key.
+   * @default false
+   */
+  focusFirstItem?: boolean;
 }
 
-export interface LazyMenuProps extends Omit<LoadedMenuProps, 'defaultOpen'> {
+export interface LazyMenuProps extends Pick<LoadedMenuProps, 'label' | 'icon'> {
   /**
    * What the button opens.
    * @default 'menu'
@@ -58,6 +63,7 @@ export function LazyMenu({
   const loaded = useRef<ComponentType<LoadedMenuProps>>(undefined);
   const [Menu, setMenu] = useState<ComponentType<LoadedMenuProps>>();
   const [busy, setBusy] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const loading = useRef<ReturnType<typeof load>>(undefined);
 
   const prepare = () => {
@@ -72,6 +78,8 @@ export function LazyMenu({
   };
 
   const open = (event: MouseEvent) => {
+    // The click that a key makes counts no presses of a pointer.
+    setByKeyboard(event.detail === 0);
     if (items) {
       const Loaded = loaded.current;
       if (!Loaded || popover.current?.matches(':popover-open')) return;
@@ -92,7 +100,7 @@ export function LazyMenu({
     );
   };
 
-  if (Menu) return <Menu label={label} icon={icon} defaultOpen />;
+  if (Menu) return <Menu label={label} icon={icon} defaultOpen focusFirstItem={byKeyboard} />;
   const button = {
     label,
     'aria-haspopup': popup,

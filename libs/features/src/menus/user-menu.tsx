@@ -6,13 +6,19 @@ import { UserItems, type UserItemsProps } from './user-items.tsx';
 export interface UserMenuProps extends LoadedMenuProps, Omit<UserItemsProps, 'parts'> {}
 
 /** A menu to sign in and out. */
-export function UserMenu({ label, icon, defaultOpen, ...items }: UserMenuProps) {
+export function UserMenu({
+  label,
+  icon,
+  defaultOpen,
+  focusFirstItem = false,
+  ...items
+}: UserMenuProps) {
   return (
     <Menu.Root {...(defaultOpen && { defaultOpen })}>
       <Menu.Trigger label={label} asChild>
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>
-      <Menu.Content>
+      <Menu.Content focusFirstItem={focusFirstItem}>
         <UserItems parts={Menu} {...items} />
       </Menu.Content>
     </Menu.Root>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import {
   createContext,
   use,
+  useEffect,
   useImperativeHandle,
   useRef,
   useState,
@@ -143,6 +144,12 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
    * @default 'end'
    */
   align?: 'start' | 'center' | 'end';
+  /**
+   * Focuses the first item of a menu that is open initially. Otherwise the menu itself has the focus until
+   * an arrow key is pressed, since Radix does not know the key that led to it.
+   * @default false
+   */
+  focusFirstItem?: boolean;
 }
 
 /**
@@ -151,15 +158,24 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
 export function Content({
   side = 'bottom',
   align = 'end',
+  focusFirstItem = false,
   className,
   onInteractOutside,
   onCloseAutoFocus,
+  ref,
   ...rest
 }: MenuContentProps) {
   const { trigger } = useMenu('Content');
   const pressedOutside = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => content.current as HTMLDivElement, [content]);
+  useEffect(() => {
+    if (!focusFirstItem) return;
+    content.current?.querySelector<HTMLElement>('[role=menuitem]:not([aria-disabled])')?.focus();
+  }, [focusFirstItem]);
   return (
     <Radix.Content
+      ref={content}
       data-slot="menu-content"
       side={side}
       align={align}
