@@ -53,5 +53,19 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          name: 'node:http',
+          allowTypeImports: true,
+          message: 'Import values from http/node-http.ts: this import takes 13 MB.',
+        },
+      ],
+    },
+  },
   layoutOnly,
 );

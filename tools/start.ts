@@ -37,4 +37,4 @@ if (code !== 0) {
   console.error(output);
   process.exit(1);
 }
-await server('server.ts');
+await server('server.js');

@@ -178,7 +178,7 @@ async function measureIdle(): Promise<string[][]> {
   }
   const [[first, later] = [NaN, NaN]] = memory;
   rows.push([
-    'node apps/server/src/server.ts',
+    'node apps/server/src/server.js',
     milliseconds(median(times)),
     mebibytes(first),
     mebibytes(later),

@@ -386,8 +386,8 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
 
   it('reports that the site must be built again if a page is missing', async () => {
     const env = await setup();
-    await rm(join(env.SITE_DIR, 'client/de/elias.html'));
-    await expectRefusal(env, /^The built site lacks \/de\/elias\.html: run npm run build\.$/);
+    await rm(join(env.SITE_DIR, 'client/de/elias.html.br'));
+    await expectRefusal(env, /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/);
   });
 
   it('reports that another folder is needed if this one is not writable', async () => {

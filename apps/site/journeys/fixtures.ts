@@ -8,7 +8,7 @@ import type { Counters } from '@tales/api-client/schemas';
 /** The origin that the server is configured with; the build does not know it. */
 export const SITE_ORIGIN = 'https://tales.example';
 
-const serverEntry = join(import.meta.dirname, '../../server/src/server.ts');
+const serverEntry = join(import.meta.dirname, '../../server/src/server.js');
 
 interface WorkerFixtures {
   /** A server with its own database, one for each worker. */

@@ -101,7 +101,7 @@ export function spawnServer({
   env = {},
   nodeArguments = [],
 }: ServerOptions) {
-  const child = spawn(process.execPath, [...nodeArguments, join(serverSource, 'server.ts')], {
+  const child = spawn(process.execPath, [...nodeArguments, join(serverSource, 'server.js')], {
     env: {
       PATH: process.env['PATH'],
       PORT: port.toString(),

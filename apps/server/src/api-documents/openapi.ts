@@ -1,8 +1,8 @@
-import { STATUS_CODES } from 'node:http';
 import { errorSchema } from '@tales/api-client/schemas';
 import { CLIENT_ID_PATTERN, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
+import { STATUS_CODES } from '../http/node-http.ts';
 import type { errorResponses } from '../routes/error-responses.ts';
 import { createReferences, type JsonSchema, jsonSchema } from './json-schemas.ts';
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/network-of.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
@@ -6,6 +6,7 @@ import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 import type { Clock } from '../clock.ts';
+import { createServer, STATUS_CODES } from './node-http.ts';
 import { endWithResponse } from './raw-response.ts';
 import { isAnswering, isWithinAnswers, serializeRequests } from './request-queue.ts';
 import type { IsTrusted } from './trusted-proxies.ts';

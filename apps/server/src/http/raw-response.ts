@@ -1,5 +1,5 @@
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { STATUS_CODES } from './node-http.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
 /** Ms until the socket is closed if the client does not close it. */

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PreparedResponse } from '../http/prepared-response.ts';
 import type { Encoding } from './negotiate.ts';
-import { SMALL_CHUNKS } from './packed-text.ts';
 
 /** A page or a file that is sent from memory, compressed once for each encoding. */
 export type Content = {
@@ -87,10 +86,17 @@ export function createContent({
 }
 
 // Nearly as small as quality 11, and fast enough for the first request.
-const BROTLI = { ...SMALL_CHUNKS, params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const encode: Record<Encoding, (body: Buffer) => Buffer | Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI),
-  gzip: (body) => promisify(gzip)(body, SMALL_CHUNKS),
+  br: async (body) => alone(await promisify(brotliCompress)(body, BROTLI)),
+  gzip: async (body) => alone(await promisify(gzip)(body)),
   identity: (body) => body,
 };
+
+/** A copy with memory of its own: what `node:zlib` returns can be a small part of 64 KiB, which it keeps. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}

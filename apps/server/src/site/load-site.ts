@@ -1,5 +1,7 @@
-import { closeSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import { FOREVER, REVALIDATE } from './caching.ts';
@@ -8,7 +10,6 @@ import { createLibrary, type Document } from './document.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { pagePolicy, picturePolicy } from './page-policy.ts';
-import { pack, unpack } from './packed-text.ts';
 import { preparePage } from './prepare-page.ts';
 import { type Decision, type Delivered, find, resolve } from './resolve.ts';
 
@@ -53,18 +54,18 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
   const paths = listFiles(client);
   checkComplete(manifest, paths);
-  const isPage = (path: string) => path.endsWith('.html');
   const built = readFiles(
     client,
-    paths.filter((path) => !isPage(path) && !documents.has(path)),
+    paths.filter((path) => !path.endsWith('.html') && !documents.has(path)),
   );
-  const packedPages = packFiles(client, paths.filter(isPage));
 
   const policy = pagePolicy(manifest.inlineHashes);
   const page = memoise((file: string) => {
-    const packed = get(packedPages, `/${file}`);
+    // Unpacked for each encoding, because most pages are not asked for.
+    const packed = get(built, `/${file}.br`);
+    const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({
-      identity: async () => Buffer.from(preparePage(await unpack(packed), settings)),
+      identity: async () => Buffer.from(preparePage(await unpack(), settings)),
       isCompressible: true,
       type: mediaTypeOf(file).type,
       headers: {
@@ -131,26 +132,12 @@ function readFiles(directory: string, paths: string[]): Map<string, Buffer> {
   return new Map(paths.map((path) => [path, readFileSync(join(directory, path))]));
 }
 
-/** Reads all files into the same buffer: V8 would release one buffer for each of them too late. */
-function packFiles(directory: string, paths: string[]): Map<string, Buffer> {
-  let buffer = Buffer.alloc(0);
-  const read = (path: string): Buffer => {
-    const file = openSync(join(directory, path), 'r');
-    try {
-      const { size } = fstatSync(file);
-      if (size > buffer.length) buffer = Buffer.alloc(2 * size);
-      return buffer.subarray(0, readSync(file, buffer, 0, size, 0));
-    } finally {
-      closeSync(file);
-    }
-  };
-  return new Map(paths.map((path) => [path, pack(read(path))]));
-}
-
 function checkComplete(manifest: Manifest, paths: string[]): void {
   const needed = [
-    ...manifest.pages.map(({ file }) => `/${file}`),
-    ...manifest.languages.map((language) => `/${manifest.notFound[language] ?? `404/${language}`}`),
+    ...manifest.pages.map(({ file }) => `/${file}.br`),
+    ...manifest.languages.map(
+      (language) => `/${manifest.notFound[language] ?? `404/${language}`}.br`,
+    ),
     ...manifest.documents.map(({ path }) => path),
     ...manifest.feeds.map(({ file }) => `/${file}`),
   ];

@@ -43,9 +43,15 @@ const manifest: Manifest = {
 /** Writes a small site with the layout of a build. Returns its folder. */
 export async function writeFixtureSite(folder: string, changed: Partial<Manifest> = {}) {
   const client = join(folder, 'client');
+  const htmlFiles = [
+    ...pages.map(({ path, file, bare, lng }) => [file, html(lng, path, bare)] as const),
+    ...languages.map((lng) => [`404/${lng}.html`, html(lng, '/404', '/404')] as const),
+  ];
   const files: Record<string, string | Buffer> = {
-    ...Object.fromEntries(pages.map(({ path, file, bare, lng }) => [file, html(lng, path, bare)])),
-    ...Object.fromEntries(languages.map((lng) => [`404/${lng}.html`, html(lng, '/404', '/404')])),
+    ...Object.fromEntries(htmlFiles),
+    ...Object.fromEntries(
+      htmlFiles.map(([name, text]) => [`${name}.br`, brotliCompressSync(text)]),
+    ),
     'assets/app-4d2.js': script,
     'assets/app-4d2.js.br': brotliCompressSync(script),
     'assets/app-4d2.js.gz': gzipSync(script),

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-const program = fileURLToPath(new URL('../server.ts', import.meta.url));
+const program = fileURLToPath(new URL('../server.js', import.meta.url));
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const inherited = { PATH, NODE_COMPILE_CACHE };
