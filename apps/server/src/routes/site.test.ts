@@ -148,6 +148,12 @@ describe('files', () => {
     expect(response.headers['cache-control']).toBe('no-cache');
   });
 
+  it('that are pictures without a hash are cached for a day', async () => {
+    const app = await createTestApp();
+    const { headers } = await app.inject('/favicon.svg');
+    expect(headers['cache-control']).toBe('public, max-age=86400');
+  });
+
   it('contain the configured origin', async () => {
     const app = await createTestApp({ origin: 'https://tales.example' });
     const { body } = await app.inject('/robots.txt');

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { FOREVER, REVALIDATE } from './caching.ts';
+import { DAILY, FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
 import { createLibrary, type Document } from './document.ts';
 import { type Manifest, readManifest } from './manifest.ts';
@@ -81,9 +81,10 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     const { type: ownType, isCompressible } = mediaTypeOf(name);
     const type = feed?.type ?? ownType;
     const isImmutable = manifest.immutable.some((prefix) => path.startsWith(prefix));
+    const isPicture = type.startsWith('image/');
     const headers = {
-      'cache-control': isImmutable ? FOREVER : REVALIDATE,
-      ...(type.startsWith('image/') && { 'content-security-policy': picturePolicy }),
+      'cache-control': isImmutable ? FOREVER : isPicture ? DAILY : REVALIDATE,
+      ...(isPicture && { 'content-security-policy': picturePolicy }),
       ...(path === manifest.serviceWorker && {
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       }),

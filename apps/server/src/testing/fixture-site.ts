@@ -56,6 +56,7 @@ export async function writeFixtureSite(folder: string, changed: Partial<Manifest
     'assets/app-4d2.js.br': brotliCompressSync(script),
     'assets/app-4d2.js.gz': gzipSync(script),
     'assets/cover-77b.avif': Buffer.from([0, 1, 2, 3]),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'locales/de/home.json': '{"read":"Lesen"}',
     'feed.xml': `<feed><id>${placeholder}/feed</id></feed>`,
     'sw.js': script,
