@@ -11,6 +11,8 @@ export function unitTests(project: string): ViteUserConfig {
       environment: 'node',
       include: ['**/*.test.ts'],
       exclude: ['**/node_modules/**', 'dist/**'],
+      // Modules are loaded once for each worker and not for each file. They keep no state of a test.
+      isolate: false,
       // The longest suite, that of the server, ends after the others: then both cores are free.
       maxWorkers: 2,
       // Other suites may keep the machine busy.

@@ -4,7 +4,5 @@ import { unitTests } from '../../vitest.unit.ts';
 export default mergeConfig(unitTests('server'), {
   test: {
     globalSetup: ['src/storage/testing/postgres-server.ts', 'src/testing/provide-fixture-site.ts'],
-    // Modules are loaded once for each worker and not for each file. They keep no state of a test.
-    isolate: false,
   },
 });
