@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fillHandWritten, inlineParts } from './hand-written.ts';
 import { measuredPages } from './measured-pages.ts';
@@ -60,7 +61,10 @@ async function copySite(
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   for (const { path, file } of manifest.pages) {
     const html = await readFile(join(site, 'client', file), 'utf8');
-    await writeFile(join(folder, 'client', file), await rewrite(path, html));
+    const rewritten = await rewrite(path, html);
+    await writeFile(join(folder, 'client', file), rewritten);
+    // The server reads this one.
+    await writeFile(join(folder, 'client', `${file}.br`), brotliCompressSync(rewritten));
   }
   await writeFile(
     manifestFile,
