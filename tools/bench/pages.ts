@@ -24,8 +24,6 @@ import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figu
 import { type Figures, loading, type Scenario, scenarios } from './pages/scenarios.ts';
 import { writeHandWritten, writeTwin } from './pages/sites.ts';
 
-/** Visits for a figure, until one of them can be measured. */
-const ATTEMPTS = 3;
 const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
@@ -126,16 +124,11 @@ interface Site {
  * to each before does not count.
  */
 async function measure(page: MeasuredPage, sites: readonly Site[]): Promise<Rounds> {
-  const take = async (scenario: Scenario, site: Site, attempt = 1): Promise<Figures> => {
-    const { name, origin, isApplication } = site;
+  const take = async (scenario: Scenario, { name, origin, isApplication }: Site) => {
     try {
       return await scenario({ browser, origin, page, isApplication, speed });
     } catch (cause) {
-      // A press on a page that is painted in parts can miss: its target moves away.
-      const failure = `${name} ${page.path}: ${scenario.name} failed.`;
-      if (attempt === ATTEMPTS) throw new Error(failure, { cause });
-      console.error(failure);
-      return take(scenario, site, attempt + 1);
+      throw new Error(`${name} ${page.path}: ${scenario.name} failed.`, { cause });
     }
   };
   if (!values.short) for (const site of sites) await take(loading, site);

@@ -22,9 +22,7 @@ const network = {
 
 /** Milliseconds without a request and without a long task, after which a page is at rest. */
 const REST = 800;
-/** Milliseconds in which a page comes to rest, and in which a press is due and has its effect. */
 const PATIENCE = 30_000;
-const PRESS_PATIENCE = 10_000;
 
 /** The emulated speed. */
 export type Speed = 'slow' | 'full';
@@ -107,7 +105,7 @@ async function listen(session: CDPSession) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           reject(new Error(`The probe did not signal ${name}.`));
-        }, PRESS_PATIENCE);
+        }, PATIENCE);
         const settle = (signal: Signal) => {
           clearTimeout(timer);
           resolve(signal as Signal & { name: Name });
