@@ -34,6 +34,13 @@ export function startWorkload(port: () => number) {
   return {
     acknowledged,
     until,
+    /**
+     * Resolves with whether the clients work within a minute: calls were acknowledged and the reader has a
+     * message. A reader without one gets only the newest messages when it connects later.
+     */
+    isRunning(): Promise<boolean> {
+      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, DRAIN);
+    },
     /** Resolves with whether each writer got a receipt within that time, in ms. */
     writersProgress(limit: number): Promise<boolean> {
       const before = writers.map((writer) => writer.acknowledged());
