@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { importFromServer } from '../../tools/attacks/harness/server.ts';
 
@@ -18,10 +18,9 @@ export async function makeBuilds(): Promise<[string, string]> {
   const client = join(after, 'client');
   for (const file of await readdir(client, { recursive: true })) {
     const path = join(client, file);
-    if (file.endsWith('.html')) {
-      const page = (await readFile(path, 'utf8')).replaceAll('app-4d2', 'app-9e1');
-      await writeFile(path, page);
-      await writeFile(`${path}.br`, brotliCompressSync(page));
+    if (file.endsWith('.html.br')) {
+      const page = brotliDecompressSync(await readFile(path)).toString();
+      await writeFile(path, brotliCompressSync(page.replaceAll('app-4d2', 'app-9e1')));
     } else if (file.includes('app-4d2')) {
       await rename(path, path.replace('app-4d2', 'app-9e1'));
     }

@@ -1,4 +1,4 @@
-/** Builds the site into `dist`: the client's assets, every page as HTML, and `site.json`. */
+/** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { chunkPackages } from './chunk-packages.ts';
-import { compressFolder } from './compress.ts';
+import { compressFolder, packPage } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { inlineScript } from './inline-scripts.ts';
 import { writeOffline } from './offline.ts';
@@ -97,7 +97,8 @@ const stylesByKind = new Map(
     ) + faces,
   ]),
 );
-for (const page of rendered) writePage(page);
+/** The HTML of each page, by its file. */
+const written = new Map(rendered.map((page) => [page.file, writePage(page)]));
 
 const indexable = [
   ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => ({ path, languages })),
@@ -144,7 +145,7 @@ await writeOffline({
         return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
       },
     })),
-  fileOf,
+  pageAt: (path) => written.get(fileOf(path)) ?? '',
 });
 writeJson('dist/chunk-packages.json', chunkPackages(output));
 
@@ -159,6 +160,7 @@ async function render(page: Page, file: string) {
   return { page, file, ...(await renderPage(page.path, page.language, resources, ORIGIN)) };
 }
 
+/** Writes a page, packed, and returns its HTML. */
 function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<typeof render>>) {
   const { language, kind, eager, isChapter } = page;
   const resources = readNamespaces(language);
@@ -174,9 +176,10 @@ function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<ty
     headScripts: isChapter ? [readingScript, themeScript] : [themeScript],
     bodyScripts: [menuScript, faceScript, bootScript],
   });
-  const target = join(client, file);
+  const target = join(client, `${file}.br`);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, content);
+  writeFileSync(target, packPage(content));
+  return content;
 }
 
 /** The path of the built file with this name and extension. */

@@ -5,21 +5,19 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const QUICK = 4;
 const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 
-/** Writes a `.br` and a `.gz` beside every compressible file below `folder`, and a `.br` beside every page. */
+/** Writes a `.br` and a `.gz` beside every compressible file below `folder`. Pages are packed already. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
-    if (entry.name.endsWith('.html')) {
-      // Quickly, because the server compresses a page again: it writes its origin into it.
-      writeFileSync(`${path}.br`, brotli(readFileSync(path), QUICK));
-    } else if (COMPRESSIBLE.test(entry.name)) {
-      const content = readFileSync(path);
-      writeFileSync(`${path}.br`, brotli(content, constants.BROTLI_MAX_QUALITY));
-      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-    }
+    const content = readFileSync(path);
+    writeFileSync(`${path}.br`, brotli(content, constants.BROTLI_MAX_QUALITY));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
   }
 }
+
+/** A page as the server reads it. Packed quickly: the server compresses it again, with its origin in it. */
+export const packPage = (html: string): Buffer => brotli(Buffer.from(html), QUICK);
 
 function brotli(content: Buffer, quality: number): Buffer {
   return brotliCompressSync(content, {

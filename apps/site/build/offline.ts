@@ -23,8 +23,8 @@ export interface OfflineOptions {
     paths: readonly string[];
     documents: (language: Language) => readonly string[];
   }[];
-  /** The file of a page. */
-  fileOf: (path: string) => string;
+  /** The HTML of a page. */
+  pageAt: (path: string) => string;
 }
 
 /** Writes the lists of the books and `sw.js`. */
@@ -41,13 +41,13 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
 }
 
 function bookList(
-  { folder, output, entry, fileOf }: OfflineOptions,
+  { folder, output, entry, pageAt }: OfflineOptions,
   { book, paths, documents }: OfflineOptions['books'][number],
   language: Language,
 ): BookList {
   const read = (path: string) => readFileSync(join(folder, path));
   const pages = paths.map((path) => localizedPath(path, language));
-  const html = pages.map((path) => read(fileOf(path)).toString()).join('\n');
+  const html = pages.map(pageAt).join('\n');
   const texts = new RegExp(`/texts/${book}\\.(?:en|${language})\\.md`);
   const isNeeded = (module: string) =>
     module.includes('/texts/') ? texts.test(module) : !/\/routes\/(?!read-)/.test(module);
@@ -61,7 +61,7 @@ function bookList(
     const content = read(url);
     return { url, bytes: content.length, sha256: sha256(content) };
   };
-  const pageFiles = pages.map((url) => ({ url, content: read(fileOf(url)) }));
+  const pageFiles = pages.map((url) => ({ url, content: Buffer.from(pageAt(url)) }));
   const files = [
     ...pageFiles.map(({ url, content }) => ({ url, bytes: content.length })),
     ...[...new Set(assets)].sort().map(hashed),
@@ -104,11 +104,11 @@ function scriptsOf(output: Chunks, entry: string, isNeeded: (module: string) => 
 }
 
 /** The offline page in each language with its scripts and its fonts. */
-function precacheList({ folder, output, entry, languages, fileOf }: OfflineOptions) {
+function precacheList({ output, entry, languages, pageAt }: OfflineOptions) {
   const paths = languages.map((language) => localizedPath('/offline', language));
   const pages = paths.map((url) => {
-    const content = readFileSync(join(folder, fileOf(url)));
-    return { url, revision: sha256(content).slice(0, 12), html: content.toString() };
+    const html = pageAt(url);
+    return { url, revision: sha256(html).slice(0, 12), html };
   });
   const isNeeded = (module: string) => module.endsWith('/routes/offline.tsx');
   const assets = [

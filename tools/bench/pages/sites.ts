@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { fillHandWritten, inlineParts } from './hand-written.ts';
 import { measuredPages } from './measured-pages.ts';
@@ -60,11 +60,9 @@ async function copySite(
   const manifestFile = join(folder, 'site.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   for (const { path, file } of manifest.pages) {
-    const html = await readFile(join(site, 'client', file), 'utf8');
-    const rewritten = await rewrite(path, html);
-    await writeFile(join(folder, 'client', file), rewritten);
-    // The server reads this one.
-    await writeFile(join(folder, 'client', `${file}.br`), brotliCompressSync(rewritten));
+    const packed = join('client', `${file}.br`);
+    const html = brotliDecompressSync(await readFile(join(site, packed))).toString();
+    await writeFile(join(folder, packed), brotliCompressSync(await rewrite(path, html)));
   }
   await writeFile(
     manifestFile,

@@ -183,6 +183,7 @@ describe('files', () => {
   it.each([
     '/nope.png',
     '/index.html',
+    '/index.html.br',
     '/assets/app-4d2.js.br',
     '/.vite/manifest.json',
     '/404/de.html',

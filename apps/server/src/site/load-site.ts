@@ -56,7 +56,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   checkComplete(manifest, paths);
   const built = readFiles(
     client,
-    paths.filter((path) => !path.endsWith('.html') && !documents.has(path)),
+    paths.filter((path) => !documents.has(path)),
   );
 
   const policy = pagePolicy(manifest.inlineHashes);

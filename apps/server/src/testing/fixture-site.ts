@@ -48,7 +48,6 @@ export async function writeFixtureSite(folder: string, changed: Partial<Manifest
     ...languages.map((lng) => [`404/${lng}.html`, html(lng, '/404', '/404')] as const),
   ];
   const files: Record<string, string | Buffer> = {
-    ...Object.fromEntries(htmlFiles),
     ...Object.fromEntries(
       htmlFiles.map(([name, text]) => [`${name}.br`, brotliCompressSync(text)]),
     ),
