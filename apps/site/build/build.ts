@@ -98,7 +98,9 @@ const stylesByKind = new Map(
   ]),
 );
 /** The HTML of each page, by its file. */
-const written = new Map(rendered.map((page) => [page.file, writePage(page)]));
+const written = new Map(
+  await Promise.all(rendered.map(async (page) => [page.file, await writePage(page)] as const)),
+);
 
 const indexable = [
   ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => ({ path, languages })),
@@ -150,7 +152,7 @@ await writeOffline({
 writeJson('dist/chunk-packages.json', chunkPackages(output));
 
 rmSync(join(site, 'dist/prerender'), { recursive: true });
-compressFolder(client);
+await compressFolder(client);
 console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
 
 type Page = (typeof pages)[number];
@@ -161,7 +163,13 @@ async function render(page: Page, file: string) {
 }
 
 /** Writes a page, packed, and returns its HTML. */
-function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<typeof render>>) {
+async function writePage({
+  page,
+  file,
+  html,
+  head,
+  namespaces,
+}: Awaited<ReturnType<typeof render>>): Promise<string> {
   const { language, kind, eager, isChapter } = page;
   const resources = readNamespaces(language);
   const used = Object.fromEntries(namespaces.map((name) => [name, resources[name]]));
@@ -178,7 +186,7 @@ function writePage({ page, file, html, head, namespaces }: Awaited<ReturnType<ty
   });
   const target = join(client, `${file}.br`);
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, packPage(content));
+  writeFileSync(target, await packPage(content));
   return content;
 }
 

@@ -1,29 +1,36 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const QUICK = 4;
 const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 
+// In Node's thread pool, so that all processors take part.
+const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
+
 /** Writes a `.br` and a `.gz` beside every compressible file below `folder`. Pages are packed already. */
-export function compressFolder(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    const content = readFileSync(path);
-    writeFileSync(`${path}.br`, brotli(content, constants.BROTLI_MAX_QUALITY));
-    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
-  }
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  await writeFile(`${path}.br`, await brotli(content, constants.BROTLI_MAX_QUALITY));
+  await writeFile(`${path}.gz`, await compress.gzip(content, { level: 9 }));
 }
 
 /** A page as the server reads it. Packed quickly: the server compresses it again, with its origin in it. */
-export const packPage = (html: string): Buffer => brotli(Buffer.from(html), QUICK);
+export const packPage = (html: string): Promise<Buffer> => brotli(Buffer.from(html), QUICK);
 
-function brotli(content: Buffer, quality: number): Buffer {
-  return brotliCompressSync(content, {
+const brotli = (content: Buffer, quality: number): Promise<Buffer> =>
+  compress.brotli(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });
-}
