@@ -47,10 +47,11 @@ const facts = import.meta.glob<{ size: number; pages: number | undefined }>(
   { eager: true, import: 'default', query: '?facts' },
 );
 
+// With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
 const coverFiles = import.meta.glob<Picture>('./covers/*', {
   eager: true,
   import: 'default',
-  query: '?w=96;144;480;720;960&format=avif;webp&as=picture',
+  query: '?w=96;144;480;720;960&format=avif;webp&effort=3&as=picture',
 });
 
 const previewFiles = import.meta.glob<string>('./previews/*', {
@@ -62,7 +63,7 @@ const previewFiles = import.meta.glob<string>('./previews/*', {
 const pictureFiles = import.meta.glob<Picture>('./pictures/*', {
   eager: true,
   import: 'default',
-  query: '?w=480;800;1200&format=avif;webp&as=picture',
+  query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
 });
 
 const fullSizeFiles = import.meta.glob<string>('./pictures/*', {
