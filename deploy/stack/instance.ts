@@ -1,4 +1,5 @@
 import { type ServerOptions, spawnServer } from '../../tools/attacks/harness/server.ts';
+import { sparePort } from '../../tools/machine/spare-port.ts';
 
 /** An instance of the server, which keeps its port when it is started again. */
 export type Instance = {
@@ -18,8 +19,9 @@ export type Instance = {
 
 /** Starts an instance. */
 export async function startInstance(options: ServerOptions): Promise<Instance> {
-  let server = spawnServer(options);
-  const port = await server.opened();
+  const { port = await sparePort() } = options;
+  let server = spawnServer({ ...options, port });
+  await server.opened();
   return {
     port,
     address: `127.0.0.1:${port.toString()}`,

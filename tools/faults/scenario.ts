@@ -2,6 +2,7 @@ import { memoryOf } from '../attacks/harness/process-figures.ts';
 import { type Server, type ServerOptions, spawnServer } from '../attacks/harness/server.ts';
 import { startVisitor } from '../attacks/harness/visitor.ts';
 import type { Conditions, Outcome } from './fault.ts';
+import { sparePort } from '../machine/spare-port.ts';
 import { startWorkload } from './workload.ts';
 
 export interface Scene {
@@ -35,16 +36,17 @@ export async function runScenario(
   act: (scene: Scene) => Promise<string>,
 ): Promise<Outcome> {
   const folder = options.folder ?? (await laboratory.dataFolder());
-  const start = (port?: number) =>
+  const port = await sparePort();
+  const start = () =>
     spawnServer({
       site: laboratory.site,
       folder,
-      ...(port !== undefined && { port }),
+      port,
       ...(options.env && { env: options.env }),
       ...(options.nodeArguments && { nodeArguments: options.nodeArguments }),
     });
   let server = start();
-  const port = await server.opened();
+  await server.opened();
   const way = await options.through?.(() => port);
   const workload = startWorkload(() => way?.port ?? port);
   const visitor = startVisitor({ port, paths: [laboratory.page, laboratory.book], every: 50 });
@@ -59,13 +61,13 @@ export async function runScenario(
       failures,
       async restart() {
         await server.exit;
-        server = start(port);
+        server = start();
         await server.opened();
       },
     });
     if (!server.isAlive()) {
       failures.push('the server died');
-      server = start(port);
+      server = start();
       await server.opened();
     }
     failures.push(...(await workload.finish()));

@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { call } from '../attacks/harness/http.ts';
 import { memoryOf } from '../attacks/harness/process-figures.ts';
-import { addAccounts, type Server, spawnServer } from '../attacks/harness/server.ts';
+import { addAccounts, spawnServer } from '../attacks/harness/server.ts';
 import { startVisitor } from '../attacks/harness/visitor.ts';
+import { sparePort } from '../machine/spare-port.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { openBalancer } from './balancer.ts';
 import type { Conditions, Outcome } from './fault.ts';
@@ -47,21 +47,17 @@ export async function runSharedScenario(
     const link = await openLink(cluster.port);
     closing.push(link.close);
     const start = async (database: URL): Promise<Instance & { pid: () => number }> => {
-      const spawn = (port?: number, operationsPort = 0) =>
+      const [port, operationsPort] = [await sparePort(), await sparePort()];
+      const spawn = () =>
         spawnServer({
           site: laboratory.site,
           folder: '',
-          ...(port !== undefined && { port }),
-          env: {
-            DATABASE_URL: database.href,
-            OPERATIONS_PORT: operationsPort.toString(),
-            LOG_LEVEL: 'info',
-          },
+          port,
+          env: { DATABASE_URL: database.href, OPERATIONS_PORT: operationsPort.toString() },
         });
       let server = spawn();
       closing.push(() => server.stop());
-      const port = await server.opened();
-      const operationsPort = await operationsPortOf(server);
+      await server.opened();
       return {
         port,
         pid: () => server.pid,
@@ -70,7 +66,7 @@ export async function runSharedScenario(
           await server.exit;
         },
         async start() {
-          server = spawn(port, operationsPort);
+          server = spawn();
           await server.opened();
         },
         readiness: () =>
@@ -111,14 +107,4 @@ export async function runSharedScenario(
   } finally {
     for (const close of closing.reverse()) await close();
   }
-}
-
-/** Reads the port from the log line of the start. */
-async function operationsPortOf(server: Server): Promise<number> {
-  while (server.isAlive()) {
-    const [, port] = /"operationsPort":(\d+)/.exec(server.log()) ?? [];
-    if (port !== undefined) return Number(port);
-    await wait(20);
-  }
-  throw new Error(`The server has ended:\n${server.log()}`);
 }

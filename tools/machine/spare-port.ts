@@ -1,11 +1,25 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+
+/**
+ * Below the ports that Linux (32768), macOS and Windows (49152) give to outgoing connections: those could
+ * take a port between this check and its use, or while a server restarts.
+ */
+const FIRST = 20_000;
+const LAST = 32_000;
+const ATTEMPTS = 100;
 
 /** A port of 127.0.0.1 that nothing listens at. */
-export async function sparePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+export async function sparePort(attempts = ATTEMPTS): Promise<number> {
+  const port = randomInt(FIRST, LAST);
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return sparePort(attempts - 1);
+  }
   server.close();
   await once(server, 'close');
   return port;
