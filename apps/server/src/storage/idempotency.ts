@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
+import { isPostgres } from './is-postgres.ts';
 
 /** Minimum time that a key is stored, in milliseconds. */
 const LIFETIME = 60 * 60 * 1000;
@@ -27,17 +28,20 @@ export type IdempotencyKeys = Prunable & {
 
 /** Keys of completed calls. A key is unique per call, and per visitor if the call has one. */
 export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
+  const each = sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each');
   return {
     async use({ call, visitor = '', tally = null }, calls) {
-      // In one order, because statements that wait for each other's keys could deadlock.
-      const sorted = calls.toSorted((one, other) => (one.key < other.key ? -1 : 1));
-      const rows = await db
-        .insertInto('idempotency_keys')
-        .values(sorted.map(({ key, now }) => ({ call, key, visitor, tally, at: now })))
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .execute();
-      return rows.length;
+      // Any number of keys is one parameter, so that the statement is prepared once. They are inserted in
+      // one order, because statements that wait for each other's keys could deadlock.
+      const { numAffectedRows = 0n } = await sql`
+        insert into idempotency_keys (call, key, visitor, tally, at)
+        select ${call}, value ->> 'key', ${visitor}, ${tally}, cast(value ->> 'now' as bigint)
+        from ${each}(${JSON.stringify(calls)})
+        where true
+        order by value ->> 'key'
+        on conflict do nothing
+      `.execute(db);
+      return Number(numAffectedRows);
     },
     async release({ call, visitor = '' }, key) {
       await db
