@@ -18,8 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: journeysReport }]],
   use: {
     viewport: { width: 1280, height: 900 },
-    contextOptions: { reducedMotion: 'reduce' },
-    locale: 'en-GB',
+    contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },
   },
 });

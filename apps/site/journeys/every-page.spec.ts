@@ -1,5 +1,5 @@
 import { violationsOf } from './accessibility.ts';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
 const pages = [
@@ -45,33 +45,27 @@ test.use({ expectedConsole: /404/ });
 for (const language of languages) {
   const { theme, width } = looks[language];
 
-  test.describe(`in ${language}`, () => {
-    test.use({ viewport: { width, height: 900 } });
+  for (const path of pages) {
+    test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate((chosen) => {
+        localStorage.setItem('theme', chosen);
+      }, theme);
+      const response = await page.goto(
+        path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
+      );
+      expect(response?.status()).toBe(path === '/no/page' ? 404 : 200);
+      await scriptIsRunning(page);
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('lang', language);
+      await expect(root).toHaveClass(theme);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await violationsOf(page)).toEqual([]);
 
-    for (const path of pages) {
-      test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px`, async ({
-        page,
-      }) => {
-        await page.addInitScript((chosen) => {
-          // The frame of a PDF has no storage.
-          (localStorage as Storage | null)?.setItem('theme', chosen);
-          // A reader view on a small screen would leave for a new tab.
-          window.open = () => null;
-        }, theme);
-        const response = await page.goto(
-          path === '/no/page' ? `/${language}/no` : inLanguage(language, path),
-        );
-        expect(response?.status()).toBe(path === '/no/page' ? 404 : 200);
-        await scriptIsRunning(page);
-        const root = page.locator('html');
-        await expect(root).toHaveAttribute('lang', language);
-        await expect(root).toHaveClass(theme);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await violationsOf(page)).toEqual([]);
-
-        await page.setViewportSize({ width: NARROWEST, height: 700 });
-        await expect.poll(() => root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
-      });
-    }
-  });
+      await page.setViewportSize({ width: NARROWEST, height: 700 });
+      await expect.poll(() => root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
+    });
+  }
 }
