@@ -4,8 +4,6 @@ import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
 import { migrations } from './migrations/migrations.ts';
-import { openPatientPool, openWorkPool } from './postgres/pool.ts';
-import { startError as postgresStartError } from './postgres/start-sentence.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';
@@ -39,17 +37,24 @@ export async function openDatabase(
   return (await openPostgres(location, options)).db;
 }
 
-/** Like {@link openDatabase}, with the state of the pool of connections. */
+/**
+ * Like {@link openDatabase}, with the state of the pool of connections. The client library is loaded here, as
+ * an embedded database does not need it.
+ */
 export async function openPostgres(
   url: URL,
   { log = [], patient = false }: Pick<DatabaseOptions, 'log' | 'patient'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
+  const { openPatientPool, openWorkPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: openPatientPool(url) }),
   });
   const error = await migrate(migrated);
   await migrated.destroy();
-  if (error !== undefined) throw postgresStartError(url, error);
+  if (error !== undefined) {
+    const { startError: postgresStartError } = await import('./postgres/start-sentence.ts');
+    throw postgresStartError(url, error);
+  }
   const pool = patient ? openPatientPool(url) : openWorkPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }

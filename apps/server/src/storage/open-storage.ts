@@ -5,8 +5,6 @@ import {
   openDatabase,
   openPostgres,
 } from './open-database.ts';
-import { openPostgresChanges } from './postgres/changes.ts';
-import { connectionSettings } from './postgres/pool.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 export type StorageOptions = DatabaseOptions & {
@@ -63,6 +61,8 @@ async function openShared(
     ...options
   }: Omit<StorageOptions, 'onError'> & Required<Pick<StorageOptions, 'onError'>>,
 ): Promise<Storage> {
+  const { openPostgresChanges } = await import('./postgres/changes.ts');
+  const { connectionSettings } = await import('./postgres/pool.ts');
   const { db, pool } = await openPostgres(url, options);
   const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
   await changes.ready;
