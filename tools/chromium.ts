@@ -67,14 +67,16 @@ export async function provideChromium(): Promise<string> {
 }
 
 /**
- * Starts a headless Chromium to print books or to render pictures. Text keeps its exact widths, which
- * `chromiumArguments` would round to whole pixels.
+ * Starts a headless Chromium to print books, to render pictures or to measure pages. Text keeps its exact
+ * widths, which `chromiumArguments` would round to whole pixels.
+ *
+ * @param more arguments besides
  */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const { chromium } = await import('@playwright/test');
   return chromium.launch({
     executablePath: await provideChromium(),
-    args: [...quietArguments, '--font-render-hinting=none'],
+    args: [...quietArguments, '--font-render-hinting=none', ...more],
   });
 }
 
