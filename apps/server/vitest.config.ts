@@ -3,6 +3,11 @@ import { unitTests } from '../../vitest.unit.ts';
 
 export default mergeConfig(unitTests('server'), {
   test: {
-    globalSetup: ['src/storage/testing/postgres-server.ts', 'src/testing/provide-fixture-site.ts'],
+    // The first decides where the others keep their files.
+    globalSetup: [
+      'src/testing/temporary-files-in-memory.ts',
+      'src/storage/testing/postgres-server.ts',
+      'src/testing/provide-fixture-site.ts',
+    ],
   },
 });
