@@ -41,8 +41,7 @@ export default defineConfig({
     launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },
   },
   webServer: {
-    command: `vite preview --outDir storybook-static --host 127.0.0.1 --port ${port} --strictPort`,
-    cwd: '../..',
+    command: `node serve.ts ${port}`,
     url: `${baseURL}iframe.html`,
   },
 });
