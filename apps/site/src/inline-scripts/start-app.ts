@@ -1,6 +1,6 @@
 /*
- * Imports the application once the page has loaded and the browser is idle, or on the first input:
- * scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
+ * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
+ * input: scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
  * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that needs the application is held, which the element shows as busy, and repeated when it
  * is ready; if it cannot be loaded, a held link is followed.
  */
@@ -105,6 +105,10 @@ for (const sign of ['pointerdown', 'keydown', 'pointerover', 'touchstart'] as co
 if (document.querySelector('[data-eager]')) start();
 
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 200);
+  // A browser can be idle before it has painted. What it cannot tell does not stop the start.
+  setTimeout(start, 2000);
+  new PerformanceObserver(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(start);
+    else setTimeout(start, 200);
+  }).observe({ type: 'paint', buffered: true });
 });
