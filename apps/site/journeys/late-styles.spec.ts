@@ -35,15 +35,23 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** Holds the faces back until the returned function is called. */
-async function holdFaces(page: Page) {
+/** Holds files back until the returned function is called. */
+async function hold(page: Page, files: string) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route('**/*.woff2', async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });
-  return async () => {
+  return () => {
     resolve(undefined);
+  };
+}
+
+/** Holds the faces back until the returned function is called, which waits until they have come. */
+async function holdFaces(page: Page) {
+  const release = await hold(page, '**/*.woff2');
+  return async () => {
+    release();
     await page.evaluate(() => document.fonts.ready);
   };
 }
@@ -68,6 +76,7 @@ test('a title that would break into other lines changes to its face with the nex
   page,
 }) => {
   const letFacesCome = await holdFaces(page);
+  const letScriptsCome = await hold(page, '/assets/*.js');
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       document.documentElement.dataset['shift'] = '';
@@ -77,6 +86,7 @@ test('a title that would break into other lines changes to its face with the nex
   await page.goto('/about', { waitUntil: 'commit' });
   const inFallback = await widthOfTitle(page);
   await letFacesCome();
+  letScriptsCome();
   await scriptIsRunning(page);
   expect(await widthOfTitle(page)).toBe(inFallback);
   await expect(page.locator('html[data-shift]')).not.toBeAttached();

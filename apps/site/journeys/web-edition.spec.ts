@@ -44,6 +44,7 @@ test('a reader finds the book beside Read and Download, and reads three chapters
   page,
 }) => {
   await page.goto('/');
+  await scriptIsRunning(page);
   await page.getByRole('link', { name: 'Read online: The Routes Between Worlds' }).click();
   await expect(page).toHaveURL(ROUTES);
   await expect(

@@ -22,7 +22,11 @@ function show() {
   if (heights() === before) return;
   document.fonts.delete(face);
   if (!('navigation' in window)) return;
-  navigation.addEventListener('currententrychange', () => document.fonts.add(face), { once: true });
+  const { pathname } = location;
+  // The router also replaces the entry of this page when it starts.
+  navigation.addEventListener('currententrychange', () => {
+    if (location.pathname !== pathname) document.fonts.add(face);
+  });
 }
 
 // In a frame of its own, whose layout is needed anyway.
