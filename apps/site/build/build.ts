@@ -147,7 +147,7 @@ await writeOffline({
         return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
       },
     })),
-  pageAt: (path) => written.get(fileOf(path)) ?? '',
+  pageAt,
 });
 writeJson('dist/chunk-packages.json', chunkPackages(output));
 
@@ -188,6 +188,12 @@ async function writePage({
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, await packPage(content));
   return content;
+}
+
+function pageAt(path: string): string {
+  const html = written.get(fileOf(path));
+  if (html === undefined) throw new Error(`The build has no page ${path}.`);
+  return html;
 }
 
 /** The path of the built file with this name and extension. */
