@@ -27,6 +27,12 @@ const groups = [
   },
 ];
 
+/**
+ * V8 compiles each function of the file while it loads, in another thread, instead of at its first call in
+ * the main thread: https://v8.dev/blog/explicit-compile-hints. Other engines ignore the comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
+
 /** The server that `npm run dev` starts. */
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
@@ -52,7 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetFileNames: ({ names }) => documentName(names[0]) ?? 'assets/[name]-[hash][extname]',
         // Rolldown appends to the name of a group what its subgroup is for.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0] ?? name}-[hash].js`,
-        ...(isSsrBuild ? {} : { codeSplitting: { groups } }),
+        ...(isSsrBuild ? {} : { codeSplitting: { groups }, postBanner: COMPILE_HINT }),
       },
     },
   },

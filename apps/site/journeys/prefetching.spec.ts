@@ -30,6 +30,18 @@ test('the main pages are there before they are opened', async ({ page }) => {
   expect(requests).toEqual(before);
 });
 
+test('a page that is loaded replaces the previous one before the next frame', async ({ page }) => {
+  await page.goto('/de');
+  await scriptIsRunning(page);
+  await page.waitForLoadState('networkidle');
+  const heading = await link(page).evaluate(async (element: HTMLElement) => {
+    element.click();
+    await Promise.resolve();
+    return document.querySelector('h1')?.textContent;
+  });
+  expect(heading).toBe(texts('de', 'about').heading);
+});
+
 test('a reader who saves data loads the script and the texts of a page with its link', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
-import { components, LazyBookPage, LazyChapterPage, LazyReaderPage } from './page-components.tsx';
+import { BookPage, ChapterPage, components, ReaderPage } from './page-components.tsx';
 import { pageEntryAt, type Page, type PageName } from './pages.ts';
 import { languageOf } from './paths.ts';
 import { readingPageAt } from './reading/reading-pages.ts';
@@ -46,9 +46,9 @@ export function App({ startLanguage }: { startLanguage: Language }) {
                   element={
                     <KnownLanguage key={readingPage.path}>
                       {readingPage.slug === undefined ? (
-                        <LazyBookPage page={readingPage} />
+                        <BookPage page={readingPage} />
                       ) : (
-                        <LazyChapterPage page={readingPage} />
+                        <ChapterPage page={readingPage} />
                       )}
                     </KnownLanguage>
                   }
@@ -64,7 +64,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
 }
 
 function contentOf(name: PageName, page: Page) {
-  if (page.kind === 'reader') return <LazyReaderPage document={page.document} />;
+  if (page.kind === 'reader') return <ReaderPage document={page.document} />;
   const Component = components[name as keyof typeof components];
   return <Component />;
 }

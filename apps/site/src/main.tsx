@@ -3,12 +3,12 @@ import { createToaster } from '@tales/ui/toast/store';
 import HttpBackend from 'i18next-http-backend';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import { startLanguage } from './languages.ts';
+import { PageRouter } from './navigation/page-router.tsx';
 import { readPageData } from './page-data.ts';
-import { prefetchPages } from './prefetch/prefetch-pages.ts';
+import { isPageLoaded, prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
 
 const data = readPageData();
@@ -19,13 +19,14 @@ const i18n = createI18n({
   backend: HttpBackend,
 });
 const { origin, canonical } = data ?? { origin: location.origin, canonical: 'english' as const };
+const isLoaded = (pathname: string) => isPageLoaded(i18n, pathname);
 
 const app = (
   <StrictMode>
     <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
-      <BrowserRouter>
+      <PageRouter isLoaded={isLoaded}>
         <App startLanguage={language} />
-      </BrowserRouter>
+      </PageRouter>
     </Providers>
   </StrictMode>
 );

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
-import { loaders } from '../page-components.tsx';
+import { BookPage, ChapterPage, components, ReaderPage } from '../page-components.tsx';
 import { pageEntryAt, pages } from '../pages.ts';
-import { languageOf } from '../paths.ts';
+import { languageOf, localizedPath } from '../paths.ts';
 import { readingPageAt } from '../reading/reading-pages.ts';
 
 /** Most readers open none but these: the test page would bring the validation library. */
@@ -31,27 +31,48 @@ function prefetchMainPages(
 ): void {
   if (!name) return;
   whenIdle(() => {
-    load(i18n, languageOf(location.pathname), pages[name].namespace, name);
+    prefetchPage(i18n, localizedPath(pages[name].path, languageOf(location.pathname)));
     prefetchMainPages(i18n, others);
   });
 }
 
+/** What cannot be loaded now is loaded, and reported, when the page is opened. */
 function prefetchPage(i18n: i18n, pathname: string): void {
+  const { component, namespaces } = requirementsOf(pathname) ?? {};
   const language = languageOf(pathname);
-  const [name, page] = pageEntryAt(pathname) ?? [];
-  const readingPage = readingPageAt(pathname);
-  if (page) load(i18n, language, page.namespace, page.kind === 'reader' ? 'reader' : name);
-  if (readingPage) load(i18n, language, 'read', readingPage.slug ? 'chapter' : 'book');
+  for (const namespace of namespaces ?? []) {
+    if (!i18n.hasResourceBundle(language, namespace)) loadTexts(i18n, language, namespace);
+  }
+  if (component && 'preload' in component) component.preload().catch(() => undefined);
 }
 
-/** What cannot be loaded now is loaded, and reported, when the page is opened. */
-function load(i18n: i18n, language: Language, namespace: string, script: string | undefined): void {
-  for (const name of ['common', namespace]) {
-    if (!i18n.hasResourceBundle(language, name)) loadTexts(i18n, language, name);
+/**
+ * Whether the page at a path renders without suspending. A page of the web edition never does: it loads
+ * its text when it is rendered.
+ */
+export function isPageLoaded(i18n: i18n, pathname: string): boolean {
+  const requirements = readingPageAt(pathname) ? undefined : requirementsOf(pathname);
+  if (!requirements) return false;
+  const { component, namespaces } = requirements;
+  const language = languageOf(pathname);
+  return (
+    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace)) &&
+    (!('isLoaded' in component) || component.isLoaded())
+  );
+}
+
+/** The component and the texts of the page at a path; undefined if there is no page. */
+function requirementsOf(pathname: string) {
+  const [name, page] = pageEntryAt(pathname) ?? [];
+  const readingPage = readingPageAt(pathname);
+  if (readingPage) {
+    const component = readingPage.slug === undefined ? BookPage : ChapterPage;
+    return { component, namespaces: ['common', 'read'] };
   }
-  if (script && script in loaders) {
-    loaders[script as keyof typeof loaders]().catch(() => undefined);
-  }
+  if (!name || !page) return undefined;
+  const component =
+    page.kind === 'reader' ? ReaderPage : components[name as keyof typeof components];
+  return { component, namespaces: ['common', page.namespace] };
 }
 
 function loadTexts(i18n: i18n, language: Language, namespace: string): void {
