@@ -9,7 +9,9 @@ export type FileSlice = { file: string; start: number; end: number };
  * A response that is known completely before it is sent. It can be sent any number of times, by Fastify or
  * directly by `node:http`, with the same bytes.
  */
-export class PreparedResponse<Body extends Buffer | FileSlice = Buffer | FileSlice> {
+export class PreparedResponse<
+  Body extends string | Buffer | FileSlice = string | Buffer | FileSlice,
+> {
   readonly status: number;
   /** With names in lower case. They replace the security headers of the same name. */
   readonly headers: Headers;

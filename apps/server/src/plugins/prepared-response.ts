@@ -9,7 +9,7 @@ export function sendPrepared(
   { status, headers, body }: PreparedResponse,
 ): FastifyReply {
   reply.code(status).headers(headers);
-  if (body === undefined || Buffer.isBuffer(body)) return reply.send(body);
+  if (typeof body !== 'object' || Buffer.isBuffer(body)) return reply.send(body);
   if (request.method === 'HEAD') return reply.send();
   const { file, start, end } = body;
   return reply.send(createReadStream(file, { start, end: end - 1 }));

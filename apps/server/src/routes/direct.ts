@@ -42,7 +42,7 @@ export function answerDirectly(
     }
     const start = metrics && performance.now();
 
-    const send = (prepared: PreparedResponse<Buffer>, route: string) => {
+    const send = (prepared: PreparedResponse<string | Buffer>, route: string) => {
       if (metrics) {
         response.once('finish', () => {
           const status = `${prepared.status.toString().charAt(0)}xx` as '2xx' | '3xx';

@@ -2,7 +2,7 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 const MEMORY = '/dev/shm';
 
-/** In bytes. The databases of a run need a tenth; a container often has no more than 64 MB. */
+/** In bytes, many times what a run uses (89 MB). A container often has no more than 64 MB. */
 const ROOM = 2 ** 32;
 
 /**

@@ -1,11 +1,11 @@
 import { PreparedResponse } from '../../http/prepared-response.ts';
 
-let last: { views: number; response: PreparedResponse<Buffer> } | undefined;
+let last: { views: number; response: PreparedResponse<string> } | undefined;
 
-/** The response with the number of views. */
-export function viewsResponse(views: number): PreparedResponse<Buffer> {
+/** The response with the number of views. Node writes a text together with the headers, in less time. */
+export function viewsResponse(views: number): PreparedResponse<string> {
   if (last?.views === views) return last.response;
-  const body = Buffer.from(views.toString());
+  const body = views.toString();
   const response = new PreparedResponse(
     200,
     {
