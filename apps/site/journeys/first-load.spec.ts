@@ -62,6 +62,21 @@ for (const [kind, path, more] of [
   });
 }
 
+test('scripts come after the first paint, also when the pointer rests on the page', async ({
+  page,
+}) => {
+  await page.mouse.move(200, 200);
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    requested: performance
+      .getEntriesByType('resource')
+      .find(({ name }) => /\/assets\/react-.*\.js$/.test(name))?.startTime,
+  }));
+  expect(requested).toBeGreaterThan(painted ?? Infinity);
+});
+
 test('no script of the site offers its actors for inspection', () => {
   const mark = 'inspection.ready';
   const source = '../../../libs/features/src/inspection/offer-inspection.ts';

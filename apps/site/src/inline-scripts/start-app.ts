@@ -1,8 +1,9 @@
 /*
  * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
  * input: scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
- * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that needs the application is held, which the element shows as busy, and repeated when it
- * is ready; if it cannot be loaded, a held link is followed.
+ * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that
+ * needs the application is held, which the element shows as busy, and repeated when it is ready; if it
+ * cannot be loaded, a held link is followed.
  */
 declare const STYLES: string;
 /** The application and what it imports, which comes before it. */
@@ -12,6 +13,9 @@ export {};
 /** Buttons, except those that the browser or another inline script handles, and links that carry state. */
 const NEEDS_SCRIPT =
   'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]';
+
+/** In ms. Chromium does not always call an idle callback in a page where nothing happens. */
+const PATIENCE = 50;
 
 let held: HTMLElement | undefined;
 /** Of the held element, as in the HTML. */
@@ -98,7 +102,8 @@ addEventListener(
   true,
 );
 
-for (const sign of ['pointerdown', 'keydown', 'pointerover', 'touchstart'] as const) {
+// Not `pointerover` and `pointermove`: Chromium dispatches them after layout for a pointer that rests, too.
+for (const sign of ['pointerdown', 'keydown', 'touchstart'] as const) {
   addEventListener(sign, start, { once: true, passive: true });
 }
 
@@ -108,7 +113,7 @@ addEventListener('load', () => {
   // A browser can be idle before it has painted. What it cannot tell does not stop the start.
   setTimeout(start, 2000);
   new PerformanceObserver(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start);
-    else setTimeout(start, 200);
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });
+    else setTimeout(start, PATIENCE);
   }).observe({ type: 'paint', buffered: true });
 });
