@@ -64,7 +64,7 @@ const reader = (page: Pick<ReaderPage, 'path' | 'document'>): ReaderPage => ({
 
 /**
  * Every page of the site. Router, prerendering, head, navigation, sitemap and the server's manifest
- * follow from this table; the component of a page is in `app.tsx`.
+ * follow from this table; the component of a page is in `page-components.tsx`.
  */
 export const pages = {
   index: tale({ path: '/', namespace: 'index', tale: 'routes', document: 'story', nav: 'home' }),

@@ -1,8 +1,8 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A component with a script of its own. */
 export interface Preloadable<Props> {
-  (props: Props): React.ReactNode;
+  (props: Props): ReactNode;
   /** Loads the script; rejects if it cannot be loaded now. */
   preload: () => Promise<unknown>;
   /** Whether it renders without suspending. */

@@ -47,8 +47,8 @@ function prefetchPage(i18n: i18n, pathname: string): void {
 }
 
 /**
- * Whether the page at a path renders without suspending. A page of the web edition never does: it loads
- * its text when it is rendered.
+ * Whether the page at a path is known to render without suspending. A page of the web edition is
+ * not: it loads its text when it is rendered.
  */
 export function isPageLoaded(i18n: i18n, pathname: string): boolean {
   const requirements = readingPageAt(pathname) ? undefined : requirementsOf(pathname);
