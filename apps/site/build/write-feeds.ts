@@ -20,7 +20,7 @@ export interface FeedOptions {
 
 /** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
 export async function writeFeeds({ folder, origin, prerender, readNamespaces }: FeedOptions) {
-  const { books, chapterPath, languages, taleOf, titlePagePath } = prerender;
+  const { books, chapterPath, languages, taleOfBook, titlePagePath } = prerender;
   const textsOf = (language: Language) =>
     readNamespaces(language) as unknown as Pick<Resources, 'common' | 'read'>;
   const site: FeedSite = {
@@ -41,7 +41,7 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
   }
   const entryOf = (edition: Edition) => {
     const { book, language, subtitle } = edition;
-    const tale = taleOf(book);
+    const tale = taleOfBook(book);
     return {
       edition,
       summary: book === tale ? textsOf(language).common.tales[tale].tagline : subtitle,

@@ -3,10 +3,10 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
-import { BookPage, ChapterPage, components, ReaderPage } from './page-components.tsx';
-import { pageEntryAt, type Page, type PageName } from './pages.ts';
+import { components, readingComponents } from './page-components.tsx';
+import { pageEntryAt } from './pages.ts';
 import { languageOf } from './paths.ts';
-import { readingPageAt } from './reading/reading-pages.ts';
+import { readingPageAt, type ReadingPage } from './reading/reading-pages.ts';
 import { NotFoundPage } from './routes/not-found.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -21,6 +21,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   const readingPage = readingPageAt(pathname);
   const entry = pageEntryAt(pathname);
   const [name, page] = entry ?? pageEntryAt(withoutFirstSegment(pathname)) ?? [];
+  const Page = name && components[name];
   const language = entry || readingPage ? languageOf(pathname) : startLanguage;
   return (
     <LanguageContext value={language}>
@@ -28,14 +29,14 @@ export function App({ startLanguage }: { startLanguage: Language }) {
         <ErrorBoundary address={language}>
           <Routes>
             <Route element={<Shell />}>
-              {name && page && (
+              {Page && page && (
                 <Route
                   path={`/:language?${page.path}`}
                   // The key keeps the state of the page when only the language changes.
                   element={
                     <KnownLanguage key={name}>
                       <PageHead page={page} />
-                      {contentOf(name, page)}
+                      <Page />
                     </KnownLanguage>
                   }
                 />
@@ -45,11 +46,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
                   path={`/:language?${readingPage.path}`}
                   element={
                     <KnownLanguage key={readingPage.path}>
-                      {readingPage.slug === undefined ? (
-                        <BookPage page={readingPage} />
-                      ) : (
-                        <ChapterPage page={readingPage} />
-                      )}
+                      <ReadingContent page={readingPage} />
                     </KnownLanguage>
                   }
                 />
@@ -63,10 +60,9 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   );
 }
 
-function contentOf(name: PageName, page: Page) {
-  if (page.kind === 'reader') return <ReaderPage document={page.document} />;
-  const Component = components[name as keyof typeof components];
-  return <Component />;
+function ReadingContent({ page }: { page: ReadingPage }) {
+  const Content = readingComponents[page.kind];
+  return <Content page={page} />;
 }
 
 /** Redirects a page under an unknown language prefix to the English home page. */

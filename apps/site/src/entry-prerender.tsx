@@ -17,7 +17,7 @@ export {
   textLanguagesOf,
   titlePagePath,
 } from './reading/reading-pages.ts';
-export { taleOf } from './reading/tale-of.ts';
+export { taleOfBook } from './reading/tale-of-book.ts';
 export { books } from '@tales/content';
 export { documentFiles } from './documents/documents.ts';
 

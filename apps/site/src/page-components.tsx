@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react';
 import type { DocumentName, PageName } from './pages.ts';
 import { preloadable } from './preloadable.tsx';
+import type { ReadingPage } from './reading/reading-pages.ts';
 import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';
 import { ShadowsPage } from './routes/shadows.tsx';
 
-type ReaderName = `${DocumentName}Reader`;
-
-/** The component of each page that is not a reader view. The tales are part of the first load. */
+/** The component of each page. The tales are part of the first load. */
 export const components = {
   index: IndexPage,
   elias: EliasPage,
   shadows: ShadowsPage,
+  storyReader: reader('story'),
+  eliasReader: reader('elias'),
+  shadowsReader: reader('shadows'),
+  makingOfReader: reader('makingOf'),
   waitDownload: preloadable(
     async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage,
   ),
@@ -23,12 +26,17 @@ export const components = {
   invitation: preloadable(async () => (await import('./routes/invitation.tsx')).InvitationPage),
   offline: preloadable(async () => (await import('./routes/offline.tsx')).OfflinePage),
   chat: preloadable(async () => (await import('./routes/chat.tsx')).ChatPage),
-} satisfies Record<Exclude<PageName, ReaderName>, ComponentType>;
+} satisfies Record<PageName, ComponentType>;
 
-export const ReaderPage = preloadable(async () => (await import('./routes/reader.tsx')).ReaderPage);
-export const BookPage = preloadable(
-  async () => (await import('./routes/read-book.tsx')).ReadBookPage,
-);
-export const ChapterPage = preloadable(
-  async () => (await import('./routes/read-chapter.tsx')).ReadChapterPage,
-);
+/** The component of each kind of page of the web edition. */
+export const readingComponents = {
+  'title-page': preloadable(async () => (await import('./routes/read-book.tsx')).ReadBookPage),
+  chapter: preloadable(async () => (await import('./routes/read-chapter.tsx')).ReadChapterPage),
+} satisfies Record<ReadingPage['kind'], ComponentType<{ page: ReadingPage }>>;
+
+function reader(document: DocumentName) {
+  return preloadable(async () => {
+    const { ReaderPage } = await import('./routes/reader.tsx');
+    return () => <ReaderPage document={document} />;
+  });
+}

@@ -3,7 +3,7 @@ import { previews } from '@tales/content';
 import type { StructuredData } from './structured-data.ts';
 import { localizedPath } from '../paths.ts';
 import { chapterPath, titlePagePath } from '../reading/reading-pages.ts';
-import { taleOf } from '../reading/tale-of.ts';
+import { taleOfBook } from '../reading/tale-of-book.ts';
 
 /** An edition with its chapters. A translation names the work that it translates. */
 export const editionData =
@@ -15,7 +15,7 @@ export const editionData =
     bookFormat: 'https://schema.org/EBook',
     isAccessibleForFree: true,
     datePublished: edition.published,
-    image: origin + previews[taleOf(edition.book)][edition.language],
+    image: origin + previews[taleOfBook(edition.book)][edition.language],
     ...(edition.language !== 'en' && {
       translationOfWork: { '@type': 'Book', '@id': `${origin}${titlePagePath(edition.book)}#book` },
     }),

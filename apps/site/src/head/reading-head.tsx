@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
 import { chapterPath, textLanguagesOf, type ContentsEntry } from '../reading/reading-pages.ts';
-import { taleOf } from '../reading/tale-of.ts';
+import { taleOfBook } from '../reading/tale-of-book.ts';
 
 /** The head of the title page of an edition. */
 export function TitlePageHead({ edition }: { edition: EditionSummary }) {
@@ -19,7 +19,7 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
       description={t('meta.description', { title })}
       indexable
       {...(import.meta.env.SSR && {
-        image: previews[taleOf(book)][language],
+        image: previews[taleOfBook(book)][language],
         structuredData: editionData(edition),
       })}
       textLanguages={textLanguagesOf(book)}
@@ -47,7 +47,7 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
       indexable
       {...(import.meta.env.SSR && {
-        image: previews[taleOf(book)][language],
+        image: previews[taleOfBook(book)][language],
         structuredData: chapterData(edition, chapter),
       })}
       textLanguages={textLanguagesOf(book, chapter.slug)}

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
-import { BookPage, ChapterPage, components, ReaderPage } from '../page-components.tsx';
+import { components, readingComponents } from '../page-components.tsx';
 import { pageEntryAt, pages } from '../pages.ts';
 import { languageOf, localizedPath } from '../paths.ts';
 import { readingPageAt } from '../reading/reading-pages.ts';
@@ -66,13 +66,10 @@ function requirementsOf(pathname: string) {
   const [name, page] = pageEntryAt(pathname) ?? [];
   const readingPage = readingPageAt(pathname);
   if (readingPage) {
-    const component = readingPage.slug === undefined ? BookPage : ChapterPage;
-    return { component, namespaces: ['common', 'read'] };
+    return { component: readingComponents[readingPage.kind], namespaces: ['common', 'read'] };
   }
   if (!name || !page) return undefined;
-  const component =
-    page.kind === 'reader' ? ReaderPage : components[name as keyof typeof components];
-  return { component, namespaces: ['common', page.namespace] };
+  return { component: components[name], namespaces: ['common', page.namespace] };
 }
 
 function loadTexts(i18n: i18n, language: Language, namespace: string): void {

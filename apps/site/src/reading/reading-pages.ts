@@ -10,6 +10,7 @@ import { barePath } from '../paths.ts';
 
 /** A page of the web edition: the title page of a book, or one of its chapters. */
 export interface ReadingPage {
+  kind: 'title-page' | 'chapter';
   /** The path in English. The other languages prefix it. */
   path: `/read/${string}`;
   book: BookName;
@@ -26,8 +27,13 @@ export const chapterPath = (book: BookName, slug: string): `/read/${string}` =>
 export const readingPages: readonly ReadingPage[] = editions
   .filter(({ language }) => language === 'en')
   .flatMap(({ book, chapters }) => [
-    { path: titlePagePath(book), book },
-    ...chapters.map(({ slug }) => ({ path: chapterPath(book, slug), book, slug })),
+    { kind: 'title-page' as const, path: titlePagePath(book), book },
+    ...chapters.map(({ slug }) => ({
+      kind: 'chapter' as const,
+      path: chapterPath(book, slug),
+      book,
+      slug,
+    })),
   ]);
 
 /** The reading page at a path in any language, with or without a trailing slash. */

@@ -19,7 +19,7 @@ import {
   type ReadingPage as Page,
 } from '../reading/reading-pages.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
-import { taleOf } from '../reading/tale-of.ts';
+import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
@@ -31,7 +31,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const contents = contentsOf(book, language);
   const edition = editionOf(book, language) ?? contents[0]?.edition;
   if (!edition) return null;
-  const tale = taleOf(book);
+  const tale = taleOfBook(book);
   const first = contents[0];
   const isMixed = contents.some((entry) => entry.edition.language !== language);
   return (

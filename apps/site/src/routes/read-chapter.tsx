@@ -24,7 +24,7 @@ import {
   type ReadingPage as Page,
 } from '../reading/reading-pages.ts';
 import { Settings } from '../reading/settings.tsx';
-import { taleOf } from '../reading/tale-of.ts';
+import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
@@ -64,7 +64,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const totalProgressionAt = (part: number) => totalProgressionOf(contents, chapter.slug, part);
   const wordsLeft = chapter.words * (1 - progression);
   return (
-    <article data-tale={taleOf(book)} className="mx-auto grid max-w-page gap-10">
+    <article data-tale={taleOfBook(book)} className="mx-auto grid max-w-page gap-10">
       <ChapterHead entry={current} previous={previous} next={next} />
       <ReadingBar
         ref={bar}

@@ -2,4 +2,4 @@ import type { BookName } from '@tales/content/editions';
 import type { TaleName } from '../pages.ts';
 
 /** The tale whose cover and colour a book has. */
-export const taleOf = (book: BookName): TaleName => (book === 'making-of' ? 'shadows' : book);
+export const taleOfBook = (book: BookName): TaleName => (book === 'making-of' ? 'shadows' : book);
