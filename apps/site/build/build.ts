@@ -58,11 +58,12 @@ const table = [
     eager,
     isChapter: false,
   })),
-  ...readingPages.map(({ path, slug }) => ({
+  ...readingPages.map(({ path, kind }) => ({
     path,
+    // Title pages and chapters share their styles.
     kind: 'book',
     eager: false,
-    isChapter: slug !== undefined,
+    isChapter: kind === 'chapter',
   })),
 ];
 const pages = table.flatMap(({ path, ...page }) => [
@@ -138,7 +139,7 @@ await writeOffline({
   entry: `/${entry}`,
   languages,
   books: readingPages
-    .filter(({ slug }) => slug === undefined)
+    .filter(({ kind }) => kind === 'title-page')
     .map(({ book }) => ({
       book,
       paths: readingPages.filter((page) => page.book === book).map(({ path }) => path),

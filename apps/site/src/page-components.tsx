@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { DocumentName, PageName } from './pages.ts';
+import { pages, type DocumentName, type PageName } from './pages.ts';
 import { preloadable } from './preloadable.tsx';
 import type { ReadingPage } from './reading/reading-pages.ts';
 import { EliasPage } from './routes/elias.tsx';
@@ -11,10 +11,10 @@ export const components = {
   index: IndexPage,
   elias: EliasPage,
   shadows: ShadowsPage,
-  storyReader: reader('story'),
-  eliasReader: reader('elias'),
-  shadowsReader: reader('shadows'),
-  makingOfReader: reader('makingOf'),
+  storyReader: reader(pages.storyReader),
+  eliasReader: reader(pages.eliasReader),
+  shadowsReader: reader(pages.shadowsReader),
+  makingOfReader: reader(pages.makingOfReader),
   waitDownload: preloadable(
     async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage,
   ),
@@ -34,7 +34,7 @@ export const readingComponents = {
   chapter: preloadable(async () => (await import('./routes/read-chapter.tsx')).ReadChapterPage),
 } satisfies Record<ReadingPage['kind'], ComponentType<{ page: ReadingPage }>>;
 
-function reader(document: DocumentName) {
+function reader({ document }: { document: DocumentName }) {
   return preloadable(async () => {
     const { ReaderPage } = await import('./routes/reader.tsx');
     return () => <ReaderPage document={document} />;
