@@ -1,13 +1,10 @@
 /** The code under "Show code": what a story shows, with its imports, to be pasted into a file. */
-import { join } from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { bare, bind, propertiesOf, Reducer, substitute, toObject } from './reduce.ts';
 import { publicSpecifier, readModule, type Import, type StoryModule } from './story-module.ts';
 
 const { factory } = ts;
-
-const format = await prettier.resolveConfig(join(import.meta.dirname, 'snippet.tsx'));
 
 /** The snippets of a story file by export. Stories of no component have none. */
 export async function snippetsOf(
@@ -334,4 +331,4 @@ const print = (node: ts.Node): string =>
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const tidy = async (code: string) =>
-  (await prettier.format(code, { ...format, parser: 'typescript' })).trim();
+  (await format('snippet.tsx', code, { singleQuote: true })).code.trim();

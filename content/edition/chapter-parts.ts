@@ -7,7 +7,8 @@ import { textOf } from './words.ts';
 
 /** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
 export type ChapterPart =
-  { html: string } | { id: string; figure: string; alt: string; caption: string };
+  | { html: string }
+  | { id: string; figure: string; alt: string; caption: string };
 
 export interface ChapterSummary {
   slug: string;

@@ -199,7 +199,8 @@ function parseBlock(file: string, token: Token): Block {
 
 function parseParagraph(file: string, paragraph: Tokens.Paragraph): Block {
   const image = paragraph.tokens.find((token) => token.type === 'image') as
-    Tokens.Image | undefined;
+    | Tokens.Image
+    | undefined;
   if (image === undefined) return { kind: 'paragraph', html: inline(paragraph.tokens) };
   const { text: alt, title: caption, href: name } = image;
   if (paragraph.tokens.length > 1 || !alt || !caption || !/^[a-z0-9-]+$/.test(name)) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -62,15 +62,12 @@ export function plan({ kind, name, group }: Order): NewFile[] {
   return files;
 }
 
-/** Writes the files, formatted with Prettier. */
+/** Writes the files, formatted. */
 export async function create(files: readonly NewFile[]): Promise<void> {
   for (const { path, content } of files) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(
-      file,
-      await format(content, { ...(await resolveConfig(file)), filepath: file }),
-    );
+    await writeFile(file, (await format(path, content, { singleQuote: true })).code);
   }
 }
 

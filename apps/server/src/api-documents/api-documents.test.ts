@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiPaths } from '@tales/api-client/wire';
 import { Ajv } from 'ajv';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { describe, expect, it } from 'vitest';
 import { createTestApp } from '../testing/test-app.ts';
 
@@ -23,9 +23,8 @@ async function served(name: string): Promise<Json> {
 /** Compares with the file in `apps/server`. `npm run api-documents` writes it. */
 async function expectFile(name: string, document: Json) {
   const path = fileURLToPath(new URL(`../../${name}`, import.meta.url));
-  const options = await resolveConfig(path);
-  const text = await format(JSON.stringify(document), { ...options, filepath: path });
-  await expect(text).toMatchFileSnapshot(path);
+  const { code } = await format(name, JSON.stringify(document));
+  await expect(code).toMatchFileSnapshot(path);
 }
 
 /** The references that lead nowhere. */

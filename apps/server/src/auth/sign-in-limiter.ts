@@ -38,7 +38,8 @@ export type SignInAttempt = {
 
 /** `account` is the stored username, if the account exists; `retryAfter` is in milliseconds. */
 export type Attempt<Result> = { account: string | undefined } & (
-  { admitted: true; result: Result | undefined } | { admitted: false; retryAfter: number }
+  | { admitted: true; result: Result | undefined }
+  | { admitted: false; retryAfter: number }
 );
 
 export type SignInLimiter = {

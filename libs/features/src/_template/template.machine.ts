@@ -12,7 +12,8 @@ interface TemplateContext {
 export type TemplateEvent = { type: 'user.start' } | { type: 'user.cancel' };
 
 export type TemplateEmitted =
-  { type: 'template.finished' } | { type: 'template.failed'; failure: TemplateFailure };
+  | { type: 'template.finished' }
+  | { type: 'template.failed'; failure: TemplateFailure };
 
 /** Describe in one or two sentences what the flow guarantees, also on failure. */
 export const templateMachine = setup({

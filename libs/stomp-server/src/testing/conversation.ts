@@ -35,7 +35,13 @@ export type OtherStep =
   | { type: 'turn' | 'heartbeat' | 'finish' | 'refuse' | 'end' };
 
 export type Behaviour =
-  'succeed' | 'succeedLate' | 'refuse' | 'reject' | 'refuseLate' | 'fail' | 'failLate';
+  | 'succeed'
+  | 'succeedLate'
+  | 'refuse'
+  | 'reject'
+  | 'refuseLate'
+  | 'fail'
+  | 'failLate';
 
 export type Damage = {
   at: number;

@@ -45,4 +45,6 @@ export type Reply = { id: number; result: Result } | { id: number; failure: Fail
 
 /** The first message is `open` or `unopened`; all later ones are `replies`. */
 export type FromWorker =
-  { type: 'open' } | { type: 'unopened'; failure: Failure } | { type: 'replies'; replies: Reply[] };
+  | { type: 'open' }
+  | { type: 'unopened'; failure: Failure }
+  | { type: 'replies'; replies: Reply[] };
