@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -62,7 +62,8 @@ async function copyPackages(to: string): Promise<void> {
     .map((path) => relative(root, path))
     .filter((path) => /^node_modules\/(?!@tales\/|.*\/node_modules\/)/.test(path));
   for (const path of new Set(installed)) {
-    await cp(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true });
+    // In half the time of `cp`.
+    cpSync(join(root, path), join(to, path), { recursive: true, verbatimSymlinks: true });
   }
   for (const name of ['api-client', 'stomp-server']) {
     const link = `node_modules/@tales/${name}`;
