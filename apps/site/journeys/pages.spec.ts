@@ -97,6 +97,31 @@ test('the test page shows both toasts with the specified texts', async ({ page }
   await expect(error).toBeHidden();
 });
 
+for (const width of [390, 1280]) {
+  test(`a toast leaves the buttons of the header free at ${width.toString()} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/test');
+    await page.getByRole('button', { name: 'Show a success' }).click();
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect(toasts.getByRole('listitem')).toBeVisible();
+    const covered = await page
+      .getByRole('banner')
+      .getByRole('button')
+      .evaluateAll((buttons) => {
+        scrollTo({ top: 0, behavior: 'instant' });
+        return buttons
+          .filter((button) => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+          })
+          .map((button) => button.outerHTML);
+      });
+    expect(covered).toEqual([]);
+  });
+}
+
 test('a toast disappears by itself, and Alt+T focuses the region of toasts', async ({ page }) => {
   await page.goto('/test');
   const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');

@@ -27,6 +27,8 @@ export function Toasts() {
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
+        // Below the buttons of the header.
+        className="mt-14"
         labels={{
           region: t('toast.region'),
           close: t('toast.close'),
