@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { listPath, type BookList, type ListedFile } from '../src/offline/book-list.ts';
-import type { Language } from '../src/languages.ts';
+import { defaultLanguage, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 
 type Chunks = Rolldown.RolldownOutput['output'];
@@ -55,7 +55,9 @@ function bookList(
     ...scriptsOf(output, entry, isNeeded),
     ...stylesOf(output),
     ...picturesAndFonts(html),
-    ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
+    ...[defaultLanguage, language].flatMap((each) =>
+      ['common', 'read'].map((name) => `/locales/${each}/${name}.json`),
+    ),
   ];
   const hashed = (url: string): ListedFile & { sha256: string } => {
     const content = read(url);

@@ -88,3 +88,11 @@ test('no script of the site offers its actors for inspection', () => {
     expect(readFileSync(join(assets, script), 'utf8'), script).not.toContain(mark);
   }
 });
+
+for (const path of ['/de/about', '/fr/read/routes/the-harbour-road']) {
+  test(`${path} is usable although the English texts do not come`, async ({ page }) => {
+    await page.route('/locales/en/*.json', () => undefined);
+    await page.goto(path);
+    await scriptIsRunning(page);
+  });
+}

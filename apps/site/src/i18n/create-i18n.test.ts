@@ -15,6 +15,14 @@ describe('translations', () => {
     expect(i18n.t('loading')).toBe('Loading…');
   });
 
+  it('are ready before the texts of the fallback language have come', () => {
+    const backend = { type: 'backend', init: () => undefined, read: () => undefined } as const;
+    const resources = { de: { common: { loading: 'Wird geladen …' } } };
+    const i18n = createI18n({ language: 'de', resources, backend });
+    expect(i18n.isInitialized).toBe(true);
+    expect(i18n.t('loading')).toBe('Wird geladen …');
+  });
+
   it('retry 5 times from 350 ms on, and load and add from the given paths', () => {
     const { options } = createI18n({ language: 'en', resources: {} });
     expect(options).toMatchObject({

@@ -33,8 +33,11 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
       addPath: '/locales/add/{{lng}}/{{ns}}',
       parse: parseTexts,
     },
-    react: { useSuspense: true },
+    // The language comes from the path: an event of i18next changes nothing on the page.
+    react: { useSuspense: true, bindI18n: '' },
   });
+  // Otherwise a page with its texts would wait for those of the fallback language, and their retries.
+  if (resources[language]) instance.hydrate(resources);
   return instance;
 }
 

@@ -94,7 +94,8 @@ function TextsUnavailablePage({
   const [busy, setBusy] = useState(false);
   const retry = async () => {
     setBusy(true);
-    await i18n.reloadResources(language, namespace);
+    // Other namespaces of the page may have failed as well.
+    await i18n.reloadResources(language);
     setBusy(false);
     if (i18n.hasResourceBundle(language, namespace)) onLoaded();
   };
