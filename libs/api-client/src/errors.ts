@@ -43,8 +43,8 @@ export const englishWords: ErrorWords = {
 };
 
 /**
- * Composes the message of section 8 of the specification: whether a response was received, the
- * problem, and the server's reason.
+ * Composes the message about a failed call: whether a response was received, the problem, and the
+ * server's reason.
  *
  * @param words English by default
  */

@@ -73,7 +73,7 @@ describe('chatUrl', () => {
 });
 
 describe('openChatSession', () => {
-  it("configures stompjs with the specification's constants", async () => {
+  it('configures when stompjs reconnects and sends heart-beats', async () => {
     await open();
     expect(configured.at(-1)).toMatchObject({
       reconnectDelay: 5000,
