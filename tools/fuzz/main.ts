@@ -1,10 +1,10 @@
 /**
- * Sends generated requests and STOMP sessions to a server without limits, so that no limit hides what
- * is behind it: no answer of 500 or above, no hang, no exit, no error in the log.
+ * Sends generated requests and STOMP sessions to a server without rate limits, which would refuse most of
+ * them early. There must be no response of 500 or above, no hang, no exit and no error in the log.
  *
- * --cases n         for each edge (default 100000)
+ * --cases n         for each generator (default 100000)
  * --seed n          repeats a run (default: random, printed)
- * --only a,b        these edges
+ * --only a,b        the generators whose name contains one of these
  * --short           500 cases
  * --markdown        prints the table as Markdown
  */
@@ -37,7 +37,7 @@ const { values } = parseArgs({
 });
 const cases = Number(values.cases ?? (values.short ? 500 : 100_000));
 const seed = Number(values.seed ?? randomInt(2 ** 31));
-const PLACES = 16;
+const CONCURRENCY = 16;
 const MOST_PROBLEMS = 5;
 
 /** Runs a number of cases with a new token and returns the problems. */
@@ -47,7 +47,7 @@ type TryCase = (
   random: Random,
   token: string,
   localAddress: string,
-) => Promise<{ problem?: string; input: unknown }>;
+) => Promise<{ problem: string | undefined; input: unknown }>;
 
 const laboratory = await openLaboratory({ small: true });
 const server = spawnServer({
@@ -63,16 +63,14 @@ try {
   if (!account) throw new Error('Fuzzing needs an account.');
 
   const http = (generate: HttpGenerator): Edge =>
-    inPlaces(async (random, token, localAddress) => {
+    inParallel(async (random, token, localAddress) => {
       const input = generate(random, { token, book: laboratory.book });
-      const problem = await tryRequest(port, input, localAddress);
-      return { input, ...(problem !== undefined && { problem }) };
+      return { input, problem: await tryRequest(port, input, localAddress) };
     });
   const stomp = (generate: StompGenerator): Edge =>
-    inPlaces(async (random, token, localAddress) => {
+    inParallel(async (random, token, localAddress) => {
       const input = generate(random);
-      const problem = await trySession(port, token, input, localAddress);
-      return { input, ...(problem !== undefined && { problem }) };
+      return { input, problem: await trySession(port, token, input, localAddress) };
     });
   const all: [string, Edge][] = [
     ['HTTP bodies from the schemas, headers and paths', () => fromSchemas(port)],
@@ -128,14 +126,14 @@ async function lateApplication(): Promise<string[]> {
   return counterexamples.map(() => 'a counterexample');
 }
 
-function inPlaces(tryCase: TryCase): Edge {
+function inParallel(tryCase: TryCase): Edge {
   return async (token) => {
     const random = new Random(seed);
     const problems: string[] = [];
     let started = 0;
 
-    async function work(place: number): Promise<void> {
-      const localAddress = `127.0.0.${(100 + place).toString()}`;
+    async function work(worker: number): Promise<void> {
+      const localAddress = `127.0.0.${(100 + worker).toString()}`;
       while (started++ < cases && problems.length < MOST_PROBLEMS && server.isAlive()) {
         const { problem, input } = await tryCase(random, token, localAddress);
         if (problem === undefined) continue;
@@ -144,7 +142,7 @@ function inPlaces(tryCase: TryCase): Edge {
       }
     }
 
-    await Promise.all(Array.from({ length: PLACES }, (_, place) => work(place)));
+    await Promise.all(Array.from({ length: CONCURRENCY }, (_, worker) => work(worker)));
     return problems;
   };
 }

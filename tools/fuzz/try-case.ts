@@ -25,9 +25,7 @@ export async function tryRequest(
     });
   });
   socket.write(bytes, 'latin1');
-  if (!isWhole && !(await within(INCOMPLETE, closed))) {
-    if (received === '') socket.end();
-  }
+  if (!isWhole && !(await within(INCOMPLETE, closed)) && received === '') socket.end();
   const hasClosed = await within(HANG, closed);
   socket.destroy();
   const status = /^HTTP\/1\.1 (\d{3})/.exec(received)?.[1];
@@ -47,7 +45,6 @@ export function trySession(
   return new Promise((resolve) => {
     const url = `ws://127.0.0.1:${port.toString()}/ws-chat?token=${encodeURIComponent(token)}`;
     const socket = new WebSocket(url, ['v12.stomp'], { localAddress });
-    let refusal: string | undefined;
     let isDone = false;
     const timer = setTimeout(() => {
       finish(`no answer after ${(HANG / 1000).toString()} s`);
@@ -60,8 +57,7 @@ export function trySession(
       resolve(problem);
     };
     socket.on('unexpected-response', (_request, { statusCode = 0 }) => {
-      refusal = `the handshake was answered ${statusCode.toString()}`;
-      finish(refusal);
+      finish(`the handshake was answered ${statusCode.toString()}`);
     });
     socket.on('error', () => undefined);
     socket.on('open', () => {
@@ -73,7 +69,7 @@ export function trySession(
       finish();
     });
     socket.on('close', (code) => {
-      finish(code === 1011 ? 'closed with 1011, an error of the server' : refusal);
+      finish(code === 1011 ? 'closed with 1011, an error of the server' : undefined);
     });
   });
 }

@@ -11,8 +11,8 @@ export function isExecutable(path: string): boolean {
 }
 
 /**
- * Installs a package as root on Debian; otherwise, and if that fails, does nothing. The caller looks for
- * the program again.
+ * Tries to install a package, only as root on Debian. Never throws: the caller looks for the program
+ * again.
  *
  * @param title name of the program in the line that announces it; @default the package
  */

@@ -5,8 +5,8 @@ import { installDebianPackage, isExecutable } from '../machine/programs.ts';
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
 /** The folder of the programs of PostgreSQL's server: on the PATH, or where Debian and Homebrew put it. */
-function findPostgres(env = process.env): string | undefined {
-  const path = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+function findPostgres(): string | undefined {
+  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = [
     '/usr/lib/postgresql/*/bin',
     '/opt/homebrew/opt/postgresql@*/bin',

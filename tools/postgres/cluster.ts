@@ -13,7 +13,7 @@ export type ClusterOptions = {
   durable?: boolean;
 };
 
-/** A PostgreSQL server of its own, with the superuser `postgres` and no password. */
+/** A separate PostgreSQL server, with the superuser `postgres` and no password. */
 export type Cluster = {
   port: number;
   /** The folder of the programs, like `pg_dump`. */
@@ -22,9 +22,9 @@ export type Cluster = {
   url: (database?: string) => string;
   /** Starts the server again after `stop` or `kill`. */
   start: () => Promise<void>;
-  /** Ends all connections and stops the server in order. */
+  /** Ends all connections and shuts the server down. */
   stop: () => Promise<void>;
-  /** The id of its first process, which is the parent of all others. */
+  /** The process id of the postmaster, the parent of all other processes. */
   processId: () => number;
   /** Kills the server with SIGKILL. */
   kill: () => void;

@@ -21,7 +21,11 @@ export type FrameSource = {
 /** One or more serialized frames; `isText` if all bytes are valid UTF-8. */
 export type WireFrame = { bytes: Buffer; isText: boolean };
 
-const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' };
+/** Escapes in header names and values (STOMP 1.2, "Value Encoding"). 1.0 has none. */
+const escapes: Record<'1.1' | '1.2', Record<string, string>> = {
+  '1.1': { '\\': '\\\\', '\n': '\\n', ':': '\\c' },
+  '1.2': { '\\': '\\\\', '\n': '\\n', ':': '\\c', '\r': '\\r' },
+};
 
 /** Headers of these frames are never escaped (STOMP 1.2, "Value Encoding"). */
 export function isConnectCommand(command: string): boolean {
@@ -29,10 +33,7 @@ export function isConnectCommand(command: string): boolean {
 }
 
 /** Value of the header `receipt`. It is ignored on CONNECT (STOMP 1.2, "Standard Headers"). */
-export function receiptOf(
-  command: string,
-  headers: ReadonlyMap<string, string>,
-): string | undefined {
+export function receiptOf(command: string, headers: StompHeaders): string | undefined {
   return isConnectCommand(command) ? undefined : headers.get('receipt');
 }
 
@@ -41,24 +42,18 @@ export function serializeFrame(
   { command, headers = [], body = '' }: FrameSource,
   version: StompVersion,
 ): WireFrame {
-  const isEscaped = version !== '1.0' && !isConnectCommand(command);
+  const escaping = isConnectCommand(command) ? '1.0' : version;
   let head = `${command}\n`;
-  for (const [name, value] of headers) {
-    head += headerLine(name, value, isEscaped ? version : '1.0');
-  }
+  for (const [name, value] of headers) head += headerLine(name, value, escaping);
   return withBody(head, body);
 }
 
 /** Serializes a header line with its LF. Characters that the version cannot escape become spaces. */
 export function headerLine(name: string, value: string, version: StompVersion): string {
-  switch (version) {
-    case '1.2':
-      return `${escapeWith(/[\\\n:\r]/g, name)}:${escapeWith(/[\\\n:\r]/g, value)}\n`;
-    case '1.1':
-      return `${escapeWith(/[\\\n:]/g, name)}:${escapeWith(/[\\\n:]/g, value)}\n`;
-    case '1.0':
-      return `${name.replaceAll(/[\r\n:]/g, ' ')}:${value.replaceAll(/[\r\n]/g, ' ')}\n`;
+  if (version === '1.0') {
+    return `${name.replaceAll(/[\0\r\n:]/g, ' ')}:${value.replaceAll(/[\0\r\n]/g, ' ')}\n`;
   }
+  return `${escapeFor(version, name)}:${escapeFor(version, value)}\n`;
 }
 
 /** Appends `content-length`, the body and NUL to the command and header lines. */
@@ -82,6 +77,6 @@ export function joinFrames(frames: readonly WireFrame[]): WireFrame {
   };
 }
 
-function escapeWith(special: RegExp, text: string): string {
-  return text.replace(special, (character) => escapes[character] ?? character);
+function escapeFor(version: keyof typeof escapes, text: string): string {
+  return text.replaceAll(/[\0\r\n:\\]/g, (character) => escapes[version][character] ?? ' ');
 }

@@ -3,7 +3,7 @@ const TOTAL_SEND_BUFFER = 64 * 1024 * 1024;
 export type OutboxConnection = {
   /** Bytes in the send buffer. */
   readonly waiting: number;
-  /** Passes on what was sent since the connection is held. */
+  /** Writes the data sent since `hold` was called. */
   flush: () => void;
   /** Terminates the connection and discards its send buffer. */
   cut: () => void;

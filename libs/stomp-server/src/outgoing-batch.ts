@@ -1,11 +1,8 @@
 import { joinFrames, type StompVersion, type WireFrame } from './frame.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import { CACHED_SUBSCRIPTIONS, type OutgoingMessage } from './outgoing-message.ts';
 
 /** Maximum bytes of a WebSocket message with several frames. */
 const LARGEST_BATCH = 64 * 1024;
-
-/** Clients that use the same library usually choose the same few subscription ids. */
-const CACHED_SUBSCRIPTIONS = 4;
 
 /**
  * Messages for any number of subscribers, in this order. Their frames are joined into as few WebSocket

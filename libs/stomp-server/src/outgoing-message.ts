@@ -9,7 +9,7 @@ export type OutgoingMessageSource = {
 };
 
 /** Clients that use the same library usually choose the same few subscription ids. */
-const CACHED_SUBSCRIPTIONS = 4;
+export const CACHED_SUBSCRIPTIONS = 4;
 
 /**
  * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The common part of its frames is

@@ -274,7 +274,7 @@ export class StompParser {
       this.#reject(
         'badContentLength',
         'The content-length is not a number of bytes.',
-        `The content-length ${JSON.stringify(declared.slice(0, 80))} is not a number of bytes.`,
+        `The content-length ${quote(Buffer.from(declared))} is not a number of bytes.`,
       );
       return;
     }

@@ -293,21 +293,29 @@ describe('StompSession: subscriptions', () => {
   });
 
   it.each([
-    ['without an id', ['SUBSCRIBE\ndestination:/t'], 'SUBSCRIBE needs the header id.'],
-    ['without a destination', ['SUBSCRIBE\nid:1'], 'SUBSCRIBE needs the header destination.'],
+    ['SUBSCRIBE without an id', ['SUBSCRIBE\ndestination:/t'], 'SUBSCRIBE needs the header id.'],
     [
-      'with an id in use',
+      'SUBSCRIBE without a destination',
+      ['SUBSCRIBE\nid:1'],
+      'SUBSCRIBE needs the header destination.',
+    ],
+    [
+      'SUBSCRIBE with an id in use',
       ['SUBSCRIBE\nid:1\ndestination:/t', 'SUBSCRIBE\nid:1\ndestination:/u'],
       'A subscription with this id exists already.',
     ],
     [
-      'with a strange ack mode',
+      'SUBSCRIBE with an unknown ack mode',
       ['SUBSCRIBE\nid:1\ndestination:/t\nack:never'],
       'An ack header is auto, client or client-individual.',
     ],
-    ['to end that never began', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
-    ['to end without an id', ['UNSUBSCRIBE\ndestination:/t'], 'UNSUBSCRIBE needs the header id.'],
-  ])('refuses one %s', (_, frames, text) => {
+    ['UNSUBSCRIBE of an unknown id', ['UNSUBSCRIBE\nid:1'], 'There is no such subscription.'],
+    [
+      'UNSUBSCRIBE without an id',
+      ['UNSUBSCRIBE\ndestination:/t'],
+      'UNSUBSCRIBE needs the header id.',
+    ],
+  ])('refuses %s', (_, frames, text) => {
     const fixture = connected();
     fixture.receive(...frames);
     expect(fixture.summary()).toMatchObject([['ERROR', { message: text }]]);
@@ -513,12 +521,12 @@ describe('StompSession: acknowledgements', () => {
   });
 
   it.each<[string, StompVersion, string]>([
-    ['what was never sent', '1.2', 'ACK\nid:x'],
-    ['without its id', '1.2', 'ACK\nmessage-id:m1'],
-    ['without its subscription', '1.1', 'ACK\nmessage-id:m1'],
-    ['for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
-    ['by NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
-  ])('refuses one of %s', (_, version, frame) => {
+    ['ACK of an unknown message', '1.2', 'ACK\nid:x'],
+    ['ACK without an id', '1.2', 'ACK\nmessage-id:m1'],
+    ['ACK without a subscription', '1.1', 'ACK\nmessage-id:m1'],
+    ['ACK for another subscription', '1.1', 'ACK\nmessage-id:m1\nsubscription:other'],
+    ['NACK in 1.0', '1.0', 'NACK\nmessage-id:m1'],
+  ])('refuses %s', (_, version, frame) => {
     const fixture = subscribed('client', version);
     fixture.sent();
     fixture.receive(frame);
@@ -1054,10 +1062,38 @@ describe('StompSession: errors', () => {
     expect(fixture.closed?.code).toBe(1002);
   });
 
-  it('can be parsed in every version', () => {
+  it('replaces line breaks of the message by spaces in 1.0, which has no escapes', () => {
     const fixture = connected({ version: '1.0' });
     fixture.session.refuse(new StompRefusal('two\nlines'));
     expect(fixture.sent()[0]?.headers.get('message')).toBe('two lines');
+  });
+
+  it.each([
+    ['CONNECTED', 1],
+    ['a heart-beat', 2],
+  ])('leaves no timer when the connection closes while %s is sent', (_, last) => {
+    const time = fakeClock();
+    let sent = 0;
+    const session = new StompSession({
+      transport: {
+        ...fakeTransport().transport,
+        send() {
+          if (++sent === last) session.end();
+        },
+      },
+      application: {
+        connect: () => ({
+          subscribe: () => undefined,
+          unsubscribe: () => undefined,
+          send: () => undefined,
+        }),
+      },
+      clock: time.clock,
+    });
+    session.receive(Buffer.from('CONNECT\naccept-version:1.2\nheart-beat:1000,1000\n\n\0'));
+    time.advance(10_000);
+    expect(sent).toBe(last);
+    expect(time.timers).toBe(0);
   });
 
   it('tolerates an error of disconnect', () => {

@@ -18,7 +18,7 @@ import {
   versions,
   type WireFrame,
 } from './frame.ts';
-import { type ParserLimits, StompParser, type Violation } from './parser.ts';
+import { type ParserLimits, StompParser } from './parser.ts';
 import { type AckMode, Subscription } from './subscription.ts';
 import { TokenBucket } from './token-bucket.ts';
 import { isPromiseLike, type Work, WorkQueue } from './work-queue.ts';
@@ -161,8 +161,8 @@ export class StompSession {
           this.#handle(frame);
         },
         heartbeat: () => undefined,
-        violation: (violation) => {
-          this.#refuseInTurn(asRefusal(violation), violation.receipt);
+        violation: ({ message, explanation, receipt }) => {
+          this.#refuseInTurn(protocolError(message, explanation), receipt);
         },
       },
       limits,
@@ -361,7 +361,8 @@ export class StompSession {
     this.#handlers = handlers;
     this.#version = version;
     this.#parser.version = version;
-    this.#cancel('connect');
+    this.#clock.clearTimeout(this.#timers.get('connect'));
+    this.#timers.delete('connect');
     this.#send({
       command: 'CONNECTED',
       headers: new Map([
@@ -637,12 +638,9 @@ export class StompSession {
   }
 
   #after(name: 'connect' | 'outgoing' | 'incoming', delay: number, callback: () => void): void {
+    // The connection may close while a frame is sent.
+    if (this.#isOver) return;
     this.#timers.set(name, this.#clock.setTimeout(callback, delay));
-  }
-
-  #cancel(name: 'connect'): void {
-    this.#clock.clearTimeout(this.#timers.get(name));
-    this.#timers.delete(name);
   }
 }
 
@@ -703,10 +701,6 @@ function clientOf(
       session.refuse(refusal);
     },
   };
-}
-
-function asRefusal({ message, explanation }: Violation): StompRefusal {
-  return protocolError(message, explanation);
 }
 
 function protocolError(message: string, explanation = message): StompRefusal {

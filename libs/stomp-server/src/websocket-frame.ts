@@ -9,7 +9,7 @@ const BINARY = 0x82;
 const LONGEST_7_BITS = 125;
 const LONGEST_16_BITS = 0xffff;
 
-/** What many clients get is framed once. */
+/** A message to many clients is framed once. */
 const framed = new WeakMap<WireFrame, Buffer>();
 
 /** Returns a message of a server with its WebSocket header (RFC 6455, section 5.2). */

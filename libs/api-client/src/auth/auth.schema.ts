@@ -3,12 +3,19 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../wire.ts';
 
 const MAX_LENGTH = 256;
 
-const credentialSchema = z.string('must be a text').check(
-  z.minLength(1, 'must not be empty'),
-  z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
-  // PostgreSQL cannot store NUL in text.
-  z.refine((text) => !text.includes('\0'), 'must not hold a NUL character'),
+/** PostgreSQL cannot store NUL in text. */
+const withoutNul = z.refine<string>(
+  (text) => !text.includes('\0'),
+  'must not hold a NUL character',
 );
+
+const credentialSchema = z
+  .string('must be a text')
+  .check(
+    z.minLength(1, 'must not be empty'),
+    z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
+    withoutNul,
+  );
 
 /** Request body of a sign-in. */
 export const credentialsSchema = z.object(
@@ -42,6 +49,7 @@ const newPasswordSchema = z
       MAX_PASSWORD_LENGTH,
       `must have at most ${MAX_PASSWORD_LENGTH.toString()} characters`,
     ),
+    withoutNul,
   );
 
 /** Request body of a password change. All sessions of the account end, and a new one begins. */

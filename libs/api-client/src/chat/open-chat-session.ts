@@ -1,5 +1,11 @@
-import { Client, type IFrame, type IMessage, type IStompSocket } from '@stomp/stompjs';
-import { ReconnectionTimeMode, TickerStrategy } from '@stomp/stompjs';
+import {
+  Client,
+  type IFrame,
+  type IMessage,
+  type IStompSocket,
+  ReconnectionTimeMode,
+  TickerStrategy,
+} from '@stomp/stompjs';
 import * as z from 'zod/mini';
 import { type ChatMessage, chatMessageSchema, chatUsersSchema } from './chat.schema.ts';
 import { ApiError } from '../errors.ts';
@@ -79,24 +85,12 @@ export type ChatSessionOptions = {
   /**
    * Milliseconds before the first reconnection attempt. Multiplied by a random factor from 0.5 to 1.5,
    * so that clients do not all reconnect at the same time after a server restart. Doubled with each
-   * failed attempt; reset by a successful connection.
+   * failed attempt, up to 15 minutes; reset by a successful connection.
    * @default 5000
    */
   reconnectDelay?: number;
   /** Returns a number from 0 to below 1. @default Math.random */
   random?: () => number;
-  /** Maximum delay before an attempt, in milliseconds. @default 900000 */
-  maxReconnectDelay?: number;
-  /**
-   * Maximum interval in milliseconds between two transmissions of the server; 0 disables the check. If
-   * nothing is received for longer, the connection is closed and opened again.
-   * @default 10000
-   */
-  heartbeatIncoming?: number;
-  /** Milliseconds between two heart-beats to the server; 0 disables them. @default 10000 */
-  heartbeatOutgoing?: number;
-  /** Factor for `heartbeatIncoming`, after which the connection is closed. @default 2 */
-  heartbeatToleranceMultiplier?: number;
   /**
    * Timer of the outgoing heart-beats. Browsers throttle the `interval` of a background page to one per
    * minute; the server then disconnects. A `worker` is not throttled, but requires the
@@ -104,15 +98,21 @@ export type ChatSessionOptions = {
    * @default 'interval'
    */
   heartbeatStrategy?: 'interval' | 'worker';
-  /**
-   * Maximum time in milliseconds to get the ticket, and the same time again to open the connection.
-   * Otherwise the attempt fails.
-   * @default 15000
-   */
-  connectionTimeout?: number;
-  /** Milliseconds that `close` waits for the server before discarding the socket. @default 2000 */
-  closeTimeout?: number;
 };
+
+/** Maximum delay before an attempt, in milliseconds. */
+const MAX_RECONNECT_DELAY = 900_000;
+/** Milliseconds between two heart-beats, in each direction. */
+const HEARTBEAT = 10_000;
+/** A connection is closed and opened again if nothing is received for this many heart-beats. */
+const HEARTBEAT_TOLERANCE = 2;
+/**
+ * Maximum time in milliseconds to get the ticket, and the same time again to open the connection.
+ * Otherwise the attempt fails.
+ */
+const CONNECTION_TIMEOUT = 15_000;
+/** Milliseconds that `close` waits for the server before it discards the socket. */
+const CLOSE_TIMEOUT = 2000;
 
 /**
  * Opens a chat session. If the connection is lost, it reconnects and requests all messages after the
@@ -126,14 +126,8 @@ export function openChatSession({
   createSocket = (address, protocols) => new WebSocket(address, protocols) as IStompSocket,
   logger = console,
   reconnectDelay = 5000,
-  maxReconnectDelay = 900_000,
   random = Math.random,
-  heartbeatIncoming = 10_000,
-  heartbeatOutgoing = 10_000,
-  heartbeatToleranceMultiplier = 2,
   heartbeatStrategy = 'interval',
-  connectionTimeout = 15_000,
-  closeTimeout = 2000,
 }: ChatSessionOptions): ChatSession {
   const awaitingReceipt = new Map<string, (failure?: ChatSendFailure) => void>();
   const ended = new AbortController();
@@ -154,14 +148,14 @@ export function openChatSession({
       return createSocket(address, client.stompVersions.protocolVersions());
     },
     reconnectDelay: firstDelay,
-    maxReconnectDelay,
+    maxReconnectDelay: MAX_RECONNECT_DELAY,
     reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
-    heartbeatIncoming,
-    heartbeatOutgoing,
-    heartbeatToleranceMultiplier,
+    heartbeatIncoming: HEARTBEAT,
+    heartbeatOutgoing: HEARTBEAT,
+    heartbeatToleranceMultiplier: HEARTBEAT_TOLERANCE,
     heartbeatStrategy:
       heartbeatStrategy === 'worker' ? TickerStrategy.Worker : TickerStrategy.Interval,
-    connectionTimeout,
+    connectionTimeout: CONNECTION_TIMEOUT,
     // Without a network, a socket stays in state CLOSING for minutes. Do not wait for it.
     discardWebsocketOnCommFailure: true,
 
@@ -199,7 +193,7 @@ export function openChatSession({
         endUnauthorized();
         return;
       }
-      const delay = Math.min(firstDelay * 2 ** waits++, maxReconnectDelay);
+      const delay = Math.min(firstDelay * 2 ** waits++, MAX_RECONNECT_DELAY);
       emit({ type: 'waiting', delay, retryAt: Date.now() + delay });
     },
   });
@@ -250,7 +244,7 @@ export function openChatSession({
   }
 
   function jittered() {
-    return Math.min(Math.round(reconnectDelay * (0.5 + random())), maxReconnectDelay);
+    return Math.min(Math.round(reconnectDelay * (0.5 + random())), MAX_RECONNECT_DELAY);
   }
 
   /** Requests a ticket. Never rejects. Without a ticket, the connection attempt fails. */
@@ -259,7 +253,7 @@ export function openChatSession({
     const signal = AbortSignal.any([late.signal, ended.signal]);
     const timer = setTimeout(() => {
       late.abort(new Error('No ticket arrived in time.'));
-    }, connectionTimeout);
+    }, CONNECTION_TIMEOUT);
     const unwanted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => {
         reject(signal.reason as Error);
@@ -298,10 +292,10 @@ export function openChatSession({
     void end();
   }
 
-  /** Sends DISCONNECT and waits for its RECEIPT. Discards the socket after `closeTimeout`. */
+  /** Sends DISCONNECT and waits for its RECEIPT. Discards the socket after `CLOSE_TIMEOUT`. */
   async function end() {
     ended.abort();
-    const force = setTimeout(() => void client.deactivate({ force: true }), closeTimeout);
+    const force = setTimeout(() => void client.deactivate({ force: true }), CLOSE_TIMEOUT);
     await client.deactivate();
     clearTimeout(force);
   }

@@ -1,5 +1,11 @@
-import { createRequest, type ResponseSchema } from '../request.ts';
-import type { CallOptions, IncrementOptions, Request, RequestOptions } from '../request.ts';
+import {
+  type CallOptions,
+  createRequest,
+  type IncrementOptions,
+  type Request,
+  type RequestOptions,
+  type ResponseSchema,
+} from '../request.ts';
 import type { Views } from './views.schema.ts';
 import { apiPaths } from '../wire.ts';
 

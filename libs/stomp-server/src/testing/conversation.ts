@@ -491,8 +491,9 @@ function damage(bytes: Buffer, damages: readonly Damage[]): Buffer {
   return damaged;
 }
 
-function cut(bytes: Buffer, lengths: readonly number[]): Buffer[] {
-  const pieces: Buffer[] = [];
+/** Splits bytes into chunks of the given lengths, and a last one with the rest. */
+export function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
   let at = 0;
   for (const length of lengths) {
     pieces.push(bytes.subarray(at, at + length));

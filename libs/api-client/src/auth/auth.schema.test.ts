@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { credentialsSchema, invitationSchema, passwordChangeSchema } from './auth.schema.ts';
+
+const isNewPassword = (newPassword: string) => [
+  passwordChangeSchema.safeParse({ currentPassword: 'secret', newPassword }).success,
+  invitationSchema.safeParse({ token: 'abcdefghijklmnop', newPassword }).success,
+];
+
+describe('a new password', () => {
+  it.each([8, 256])('of %d characters is accepted, and can sign in', (length) => {
+    const password = 'x'.repeat(length);
+    expect(isNewPassword(password)).toEqual([true, true]);
+    expect(credentialsSchema.safeParse({ username: 'reader', password }).success).toBe(true);
+  });
+
+  it.each([
+    ['of 7 characters', 'x'.repeat(7)],
+    ['of 257 characters', 'x'.repeat(257)],
+    ['with NUL, which cannot sign in', 'nine\0lanterns'],
+  ])('%s is refused', (_, password) => {
+    expect(isNewPassword(password)).toEqual([false, false]);
+  });
+});
