@@ -20,7 +20,7 @@ describe('Backdrop', () => {
     element: (props) => <Backdrop {...props} />,
   });
 
-  it('fills the sides that the page leaves free', async () => {
+  it('fills the free space beside the page', async () => {
     const { container } = await render(<Default />);
     // 90 rem less the page without its margins, 68 rem.
     expect(sideOf(container).width).toBe(`${(90 - 68) * 8}px`);
@@ -33,7 +33,7 @@ describe('Backdrop', () => {
     expect(sideOf(none.container).backgroundImage).not.toContain('repeating');
   });
 
-  it('is no part of the accessible page and takes no presses', async () => {
+  it('is hidden from assistive technology and ignores the pointer', async () => {
     const { container } = await render(<Default />);
     const backdrop = container.querySelector('[data-slot=backdrop]');
     expect(backdrop).toHaveAttribute('aria-hidden', 'true');

@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 export type BackdropProps = Omit<ComponentProps<'div'>, 'children'>;
 
 /**
- * The empty sides of a wide page, with lines in the colour of the tale that take up what its cover shows.
- * Decorative: lies behind its positioned container, and is not there in print and in forced colours.
+ * Decorative lines in the free space beside a wide page, in the accent colour and with a motif of the tale.
+ * Lies behind its positioned container. Not shown in print and in forced colours.
  */
 export function Backdrop({ className, ...rest }: BackdropProps) {
   return (

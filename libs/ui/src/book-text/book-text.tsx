@@ -3,14 +3,14 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type BookTextRootProps = ComponentProps<'div'>;
 
-/** The text of a chapter, set like a page of a book, as the reader’s settings ask for. */
+/** The text of a chapter, set like a page of a book and according to the reader’s settings. */
 export function Root({ className, ...rest }: BookTextRootProps) {
   return <div data-slot="book-text" className={clsx('book-text', className)} {...rest} />;
 }
 
 export type BookTextHeaderProps = ComponentProps<'header'>;
 
-/** What stands above the text, centred: the title, and notes on it. */
+/** The header above the text, centred: the title, and notes on it. */
 export function Header({ className, ...rest }: BookTextHeaderProps) {
   return (
     <header
@@ -22,11 +22,11 @@ export function Header({ className, ...rest }: BookTextHeaderProps) {
 }
 
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
-  /** The number of the chapter, as a word: it stands above the title. */
+  /** The number of the chapter as a word, shown above the title. */
   number?: ReactNode;
 }
 
-/** The title of the chapter, the heading of the page, below its number. */
+/** The title of the chapter below its number: the `h1` of the page. */
 export function Title({ number, lang, className, children, ...rest }: BookTextTitleProps) {
   return (
     <>

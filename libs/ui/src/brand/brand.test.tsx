@@ -19,7 +19,7 @@ describe('Brand', () => {
     element: (props) => <Brand name="Tales Between Worlds" href="/" {...props} />,
   });
 
-  it('is a link to the home page named by the site', async () => {
+  it('is a link to the home page, named after the site', async () => {
     const screen = await render(<Default />);
     await expect
       .element(screen.getByRole('link', { name: 'Tales Between Worlds', exact: true }))

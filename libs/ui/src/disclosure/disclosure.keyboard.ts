@@ -25,7 +25,7 @@ export const keyboard = [
   {
     from: 'the button, open',
     keys: ['Tab'],
-    does: 'leads into what it has opened',
+    does: 'moves to the first link inside',
     expect: [{ focus: home }],
   },
   {
@@ -43,7 +43,7 @@ export const keyboard = [
   {
     from: 'the last link inside',
     keys: ['Tab'],
-    does: 'moves on, and closes behind',
+    does: 'moves to the next element, and closes it',
     expect: [{ focus: the('textbox', 'Search') }, { hidden: home }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -161,17 +161,17 @@ describe('Disclosure.Root', () => {
     const { container, unmount } = await render(navigation);
     const served = container.innerHTML;
     await unmount();
-    const page = document.createElement('div');
-    document.body.append(page);
+    const host = document.createElement('div');
+    document.body.append(host);
     onTestFinished(() => {
-      page.remove();
+      host.remove();
       onError.mockRestore();
     });
-    page.innerHTML = served;
+    host.innerHTML = served;
     await press();
-    const taken = hydrateRoot(page, navigation, { onRecoverableError: onError });
+    const hydrated = hydrateRoot(host, navigation, { onRecoverableError: onError });
     onTestFinished(() => {
-      taken.unmount();
+      hydrated.unmount();
     });
     await expect.element(link('Home')).toBeVisible();
     await userEvent.tab();

@@ -69,7 +69,7 @@ export function Root({
       data-slot="disclosure"
       data-align-to={alignTo}
       open={open ?? defaultOpen}
-      // Opened before hydration, it has an `open` attribute that the HTML had not.
+      // Opened before hydration, it has an `open` attribute that the server did not render.
       suppressHydrationWarning
       className={clsx('group/disclosure data-[align-to=trigger]:relative', className)}
       onToggle={(event) => {

@@ -7,7 +7,7 @@ export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'childre
   title: string;
   /** Address of the document. */
   src: string;
-  /** Shown over the frame until the document is loaded. */
+  /** Text of the spinner, shown over the frame until the document is loaded. */
   loading: string;
   /** A sentence with a link, for browsers without a PDF viewer and if loading takes long. */
   fallback: ReactNode;

@@ -42,7 +42,7 @@ describe('Figure', () => {
     const screen = await render(<FullSize />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
     await expect.element(link).toHaveAttribute('href', '#full-size');
-    // The link lies over the picture: `force` lets the press land on whatever is there.
+    // The link covers the picture: with `force` the click goes to the topmost element there.
     await screen.getByRole('img', { name: 'a dotted course leads' }).click({ force: true });
     await expect.poll(() => location.hash).toBe('#full-size');
   });

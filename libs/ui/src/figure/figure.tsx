@@ -16,7 +16,7 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
   fullSize?: { href: string; label: ReactNode };
 }
 
-/** A picture with its caption, and on request a link to its full size. */
+/** A picture with its caption, and optionally a link to its full size. */
 export function Figure({ source, alt, sizes, caption, fullSize, className, ...rest }: FigureProps) {
   return (
     <figure
@@ -35,7 +35,7 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
         {fullSize && (
           <TextLink
             href={fullSize.href}
-            // Its area is the picture's too, so that one link serves both.
+            // It covers the picture, so that a press there follows it too.
             className="justify-self-start text-small after:absolute after:inset-0 after:cursor-zoom-in print:hidden"
           >
             {fullSize.label}

@@ -43,12 +43,12 @@ export const catalogue = {
     'container-page': 'The widest a page becomes',
   },
   elevation: {
-    'shadow-tint': 'What colour a shadow is: black at night, warm brown by day',
-    'shadow-strength': 'How dark it falls',
-    'shadow-lifted': 'Lies above the page: covers, menus, toasts',
+    'shadow-tint': 'The colour of shadows: black in the dark theme, warm brown in the light one',
+    'shadow-strength': 'The opacity of shadows',
+    'shadow-lifted': 'What lies above the page: covers, menus, toasts',
   },
   motion: {
-    'ease-settle': 'Arrives fast and comes to rest',
+    'ease-settle': 'Starts fast and slows down',
   },
 } satisfies Record<string, Record<string, string>>;
 

@@ -22,7 +22,7 @@ export function parseColour(expression: string, values: Values = {}): Colour {
   if (one && other) {
     return mix(parseColour(one, values), parseColour(other, values), Number(share) / 100);
   }
-  throw new Error(`“${expression}” is not written like the colours of this house.`);
+  throw new Error(`“${expression}” is not a colour expression that this parser supports.`);
 }
 
 /** `color-mix(in oklab, one, other share)`: a transparent colour adds no hue, only transparency. */

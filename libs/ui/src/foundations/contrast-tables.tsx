@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import { Block, InEachTheme, taleName } from './block.tsx';
 import { toHex } from './colour.ts';
-import { written } from './contrast.ts';
+import { formatRatio } from './contrast.ts';
 import {
   grounds,
   measure,
@@ -130,7 +130,7 @@ function Sample({
         {kind === 'ornament' && (
           <i className="foundation-rule" style={{ background: toHex(ink) }} />
         )}
-        {written(ratio)}
+        {formatRatio(ratio)}
         {kind !== 'ornament' && (
           <>
             <Icon name={passes ? 'check' : 'close'} size="sm" />

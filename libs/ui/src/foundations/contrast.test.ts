@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { mix, over, parseColour, toHex } from './colour.ts';
-import { contrast, luminance, written } from './contrast.ts';
+import { contrast, formatRatio, luminance } from './contrast.ts';
 import { measureEverywhere, mixes, pairs, required, type Pair } from './pairs.ts';
 import { parseTokens } from './parse-tokens.ts';
 
@@ -66,8 +66,8 @@ describe('contrast', () => {
   });
 
   it('is truncated, not rounded up to a pass', () => {
-    expect(written(4.499)).toBe('4.4');
-    expect(written(4.5)).toBe('4.5');
+    expect(formatRatio(4.499)).toBe('4.4');
+    expect(formatRatio(4.5)).toBe('4.5');
   });
 });
 

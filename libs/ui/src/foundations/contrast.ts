@@ -10,5 +10,5 @@ export function contrast(one: Colour, other: Colour) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Truncated, not rounded: 4.499 does not pass as 4.5. */
-export const written = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+/** With one decimal, truncated, not rounded: 4.499 does not pass as 4.5. */
+export const formatRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);

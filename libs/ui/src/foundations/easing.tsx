@@ -29,7 +29,7 @@ export function Easing() {
                 setArrived(!arrived);
               }}
             >
-              {arrived ? 'Send it back' : 'Send the lantern'}
+              {arrived ? 'Move it back' : 'Move the marker'}
             </Button>
           </div>
         </div>

@@ -12,7 +12,7 @@ export function pixelsAt(length: string, screen: number): number {
   const units: Record<string, number> = { rem, px: 1, vw: screen / 100 };
   return length.split('+').reduce((sum, term) => {
     const [, count, unit = ''] = /^([\d.]+)(rem|px|vw)$/.exec(term.trim()) ?? [];
-    if (!count) throw new Error(`“${length}” is not written like the lengths of this house.`);
+    if (!count) throw new Error(`“${length}” is not a length that this parser supports.`);
     return sum + Number(count) * (units[unit] ?? NaN);
   }, 0);
 }

@@ -26,13 +26,13 @@ export interface Pair {
   use: string;
 }
 
-/** Backgrounds that components mix with the accent, which a tale can change. */
+/** Backgrounds that components mix with the accent, by share of the ink or by opacity in per cent. */
 export const mixes: Record<string, string> = {
-  'accent-warmed': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
-  'accent-glowing': 'color-mix(in oklab, var(--accent), var(--ink) 36%)',
-  'accent-veil': 'color-mix(in oklab, var(--accent), transparent 88%)',
-  'accent-cloak': 'color-mix(in oklab, var(--accent), transparent 76%)',
-  'accent-breath': 'color-mix(in oklab, var(--accent), transparent 90%)',
+  'accent-ink-18': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
+  'accent-ink-36': 'color-mix(in oklab, var(--accent), var(--ink) 36%)',
+  'accent-alpha-12': 'color-mix(in oklab, var(--accent), transparent 88%)',
+  'accent-alpha-24': 'color-mix(in oklab, var(--accent), transparent 76%)',
+  'accent-alpha-10': 'color-mix(in oklab, var(--accent), transparent 90%)',
 };
 
 /** The backgrounds of pages, cards and menus. */
@@ -53,22 +53,30 @@ export const pairs: Pair[] = [
   ...onEachGround('words', 'success', 'What went well'),
 
   { kind: 'words', ink: 'on-accent', ground: 'accent', use: 'The one button that matters most' },
-  { kind: 'words', ink: 'on-accent', ground: 'accent-warmed', use: 'The same under the pointer' },
-  { kind: 'words', ink: 'on-accent', ground: 'accent-glowing', use: 'The same while pressed' },
+  { kind: 'words', ink: 'on-accent', ground: 'accent-ink-18', use: 'The same under the pointer' },
+  { kind: 'words', ink: 'on-accent', ground: 'accent-ink-36', use: 'The same while pressed' },
   { kind: 'words', ink: 'canvas', ground: 'accent', use: 'Selected words' },
-  ...onMix('accent-veil', 'canvas', 'A secondary button under the pointer', 'ink'),
-  ...onMix('accent-veil', 'surface', 'The same on a card', 'ink'),
-  ...onMix('accent-veil', 'surface-raised', 'The same on what floats', 'ink'),
-  ...onMix('accent-cloak', 'canvas', 'A secondary button while pressed', 'ink'),
-  ...onMix('accent-cloak', 'surface', 'The same on a card', 'ink'),
-  ...onMix('accent-cloak', 'surface-raised', 'The same on what floats', 'ink'),
+  ...onMix('accent-alpha-12', 'canvas', 'A secondary button under the pointer', 'ink'),
+  ...onMix('accent-alpha-12', 'surface', 'The same on a card', 'ink'),
+  ...onMix('accent-alpha-12', 'surface-raised', 'The same on what floats', 'ink'),
+  ...onMix('accent-alpha-24', 'canvas', 'A secondary button while pressed', 'ink'),
+  ...onMix('accent-alpha-24', 'surface', 'The same on a card', 'ink'),
+  ...onMix('accent-alpha-24', 'surface-raised', 'The same on what floats', 'ink'),
   ...onMix('hover', 'canvas', 'A quiet button under the pointer', 'ink'),
   ...onMix('hover', 'surface', 'The same on a card', 'ink'),
   ...onMix('hover', 'surface-raised', 'The menu’s item one is at', 'ink', 'accent'),
   ...onMix('pressed', 'canvas', 'A quiet button while pressed', 'ink'),
   ...onMix('pressed', 'surface', 'The same on a card', 'ink'),
   ...onMix('pressed', 'surface-raised', 'The menu’s item while pressed', 'ink'),
-  ...onMix('accent-breath', 'surface', 'One’s own message', 'ink', 'ink-muted', 'accent', 'danger'),
+  ...onMix(
+    'accent-alpha-10',
+    'surface',
+    'One’s own message',
+    'ink',
+    'ink-muted',
+    'accent',
+    'danger',
+  ),
 
   ...onEachGround('part', 'line-strong', 'The edge of fields and secondary buttons'),
   ...onEachGround('part', 'accent', 'A button’s body, the mark of what is chosen'),

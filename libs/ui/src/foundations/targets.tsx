@@ -6,9 +6,9 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Block } from './block.tsx';
 
 /** WCAG 2.2, 2.5.8: the minimum. */
-const least = 24;
+const minimum = 24;
 /** The size of standalone controls of this library. */
-const wished = 44;
+const standard = 44;
 
 const controls: Record<string, ReactNode> = {
   Button: <Button>Read</Button>,
@@ -60,6 +60,6 @@ function Target({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const verdict = (height: number) => {
-  if (height >= wished) return `${String(wished)} px and more`;
-  return height >= least ? `above the ${String(least)} px of level AA` : 'too small';
+  if (height >= standard) return `${String(standard)} px and more`;
+  return height >= minimum ? `above the ${String(minimum)} px of level AA` : 'too small';
 };

@@ -25,7 +25,7 @@ const families: Record<string, string> = {
 const bookish = ['text-body', 'text-lead'];
 const titles = ['text-subheading', 'text-heading', 'text-title', 'text-display'];
 
-/** The three font families, each with a sample. */
+/** The font families, each with a sample. */
 export const Families = () => (
   <Block>
     <ul className="foundation-list">

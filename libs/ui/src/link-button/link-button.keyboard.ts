@@ -5,7 +5,7 @@ export const keyboard = [
   {
     from: 'the link',
     keys: ['Space'],
-    does: 'scrolls the page, as on any link, and follows nothing',
+    does: 'scrolls the page, as on any link, and does not follow it',
     expect: [{ focus: the('link', 'Read') }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -3,7 +3,7 @@ import { menuPattern } from '../testing/menu-pattern.ts';
 
 const [opens, ...others] = menuPattern;
 
-/** That of a `Menu`. Here the keys press the button, which the browser answers. */
+/** The keyboard of a `Menu`. Here the keys click the button, and the browser opens the menu. */
 export const keyboard = [
   { ...opens, expect: [...opens.expect, { pressed: the('button', 'Language') }] },
   ...others,

@@ -154,7 +154,7 @@ export const NarrowScreen: Story = {
   play: open,
 };
 
-/** Only one popover can be open, so these stand in the page: every kind of item, in every state. */
+/** Only one popover can be open, so these are part of the page: every kind of item, in every state. */
 export const AllStates: Story = {
   tags: ['forced-colors'],
   parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },

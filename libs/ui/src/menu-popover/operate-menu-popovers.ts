@@ -2,7 +2,7 @@ const MENU = '[popover][role=menu]';
 const ITEM = '[role=menuitem]:not([aria-disabled=true])';
 
 /**
- * Gives the menu popovers of the document what the browser does not: the keyboard of the menu pattern
+ * Adds to the menu popovers of the document what the browser lacks: the keyboard of the menu pattern
  * (ARIA Authoring Practices), `aria-expanded` on their buttons, and closing on a press outside and on a
  * choice. Depends on no library, so that an inline script can call it. Calling it twice is safe.
  *
@@ -22,7 +22,7 @@ export function operateMenuPopovers(): () => void {
   };
 }
 
-/** The browser gives the focus back to where it was before. A press does not focus a button everywhere. */
+/** On close the browser restores the earlier focus. Safari does not focus a button that is pressed. */
 function focusButton({ target, newState }: ToggleEvent): void {
   if (newState === 'open' && target instanceof HTMLElement && target.matches(MENU)) {
     buttonOf(target)?.focus();
@@ -57,7 +57,7 @@ function handleKey(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Like a press, of which `handleToggle` sees that it came from the keyboard. */
+/** Clicks the button; `handleToggle` sees by `:focus-visible` that the keyboard was used. */
 function openByArrow(event: KeyboardEvent, target: Element): void {
   const button = target.closest<HTMLButtonElement>('button[popovertarget]');
   if (event.key !== 'ArrowDown' || !button || !menuOf(button)) return;
@@ -88,7 +88,7 @@ function closeAfterChoice({ target }: Event): void {
   if (item) item.closest<HTMLElement>(MENU)?.hidePopover();
 }
 
-/** The browser would wait for the release. */
+/** On `pointerdown`, because the browser closes a popover only on `pointerup`. */
 function closeOutside({ target }: Event): void {
   for (const menu of document.querySelectorAll<HTMLElement>(`${MENU}:popover-open`)) {
     const isInside = [menu, buttonOf(menu)].some((part) => part?.contains(target as Node));

@@ -53,7 +53,7 @@ export function MenuLink({
         {!asChild
           ? createElement('a', disabled ? null : { href }, children)
           : disabled
-            ? withoutAddress(children as ReactElement<LinkProps>)
+            ? withoutHref(children as ReactElement<LinkProps>)
             : children}
       </Slottable>
       {current && <Icon name="check" className="ms-auto" />}
@@ -68,5 +68,5 @@ const cancel = (event: { preventDefault: () => void }) => {
 export const cancelled = { onClick: cancel, onAuxClick: cancel };
 
 /** The content of a router's link, which cannot render without `href`. */
-const withoutAddress = ({ props: { children, className, lang } }: ReactElement<LinkProps>) =>
+const withoutHref = ({ props: { children, className, lang } }: ReactElement<LinkProps>) =>
   createElement('a', { className, lang }, children);

@@ -198,7 +198,7 @@ describe('Menu by the keyboard', () => {
     'an item before disabled ones': fromItem('Profile', DisabledItem),
   });
 
-  it('opens once, however the button is pressed', async () => {
+  it('opens once by Space, with the first item focused', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
     await userEvent.tab();

@@ -82,7 +82,7 @@ export interface MenuTriggerProps extends ComponentProps<'button'> {
   asChild?: boolean;
 }
 
-/** The button. A press before hydration is held and repeated. */
+/** The button. It has `data-hold`, so that the page can repeat a press from before hydration. */
 export function Trigger({
   label,
   chevron = false,
@@ -146,15 +146,13 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
   align?: 'start' | 'center' | 'end';
   /**
    * Focuses the first item of a menu that is open initially. Otherwise the menu itself has the focus until
-   * an arrow key is pressed, since Radix does not know the key that led to it.
+   * an arrow key is pressed, because Radix does not know that a key opened it.
    * @default false
    */
   focusFirstItem?: boolean;
 }
 
-/**
- * The menu, labelled by its button. Not portalled: it inherits direction, colours and landmark.
- */
+/** The menu, labelled by its button. Not portalled: it inherits direction, colours and landmark. */
 export function Content({
   side = 'bottom',
   align = 'end',

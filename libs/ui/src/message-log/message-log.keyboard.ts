@@ -27,13 +27,13 @@ export const keyboard = [
   {
     from: 'the log, scrolled up',
     keys: ['Tab'],
-    does: 'moves on to the button that tells how many came',
+    does: 'moves to the button with the number of new messages',
     expect: [{ focus: below }],
   },
   {
     from: 'that button',
     keys: ['Enter', 'Space'],
-    does: 'leads down to the newest message, and the focus to the log',
+    does: 'scrolls to the newest message, and moves the focus to the log',
     expect: [{ pressed: below }, { inView: newest }, { focus: log }, { hidden: below }],
   },
 ] as const satisfies readonly KeyboardRow[];

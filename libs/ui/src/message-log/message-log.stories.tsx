@@ -132,7 +132,7 @@ export const Grouped: Story = {
 const onTwoDays = (messages: LogMessage[], today: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, dayBefore: today } : message));
 
-/** A line stands before the first message of a day. */
+/** A line above the first message of a day. */
 export const Days: Story = {
   args: { messages: onTwoDays(conversation, 'Today') },
   parameters: inLanguages<MessageLogProps>({
@@ -191,19 +191,19 @@ const scrollUp = (log: HTMLElement) => {
 export const NewMessagesBelow: Story = {
   args: { messages: milestones(30) },
   render: function Growing({ messages, ...args }) {
-    const [come, setCome] = useState(0);
+    const [arrived, setArrived] = useState(0);
     return (
       <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
         <MessageLog
           {...args}
-          messages={[...messages, ...milestones(30 + come).slice(30)]}
+          messages={[...messages, ...milestones(30 + arrived).slice(30)]}
           style={{ ...args.style, inlineSize: '100%' }}
         />
         <Button
           intent="secondary"
           size="sm"
           onClick={() => {
-            setCome(come + 1);
+            setArrived(arrived + 1);
           }}
         >
           Let a message come
@@ -270,7 +270,7 @@ export const AllStates: Story = {
     renderActions: sendAgain('Send again'),
   },
   render: function Growing(args) {
-    const [come, setCome] = useState(0);
+    const [arrived, setArrived] = useState(0);
     return (
       <div style={{ display: 'grid', gap: '1.5rem' }}>
         <MessageLog {...args} style={{ blockSize: '32rem' }} />
@@ -280,7 +280,7 @@ export const AllStates: Story = {
               key={state}
               {...args}
               label={nameOf(state)}
-              messages={milestones(20 + come)}
+              messages={milestones(20 + arrived)}
               style={{ blockSize: '9rem' }}
             />
           ))}
@@ -290,7 +290,7 @@ export const AllStates: Story = {
           size="sm"
           style={{ justifySelf: 'start' }}
           onClick={() => {
-            setCome(come + 1);
+            setArrived(arrived + 1);
           }}
         >
           Let a message come

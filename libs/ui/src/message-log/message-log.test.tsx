@@ -120,6 +120,17 @@ describe('MessageLog', () => {
     await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
   });
 
+  it('counts new messages while the oldest are dropped', async () => {
+    const screen = await render(log(milestones(40)));
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+    screen.getByRole('log').element().scrollTo({ top: 0 });
+    await expect.element(screen.getByText('tace: Milestone 1', { exact: true })).toBeInViewport();
+    await screen.rerender(log(milestones(43).slice(3)));
+    await expect.element(screen.getByRole('button', { name: '3 new' })).toBeVisible();
+    await screen.rerender(log(milestones(90).slice(50)));
+    await expect.element(screen.getByRole('button', { name: '40 new' })).toBeVisible();
+  });
+
   it('shows own messages whole, and its end, after it has become narrower', async () => {
     const talk = milestones(60).map((message, index) => ({
       ...message,

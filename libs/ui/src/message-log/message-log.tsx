@@ -45,7 +45,7 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default true
    */
   live?: boolean;
-  /** Text of the button that scrolls to unread messages. */
+  /** Text of the button that scrolls to the new messages. */
   newMessagesLabel: (count: number) => string;
   /** Shown while there are no messages. */
   empty?: ReactNode;
@@ -72,8 +72,8 @@ export function MessageLog({
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
-  const [seen, setSeen] = useState(0);
-  const unseen = messages.length - seen;
+  const [seen, setSeen] = useState<readonly LogMessage[]>([]);
+  const unseen = messages.length - countKept(seen, messages[0]);
   const [following, setFollowing] = useState(true);
 
   const scrollToEnd = () => {
@@ -120,11 +120,11 @@ export function MessageLog({
           const isUp = scrollTop < top.current;
           top.current = scrollTop;
           const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-          // An event may come when the log has another size already: only a move up leaves the end.
+          // The event may arrive after the log was resized: only scrolling up leaves the end.
           if (!isAtEnd && !isUp) return;
           atEnd.current = isAtEnd;
           setFollowing(isAtEnd);
-          if (!isAtEnd && following) setSeen(messages.length);
+          if (!isAtEnd && following) setSeen(messages);
         }}
         // At its end, anchoring would look like the user scrolling up.
         className={clsx(
@@ -163,6 +163,12 @@ export function MessageLog({
       )}
     </div>
   );
+}
+
+/** The number of seen messages from the oldest one that is still shown: the caller may drop the oldest. */
+function countKept(seen: readonly LogMessage[], oldest: LogMessage | undefined): number {
+  const dropped = seen.findIndex(({ id }) => id === oldest?.id);
+  return dropped === -1 ? 0 : seen.length - dropped;
 }
 
 // A list item with text: role="separator" is not allowed in a list, and not announced in a log.

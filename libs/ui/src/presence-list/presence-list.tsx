@@ -15,7 +15,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   empty: ReactNode;
 }
 
-/** The users online: one line below the `lg` breakpoint, from there a panel. It scrolls by itself. */
+/** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
 export function PresenceList({
   heading,
   names,

@@ -3,15 +3,15 @@ import type { ComponentProps } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
-  /** Accessible name of the line that shows the progress. */
+  /** Accessible name of the progress line. */
   progressLabel: string;
-  /** How much of the book lies before what is on the screen, from 0 to 1. No line without it. */
+  /** The part of the book before the visible text, from 0 to 1. Without it there is no line. */
   progress?: number | undefined;
 }
 
 /**
- * A bar that stays at the top of the window while one reads: what one reads, the settings, and a thin
- * line for the progress. It is as wide as its parent.
+ * A bar that stays at the top of the window while the text scrolls, with a thin line for the progress. Its
+ * children are the title, the settings and the like. It is as wide as its parent.
  */
 export function ReadingBar({
   progressLabel,

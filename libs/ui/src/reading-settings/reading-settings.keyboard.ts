@@ -21,7 +21,7 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'selects the one before, after the first the last',
+    does: 'selects the previous one, or from the first the last',
     expect: [{ pressed: choice('Dark') }, { focus: choice('Dark') }],
   },
   {

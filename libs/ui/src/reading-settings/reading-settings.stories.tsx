@@ -90,8 +90,8 @@ const translations = inLanguages<ReadingSettingsProps>({
   fr: { label: 'Réglages de lecture', labels: french },
 });
 
-/** Keeps what is chosen, as the page does. */
-function Kept({ value: first, onValueChange, ...rest }: ReadingSettingsProps) {
+/** Holds the value, as the page does. */
+function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps) {
   const [value, setValue] = useState(first);
   return (
     <ReadingSettings
@@ -119,7 +119,7 @@ const meta = {
   argTypes: { icon: { control: false }, open: { control: false } },
   decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>],
   parameters: { docs: { story: { inline: false, height: '44rem' } } },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <Stateful {...args} />,
 } satisfies Meta<typeof ReadingSettings>;
 
 export default meta;
@@ -156,7 +156,7 @@ export const Sepia: Story = {
   render: (args) => (
     <div style={{ display: 'grid', flex: 1, gap: '1rem' }}>
       <div style={{ justifySelf: 'end' }}>
-        <Kept {...args} />
+        <Stateful {...args} />
       </div>
       <BookText.Root>
         <p>She was in fact sitting at her table under the north window, with dry feet.</p>
@@ -191,7 +191,7 @@ export const AllStates: Story = {
         } as const,
       ].map((value) => (
         <div key={value.theme} style={{ blockSize: '42rem' }}>
-          <Kept {...args} open value={value} />
+          <Stateful {...args} open value={value} />
         </div>
       ))}
     </div>

@@ -20,7 +20,7 @@ export type ReadingSettingsValue = {
   size: number;
 };
 
-/** The size of the text in per cent. */
+/** Limits and step of the text size, in per cent. */
 export const readingSize = { min: 80, max: 250, step: 10 } as const;
 
 export const defaultReadingSettings: ReadingSettingsValue = {
@@ -35,7 +35,10 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
-/** Shows a text as the reader has set it: attributes of the root, which `BookText` and the themes read. */
+/**
+ * Applies the settings to the root, as attributes and `--reading-size`, which `BookText` and the themes
+ * read. An unknown choice counts as the default.
+ */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {
     const [, ...others] = readingChoices[choice] as readonly string[];
@@ -45,7 +48,7 @@ export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsVa
   root.style.setProperty('--reading-size', String(value.size / 100));
 }
 
-/** Shows everything as the site sets it. */
+/** Removes all settings from the root. */
 export function removeReadingSettings(root: HTMLElement): void {
   applyReadingSettings(root, defaultReadingSettings);
   root.style.removeProperty('--reading-size');

@@ -6,19 +6,19 @@ export const keyboard = [
   {
     from: 'the top of the page',
     keys: ['Tab'],
-    does: 'brings the link into view, before all else',
+    does: 'moves to the link, and shows it',
     expect: [{ focus: link }, { inView: link }],
   },
   {
     from: 'the link',
     keys: ['Enter'],
-    does: 'takes the focus to the content',
+    does: 'moves the focus to the content',
     expect: [{ pressed: link }, { focus: the('main') }],
   },
   {
     from: 'the link',
     keys: ['Tab'],
-    does: 'leaves it for what comes next, and it goes out of sight',
+    does: 'moves to the next element',
     expect: [{ focus: the('link', 'Home') }],
   },
 ] as const satisfies readonly KeyboardRow[];

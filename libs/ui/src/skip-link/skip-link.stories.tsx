@@ -27,13 +27,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Hidden until it is focused. */
 const translations = childrenIn({
   de: 'Zum Inhalt springen',
   it: 'Vai al contenuto',
   fr: 'Aller au contenu',
 });
 
+/** Hidden until it is focused. */
 export const Default: Story = { parameters: translations };
 
 /** The first press of Tab shows it. */

@@ -7,7 +7,7 @@ export interface SkipLinkProps extends ComponentProps<'a'> {
   href: string;
 }
 
-/** Link to the main content, the first of a page. Above the screen until it is focused. */
+/** A link to the main content, the first link of a page. Outside the viewport until it is focused. */
 export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
   return (
     <a

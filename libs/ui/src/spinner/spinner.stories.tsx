@@ -33,7 +33,7 @@ export const NamesWhatIsAwaited: Story = {
   }),
 };
 
-/** After 8 seconds a way out appears, also if no script comes. */
+/** After 8 seconds an alternative appears, also if no script is loaded. */
 export const WithAFallback: Story = {
   args: {
     label: 'Opening the book…',

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface SpinnerProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Visible text, announced politely. */
   label: string;
-  /** A way out of a long wait, such as a link. Appears after 8 seconds, by CSS alone. */
+  /** An alternative to a long wait, such as a link. Appears after 8 seconds, by CSS alone. */
   fallback?: ReactNode;
 }
 

@@ -35,7 +35,7 @@ export const Busy: Story = {
   }),
 };
 
-/** Announced is only the lost connection, not each second of the countdown. */
+/** Only the lost connection is announced, not each second of the countdown. */
 export const Countdown: Story = {
   args: {
     tone: 'danger',

@@ -9,7 +9,7 @@ export interface StatusProps extends ComponentProps<'p'> {
    */
   tone?: StatusVariants['tone'];
   /**
-   * Stands for the visible text in the accessibility tree, and is announced politely on change. May differ
+   * Replaces the visible text in the accessibility tree, and is announced politely on change. May differ
    * from it, for example without a countdown. Without it nothing is announced.
    */
   announcement?: string;

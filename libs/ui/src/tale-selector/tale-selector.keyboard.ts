@@ -34,13 +34,13 @@ export const keyboard = [
   {
     from: 'a choice',
     keys: ['ArrowRight', 'ArrowDown'],
-    does: 'moves to the next one, and goes nowhere',
+    does: 'moves to the next one, without following it',
     expect: [{ focus: shadows }],
   },
   {
     from: 'a choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'moves to the one before',
+    does: 'moves to the previous one',
     expect: [{ focus: routes }],
   },
   {
@@ -64,25 +64,25 @@ export const keyboard = [
   {
     from: 'the last choice',
     keys: ['ArrowRight', 'ArrowDown'],
-    does: 'begins again at the first one',
+    does: 'wraps to the first one',
     expect: [{ focus: routes }],
   },
   {
     from: 'the first choice',
     keys: ['ArrowLeft', 'ArrowUp'],
-    does: 'goes on with the last one',
+    does: 'wraps to the last one',
     expect: [{ focus: shadows }],
   },
   {
     from: 'a choice, read from right to left',
     keys: ['ArrowLeft', 'ArrowDown'],
-    does: 'moves to the next one, as reading does',
+    does: 'moves to the next one, in the reading direction',
     expect: [{ focus: shadows }],
   },
   {
     from: 'a choice, read from right to left',
     keys: ['ArrowRight', 'ArrowUp'],
-    does: 'moves to the one before',
+    does: 'moves to the previous one',
     expect: [{ focus: routes }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -164,13 +164,13 @@ function RadioLink({ disabled, tabIndex, onKeyDown, onFocus, ...radio }: RadioLi
   );
 }
 
-/** Radix cancels Enter, which follows a link, and moves the focus by the others, which scroll. */
+/** Enter follows the link, but Radix cancels it. The others scroll, but Radix moves the focus by them. */
 const browserKeys = new Set(['Enter', 'PageUp', 'PageDown']);
 
 const hasModifier = (event: KeyboardEvent) =>
   event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
 
-/** Radix renders a button, whose attributes a link has not. */
+/** Radix renders a button, with attributes that a link does not have. */
 const noButton = { type: undefined, value: undefined, 'data-disabled': undefined };
 
 /** Radix's style attribute would need `unsafe-inline` in a Content Security Policy. */

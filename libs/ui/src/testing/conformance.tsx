@@ -40,13 +40,13 @@ export function itConforms<Root extends Element>({
   element,
   reactions = [],
 }: Conformance<Root>) {
-  it('hands its root to the caller’s ref', async () => {
+  it('passes its root to the caller’s ref', async () => {
     const ref = createRef<Root>();
     await render(element({ ref }));
     expect(ref.current).toBeInstanceOf(Element);
   });
 
-  it('names its root for style sheets and tests', async () => {
+  it('has its data-slot on its root', async () => {
     const ref = createRef<Root>();
     await render(element({ ref }));
     expect(ref.current).toHaveAttribute('data-slot', slot);
@@ -73,7 +73,7 @@ export function itConforms<Root extends Element>({
     expect(ref.current).toHaveStyle({ scrollMarginTop: '7px' });
   });
 
-  it('tells the caller what happens to its root', async () => {
+  it('calls the caller’s handler for an event on its root', async () => {
     const ref = createRef<Root>();
     const onContextMenu = vi.fn<(event: MouseEvent<Root>) => void>();
     await render(element({ ref, onContextMenu }));
@@ -84,7 +84,7 @@ export function itConforms<Root extends Element>({
 
   const named = reactions.map((reaction) => [reaction.name, reaction] as const);
 
-  it.each(named)('%s, after the caller has heard of it', async (_, reaction) => {
+  it.each(named)('%s, after the caller’s handler', async (_, reaction) => {
     const hadReacted: boolean[] = [];
     await render(reaction.element(() => hadReacted.push(reaction.hasReacted())));
     await reaction.act();
@@ -92,7 +92,7 @@ export function itConforms<Root extends Element>({
     expect(hadReacted).toEqual([false]);
   });
 
-  it.each(named)('%s, unless the caller prevents it', async (_, reaction) => {
+  it.each(named)('%s, unless the caller’s handler prevents it', async (_, reaction) => {
     const prevent = vi.fn((event: { preventDefault: () => void }) => {
       event.preventDefault();
     });

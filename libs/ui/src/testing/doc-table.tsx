@@ -27,7 +27,7 @@ export const DocTable = ({ head, rows }: DocTableProps) => (
   </Table>
 );
 
-/** The scrollable frame of a table. */
+/** A `table` with its header row, outside Storybook's own styles. */
 export const Table = ({ head, children }: { head: readonly string[]; children: ReactNode }) => (
   <table className="sb-unstyled" style={table}>
     <thead>

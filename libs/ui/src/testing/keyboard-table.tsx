@@ -13,7 +13,7 @@ export const KeyboardTable = ({ rows }: KeyboardTableProps) => (
     {[...Map.groupBy(rows, ({ from }) => from)].map(([from, group]) => (
       <tbody key={from}>
         {group.map(({ keys, does }, at) => (
-          <tr key={does}>
+          <tr key={keys[0]}>
             {at === 0 && (
               <th scope="rowgroup" rowSpan={group.length} style={rowHeading}>
                 {from}

@@ -21,7 +21,7 @@ export const menuPattern = [
   {
     from: 'an item',
     keys: ['ArrowUp'],
-    does: 'moves to the one before',
+    does: 'moves to the previous one',
     expect: [{ focus: item('English') }],
   },
   {
@@ -57,25 +57,25 @@ export const menuPattern = [
   {
     from: 'an item',
     keys: ['Tab'],
-    does: 'stays: a menu is left by a choice or by Escape',
+    does: 'does nothing: a choice or Escape closes the menu',
     expect: [{ focus: item('Italiano') }],
   },
   {
     from: 'the last item',
     keys: ['ArrowDown'],
-    does: 'begins again at the first one',
+    does: 'wraps to the first one',
     expect: [{ focus: item('English') }],
   },
   {
     from: 'the first item',
     keys: ['ArrowUp'],
-    does: 'goes on with the last one',
+    does: 'wraps to the last one',
     expect: [{ focus: item('Deutsch') }],
   },
   {
     from: 'an item before disabled ones',
     keys: ['ArrowDown'],
-    does: 'passes over what is disabled',
+    does: 'skips disabled items',
     expect: [{ focus: item('Sign out') }],
   },
 ] as const satisfies readonly KeyboardRow[];

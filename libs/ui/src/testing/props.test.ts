@@ -1,4 +1,4 @@
-/** Type-level tests of the props of every component; `tsc` reports failures. */
+/** Type-level tests of props; `tsc` reports failures. */
 import type { ComponentProps } from 'react';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { ButtonProps } from '../button/button.tsx';

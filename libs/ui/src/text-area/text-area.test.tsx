@@ -39,6 +39,18 @@ describe('TextArea', () => {
       );
   });
 
+  it('keeps aria-describedby of the caller', async () => {
+    const screen = await render(
+      <>
+        <WithHintAndCount aria-describedby="rule" />
+        <p id="rule">Be polite.</p>
+      </>,
+    );
+    await expect
+      .element(screen.getByRole('textbox'))
+      .toHaveAccessibleDescription(/^Enter sends, .* 1964 characters left Be polite\.$/);
+  });
+
   it('keeps the text when sending fails, and announces the error at once', async () => {
     const screen = await render(<Wrong />);
     const area = screen.getByRole('textbox', { name: 'Your message' });

@@ -12,7 +12,7 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
   /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text, where the browser supports it; set a `max-h-*`.
+   * Starts with one line and grows with the text where the browser supports it. Limit it with `max-h-*`.
    * @default false
    */
   growing?: boolean;
@@ -33,6 +33,7 @@ export function TextArea({
   id,
   required,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: TextAreaProps) {
   const ids = useFieldIds(id);
@@ -56,7 +57,7 @@ export function TextArea({
         <textarea
           data-slot="text-area"
           required={required}
-          {...fieldAttributes(ids, words, remaining && remainingId)}
+          {...fieldAttributes(ids, words, remaining && remainingId, describedBy)}
           className={clsx(
             controlClasses,
             'min-w-40 flex-1 resize-none',

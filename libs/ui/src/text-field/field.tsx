@@ -23,11 +23,15 @@ export function useFieldIds(id: string | undefined): FieldIds {
   return { control, hint: `${control}-hint`, error: `${control}-error` };
 }
 
-/** Attributes of the control; `also` are further ids of `aria-describedby`. */
-export const fieldAttributes = (ids: FieldIds, { hint, error }: FieldWords, also?: string) => ({
+/** Attributes of the control; `others` are further ids of `aria-describedby`. */
+export const fieldAttributes = (
+  ids: FieldIds,
+  { hint, error }: FieldWords,
+  ...others: (string | undefined)[]
+) => ({
   id: ids.control,
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': clsx(error && ids.error, hint && ids.hint, also) || undefined,
+  'aria-describedby': clsx(error && ids.error, hint && ids.hint, others) || undefined,
 });
 
 export const controlClasses = [

@@ -18,7 +18,7 @@ export const keyboard = [
   {
     from: 'the field',
     keys: ['Enter'],
-    does: 'sends the form it stands in',
+    does: 'submits its form',
     expect: [{ pressed: the('button', 'Sign in') }],
   },
 ] as const satisfies readonly KeyboardRow[];

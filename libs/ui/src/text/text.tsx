@@ -5,8 +5,8 @@ import { textRecipe, type TextVariants } from './text.variants.ts';
 
 export interface TextProps extends ComponentProps<'p'> {
   /**
-   * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the small capitals
-   * above a title.
+   * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the capitals above a
+   * title.
    * @default 'running'
    */
   variant?: NonNullable<TextVariants['variant']>;

@@ -84,11 +84,11 @@ function Toast({ entry: { intent, text, action }, duration, labels, onGone }: To
       type={intent === 'error' ? 'foreground' : 'background'}
       duration={duration}
       onOpenChange={() => {
-        void animationsOf(root.current).then(onGone);
+        void exitAnimationOf(root.current).then(onGone);
       }}
       className={clsx(
-        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-line bg-surface-raised p-4 text-ink shadow-lifted',
-        intent === 'error' ? 'border-s-4 border-s-danger' : 'border-s-4 border-s-success',
+        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
+        intent === 'error' ? 'border-s-danger' : 'border-s-success',
       )}
     >
       <Icon
@@ -122,5 +122,5 @@ function Toast({ entry: { intent, text, action }, duration, labels, onGone }: To
 const withoutHotkey = (label: string) => label.replace(/\s*\(?\{hotkey\}\)?/, '');
 
 /** Resolves after the exit animation, or immediately if there is none. */
-const animationsOf = (toast: Element | null) =>
+const exitAnimationOf = (toast: Element | null) =>
   Promise.allSettled(toast?.getAnimations().map(({ finished }) => finished) ?? []);

@@ -18,7 +18,7 @@ export const keyboard = [
   {
     from: 'what comes before a disabled toggle',
     keys: ['Tab'],
-    does: 'passes over it',
+    does: 'skips it',
     expect: [{ focus: the('textbox', 'After') }],
   },
 ] as const satisfies readonly KeyboardRow[];

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { toggleRecipe, type ToggleVariants } from './toggle.variants.ts';
 
 export interface ToggleProps extends ComponentProps<'button'> {
-  /** Whether it is on, when controlled. */
+  /** State when controlled; update it in `onPressedChange`. */
   pressed?: boolean;
   /**
    * Initial state when uncontrolled.
