@@ -21,9 +21,9 @@ export interface Attack {
   name: string;
   /** The name of the attack, for the table. */
   title: string;
-  /** Where less than everything a visitor loads must stay quick. @default both */
+  /** Which requests of the other visitor are judged: `pages` omits the API. @default all */
   judged?: 'pages';
-  /** Whether it attacks what only an embedded database has. @default false */
+  /** Whether it needs the embedded database. @default false */
   onlyEmbedded?: boolean;
   /** Resolves with a short summary when the target reports that the time is over. */
   run: (target: Target) => Promise<string>;
@@ -39,24 +39,24 @@ export async function repeat(
   while (!isOver()) {
     await step();
     steps++;
-    // Lets sockets close even if nothing else awaits.
+    // Sockets can close even if the step awaits nothing.
     await wait(pause);
   }
   return steps;
 }
 
-/** Repeats a step in parallel. Resolves with the total number of steps. */
+/** Repeats a step in `concurrency` loops at once. Resolves with the total number of steps. */
 export async function inParallel(
   target: Target,
-  places: number,
+  concurrency: number,
   step: () => Promise<unknown>,
 ): Promise<number> {
-  const counts = await Promise.all(Array.from({ length: places }, () => repeat(target, step)));
+  const counts = await Promise.all(Array.from({ length: concurrency }, () => repeat(target, step)));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Waits until the attack is over. */
-export async function holdOut(target: Target): Promise<void> {
+export async function waitUntilOver(target: Target): Promise<void> {
   await repeat(target, async () => undefined, 20);
 }
 

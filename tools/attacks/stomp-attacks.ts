@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
-import { holdOut, repeat, tokenOf } from './attack.ts';
+import { waitUntilOver, repeat, tokenOf } from './attack.ts';
 import {
   openRawChat,
   openSubscriber,
@@ -10,13 +10,14 @@ import {
   write,
 } from './harness/websocket.ts';
 
-const KIB = 1024;
+/** Bytes of a WebSocket message. The server refuses one of more than 128 KiB without parsing it. */
+const LARGE = 120 * 1024;
 const connectFrame = stompFrame('CONNECT', {
   'accept-version': '1.2',
   host: 'localhost',
   'heart-beat': '0,0',
 });
-const say = (content: string) =>
+const sendFrame = (content: string) =>
   webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
 
 const transaction: Attack = {
@@ -28,7 +29,7 @@ const transaction: Attack = {
       const { socket } = await openSubscriber(target.port, token, { ack: 'client' });
       let received = '';
       socket.on('data', (chunk) => (received += chunk.toString('latin1')));
-      await write(socket, say('a message to acknowledge'));
+      await write(socket, sendFrame('a message to acknowledge'));
       for (let tries = 0; tries < 50 && !/\nack:\d+/.test(received); tries++) await wait(10);
       const id = /\nack:(\d+)/.exec(received)?.[1] ?? '1';
       const transactionOf = { transaction: 't' };
@@ -53,10 +54,10 @@ const transaction: Attack = {
 
 const newlines: Attack = {
   name: 'newlines',
-  title: 'Messages of 256 KB of newlines, before CONNECT and after it',
+  title: 'Messages of 120 KB of newlines, before CONNECT and after it',
   async run(target) {
     const token = await tokenOf(target);
-    const message = webSocketFrame('\n'.repeat(256 * KIB));
+    const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
     let isConnected = false;
     const times = await repeat(target, async () => {
       const { socket } = await openRawChat(target.port, token);
@@ -70,11 +71,11 @@ const newlines: Attack = {
 
 const longHeaders: Attack = {
   name: 'long-headers',
-  title: 'Frames of 256 KB of header lines, escapes and no end',
+  title: 'Frames of 120 KB of header lines, escapes and no end',
   async run(target) {
     const token = await tokenOf(target);
     const contents = ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
-      webSocketFrame(`SEND\n${part.repeat(255 * KIB).slice(0, 120 * KIB)}`),
+      webSocketFrame(Buffer.concat([Buffer.from('SEND\n'), Buffer.alloc(LARGE, part)])),
     );
     let turn = 0;
     const times = await repeat(target, async () => {
@@ -88,7 +89,7 @@ const longHeaders: Attack = {
   },
 };
 
-const connections: Attack = {
+const subscriptions: Attack = {
   name: 'subscriptions',
   title: '500 sockets of one account with 64 subscriptions of one topic each, five messages',
   async run(target) {
@@ -108,10 +109,10 @@ const connections: Attack = {
     }
     target.begin();
     for (let turn = 0; turn < 5; turn++) {
-      await write(sender.socket, say('x'.repeat(2000)));
+      await write(sender.socket, sendFrame('x'.repeat(2000)));
       await wait(target.duration / 20);
     }
-    await holdOut(target);
+    await waitUntilOver(target);
     return `${open(chats).toString()} of ${chats.length.toString()} let in`;
   },
 };
@@ -142,7 +143,7 @@ const slowReaders: Attack = {
     // 15 a second for each account, below the default CHAT_RATE.
     const times = await repeat(
       target,
-      () => Promise.all(writers.map(({ socket }) => write(socket, say('x'.repeat(2000))))),
+      () => Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000))))),
       66,
     );
     return `${(times * writers.length).toString()} messages to ${open(chats).toString()} of ${chats.length.toString()} sockets`;
@@ -175,7 +176,7 @@ export const stompAttacks: readonly Attack[] = [
   transaction,
   newlines,
   longHeaders,
-  connections,
+  subscriptions,
   slowReaders,
   frames,
 ];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Attack } from './attack.ts';
-import { holdOut, inParallel } from './attack.ts';
+import { waitUntilOver, inParallel } from './attack.ts';
 import { call } from './harness/http.ts';
 
 const foreignLock: Attack = {
@@ -27,7 +27,7 @@ const foreignLock: Attack = {
           }).catch(() => ({ status: 0 }));
           if (status === 200) answered++;
         }),
-        holdOut(target),
+        waitUntilOver(target),
       ]);
     } finally {
       database.exec('ROLLBACK');

@@ -20,14 +20,16 @@ export async function openBalancer(ports: readonly number[]) {
     const localAddress = client.remoteAddress ?? '127.0.0.1';
     const target = connect({ host: '127.0.0.1', port, localAddress, noDelay: true });
     keep(target);
-    target.once('connect', () => {
-      client.pipe(target).pipe(client);
-      client.on('close', () => target.destroy());
-      target.on('close', () => client.destroy());
-    });
-    target.once('error', () => {
-      if (!target.connecting && attempts > 1) forward(client, attempts - 1);
+    client.once('close', () => target.destroy());
+    const retry = () => {
+      if (attempts > 1) forward(client, attempts - 1);
       else client.destroy();
+    };
+    target.once('error', retry);
+    target.once('connect', () => {
+      target.off('error', retry);
+      client.pipe(target).pipe(client);
+      target.on('close', () => client.destroy());
     });
   }
 

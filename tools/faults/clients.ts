@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { call, signIn } from '../attacks/harness/http.ts';
 import type { Account } from '../attacks/harness/server.ts';
-import { openStompConnection, type StompConnection } from './stomp-connection.ts';
+import {
+  openStompConnection,
+  type ReceivedFrame,
+  type StompConnection,
+} from './stomp-connection.ts';
 
 /** Milliseconds between two attempts. */
 const RETRY = 100;
@@ -72,7 +76,7 @@ export function startIncrementer({ port, localAddress }: Connecting, intNumber: 
   };
 }
 
-/** Sends ten messages a second, each with a client id, and repeats each until its receipt. */
+/** Sends ten messages a second, each with a client id, and repeats each until its RECEIPT. */
 export function startWriter(connecting: Connecting, account: Account) {
   const MOST_OUTSTANDING = 5;
   const outstanding = new Map<string, string>();
@@ -126,7 +130,6 @@ export function startWriter(connecting: Connecting, account: Account) {
 export function startReader(connecting: Connecting, account: Account) {
   const times = new Map<string, number>();
   let lastId: string | undefined;
-  let ends = 0;
   const stop = keepConnected(connecting, account, {
     opened(connection) {
       connection.send('SUBSCRIBE', {
@@ -141,21 +144,18 @@ export function startReader(connecting: Connecting, account: Account) {
       const { content } = JSON.parse(body) as { content: string };
       times.set(content, (times.get(content) ?? 0) + 1);
     },
-    closed: () => ends++,
   });
   return {
     /** Number of arrivals of each content. */
     times: (): ReadonlyMap<string, number> => times,
-    /** Number of lost connections. */
-    ends: () => ends,
     close: stop,
   };
 }
 
 interface Connected {
   opened: (connection: StompConnection) => void;
-  frame: (frame: Parameters<Parameters<typeof openStompConnection>[0]['onFrame']>[0]) => void;
-  closed: () => void;
+  frame: (frame: ReceivedFrame) => void;
+  closed?: () => void;
 }
 
 /** Reconnects repeatedly, and signs in again when the token is no longer valid. */
@@ -191,7 +191,7 @@ function keepConnected(
         },
         onEnd(end) {
           current = undefined;
-          closed();
+          closed?.();
           resolve(end);
         },
       });

@@ -2,8 +2,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 
 /**
- * A network link to a port that can be cut: nothing passes any more, and no side learns of it. After
- * `restore` new connections work. Those from before stay dead, as after the loss of a router.
+ * A TCP proxy to a port that can be cut: it forwards nothing any more and closes no connection. After
+ * `restore`, new connections work. Earlier ones never do, as after the failure of a router.
  */
 export async function openLink(port: number) {
   const sockets = new Set<Socket>();

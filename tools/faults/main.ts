@@ -1,6 +1,6 @@
 /**
- * Breaks a server in the ways that a server breaks, while clients increment, write and read, and prints
- * what was lost and what was doubled.
+ * Causes faults of servers, disk, clock, network and database while clients increment counters, write and
+ * read messages, and prints how many acknowledged calls were lost and how many were executed twice.
  *
  * --short           a few seconds for each
  * --only a,b        these faults

@@ -18,17 +18,17 @@ export interface Scene {
 export interface ScenarioOptions extends Partial<Pick<ServerOptions, 'env' | 'nodeArguments'>> {
   /** @default a new one with accounts */
   folder?: string;
-  /** The address of the workload. @default the server itself */
+  /** Opens a proxy for the workload. @default none */
   through?: (port: () => number) => Promise<{ port: number; close: () => void }>;
   /** Whether the other visitor's failed requests count: not while the server is down. @default true */
   answersAlways?: boolean;
 }
 
 /**
- * Runs a workload and another visitor on a server, does something to it, waits until all is
- * acknowledged, stops the server and compares the database with what was promised.
+ * Runs a workload and another visitor on a server, causes a fault, waits until all calls are
+ * acknowledged, stops the server and compares the database with the acknowledged calls.
  *
- * @param act resolves with how often it was done
+ * @param act causes the fault; resolves with the `times` of the outcome
  */
 export async function runScenario(
   { laboratory }: Conditions,
@@ -47,8 +47,8 @@ export async function runScenario(
     });
   let server = start();
   await server.opened();
-  const way = await options.through?.(() => port);
-  const workload = startWorkload(() => way?.port ?? port);
+  const proxy = await options.through?.(() => port);
+  const workload = startWorkload(() => proxy?.port ?? port);
   const visitor = startVisitor({ port, paths: [laboratory.page, laboratory.book], every: 50 });
   const failures: string[] = [];
   try {
@@ -89,7 +89,7 @@ export async function runScenario(
     };
   } finally {
     workload.close();
-    way?.close();
+    proxy?.close();
     await visitor.stop();
     if (server.isAlive()) server.signal('SIGKILL');
   }

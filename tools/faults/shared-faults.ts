@@ -41,7 +41,7 @@ const instanceKilled: Fault = {
     ),
 };
 
-/** Checks what the servers do while the database is away. */
+/** Checks that the servers are not ready and answer calls with 503 while they do not reach the database. */
 async function checkOutage(
   { failures }: SharedScene,
   affected: readonly Instance[],
@@ -70,7 +70,7 @@ async function checkRecovery({ instances, workload, failures }: SharedScene): Pr
   await workload.progress(20);
 }
 
-/** Takes the database away from some servers again and again, and checks each time that they recover. */
+/** Makes the database unreachable several times, and checks each time that the servers recover. */
 async function repeatOutage(
   scene: SharedScene,
   times: number,

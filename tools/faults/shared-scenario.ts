@@ -32,7 +32,7 @@ export interface SharedScene {
  * Like `runScenario`, with two servers behind a balancer that share a PostgreSQL database. Another
  * visitor loads pages and books, which no fault of the database may disturb.
  *
- * @param act resolves with how often it was done
+ * @param act causes the fault; resolves with the `times` of the outcome
  */
 export async function runSharedScenario(
   { laboratory }: Conditions,
@@ -89,13 +89,12 @@ export async function runSharedScenario(
 
     const failures: string[] = [];
     if (!(await workload.isRunning())) failures.push('the clients did not work at first');
-    const pids = () => instances.map(({ pid }) => pid());
     const times = await act({ cluster, link, instances, workload, failures });
     failures.push(...(await workload.finish()));
     const visits = await visitor.stop();
     const failed = visits.filter((visit) => visit.failed).length;
     if (answersAlways && failed > 0) failures.push(`${failed.toString()} visits failed`);
-    const memoryAfter = Math.max(...pids().map(memoryOf));
+    const memoryAfter = Math.max(...instances.map(({ pid }) => memoryOf(pid())));
     const balance = await workload.balance(url);
     return {
       times,

@@ -1,7 +1,7 @@
 /**
  * Loaded before the server (`node --import`): shifts the wall clock by the milliseconds that the file
  * named by CLOCK_OFFSET_FILE holds. It is read ten times a second, in every thread. Timers and
- * `performance.now()` go on as they do when an operator sets the clock.
+ * `performance.now()` are not affected, as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';
 

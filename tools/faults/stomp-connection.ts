@@ -16,7 +16,7 @@ export interface StompConnectionOptions {
   onEnd: (end: { code: number; status?: number }) => void;
 }
 
-/** A STOMP session without reconnects: the tests decide what is sent again. */
+/** A STOMP session that does not reconnect: its caller decides what is sent again. */
 export function openStompConnection({
   port,
   token,

@@ -4,8 +4,8 @@ import { type Client, startIncrementer, startReader, startWriter } from './clien
 import { balanceOf, type Balance } from './ledger.ts';
 
 const COUNTERS = 6;
-/** Timeout for pending calls after the fault has ended, in ms. */
-const DRAIN = 60_000;
+/** Maximum time in ms until the clients work, and until all calls are acknowledged after the fault. */
+const PATIENCE = 60_000;
 
 /** Increments, messages and a reader, each from its own address. */
 export function startWorkload(port: () => number) {
@@ -39,7 +39,7 @@ export function startWorkload(port: () => number) {
      * message. A reader without one gets only the newest messages when it connects later.
      */
     isRunning(): Promise<boolean> {
-      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, DRAIN);
+      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, PATIENCE);
     },
     /** Resolves with whether each writer got a receipt within that time, in ms. */
     writersProgress(limit: number): Promise<boolean> {
@@ -51,19 +51,19 @@ export function startWorkload(port: () => number) {
     /** Resolves with whether that many more calls were acknowledged within a minute. */
     progress(more: number): Promise<boolean> {
       const goal = acknowledged() + more;
-      return until(() => acknowledged() >= goal, DRAIN);
+      return until(() => acknowledged() >= goal, PATIENCE);
     },
     /** Waits until everything is acknowledged. Resolves with the problems. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const failures: string[] = [];
-      if (!(await until(() => outstanding() === 0, DRAIN))) {
+      if (!(await until(() => outstanding() === 0, PATIENCE))) {
         failures.push(`${outstanding().toString()} never acknowledged`);
       }
       const messages = spoken();
       const times = reader?.times() ?? new Map<string, number>();
       const hasAll = () => [...messages].every((content) => times.has(content));
-      if (!(await until(hasAll, DRAIN))) {
+      if (!(await until(hasAll, PATIENCE))) {
         const missing = [...messages].filter((content) => !times.has(content)).length;
         failures.push(`${missing.toString()} messages never reached the reader`);
       }
@@ -78,7 +78,7 @@ export function startWorkload(port: () => number) {
       for (const client of clients) client.close();
       reader?.close();
     },
-    /** Read it from a folder after its server has stopped. */
+    /** For a folder: only after its server has stopped. */
     balance: (location: string | URL): Promise<Balance> =>
       balanceOf(location, {
         increments: incrementers.map((client) => ({

@@ -1,4 +1,4 @@
-/** Figures of a process from Linux' /proc. */
+/** Memory and file descriptors of a process, from /proc of Linux. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Why nothing can be measured on this machine; undefined if it can. */

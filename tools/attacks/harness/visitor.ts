@@ -1,10 +1,10 @@
 import { call } from './http.ts';
 
 export interface VisitorOptions {
-  /** The port of the server. Of several servers, each gets every path in turn. */
+  /** The port of the server, or of several servers: all paths are requested from each in turn. */
   port: number | readonly number[];
   paths: readonly string[];
-  /** Milliseconds between two requests. They are sent whether or not earlier ones are answered. @default 40 */
+  /** Milliseconds between two requests, even if earlier ones have no response yet. @default 40 */
   every?: number;
   /** @default '127.0.0.2', so that no limit of the attacker's address applies */
   localAddress?: string;

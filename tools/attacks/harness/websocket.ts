@@ -112,7 +112,7 @@ export async function openRawChat(
   return { socket, status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0) };
 }
 
-/** Opens that many sessions, each subscribed to one destination. */
+/** Opens a STOMP session with `subscriptions` subscriptions to one destination. */
 export async function openSubscriber(
   port: number,
   token: string,
