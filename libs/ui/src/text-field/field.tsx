@@ -81,7 +81,8 @@ export const Field = ({
         {aside}
       </div>
     )}
-    <p id={ids.error} role={errorRole} className="font-ui text-caption text-danger empty:hidden">
+    {/* Never hidden: a live region announces only what changes in it. Absolute, it takes no gap. */}
+    <p id={ids.error} role={errorRole} className="font-ui text-caption text-danger empty:absolute">
       {error}
     </p>
   </div>

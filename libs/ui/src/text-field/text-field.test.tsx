@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './text-field.keyboard.ts';
@@ -61,7 +62,9 @@ describe('TextField', () => {
 
   it('announces an error when it appears', async () => {
     const screen = await render(<TextField label="Email" />);
+    const region = screen.getByRole('status');
+    await expect.element(region).toHaveTextContent(/^$/);
     await screen.rerender(<TextField label="Email" error="Email is required." />);
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Email is required.');
+    await expect.element(region).toHaveTextContent('Email is required.');
   });
 });
