@@ -44,6 +44,38 @@ describe('the entries of the log', () => {
     );
   });
 
+  it('keep the id of an own message when it arrives, so that it is announced once', () => {
+    const message = { clientId: 'r-1', sender: 'reader', content: 'Eleven feet.' };
+    const common = { username: 'reader', labels: chatRoomLabels(sayKeys, 'en'), now: NOON };
+    const [before] = logEntries({
+      ...common,
+      messages: [],
+      outgoing: [{ ...message, status: 'pending', failure: undefined }],
+    });
+    const [after] = logEntries({
+      ...common,
+      messages: [{ ...message, id: '1.epoch' }],
+      outgoing: [],
+    });
+    expect(after?.id).toBe(before?.id);
+  });
+
+  it('have different ids for messages of two users with the same client id', () => {
+    const entries = logEntries({
+      messages: ['tace', 'reader'].map((sender, index) => ({
+        id: `${index + 1}.epoch`,
+        clientId: 'r-1',
+        sender,
+        content: 'Eleven feet.',
+      })),
+      outgoing: [],
+      username: 'reader',
+      labels: chatRoomLabels(sayKeys, 'en'),
+      now: NOON,
+    });
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
+  });
+
   it.each([
     ['en', '14:05'],
     ['de', '14:05'],

@@ -28,15 +28,17 @@ export function logEntries({
   let lastDay = today;
   return [
     ...messages.map((message) => {
-      const { id, sender, content, sentAt, gapBefore } = message;
+      const { clientId, sender, content, sentAt, gapBefore } = message;
+      const own = sender === username;
       const day = dayOf(message) ?? lastDay;
       const dayBefore = day === lastDay ? undefined : day === today ? labels.today : day;
       lastDay = day;
       return {
-        id,
+        // The id that it had as an outgoing message: with another one it would be announced again.
+        id: (own && clientId) || message.id,
         sender,
         content,
-        own: sender === username,
+        own,
         sentAt,
         time: timeOf(message),
         gapBefore: gapBefore && labels.gap,
