@@ -6,10 +6,10 @@ import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
+import { bundleScript } from './bundle-script.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { inlineHashes, pageHtml } from './html.ts';
-import { inlineScript } from './inline-scripts.ts';
 import { writeOffline } from './offline.ts';
 import { splitFaces, stylesOf } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -36,13 +36,13 @@ const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8
 // The faces are in every page: a second rule for a face would make browsers load it again.
 writeFileSync(join(client, stylesheet), rules);
 const bookFont = `/${assetNamed('eb-garamond', 'woff2')}`;
-const readingScript = await inlineScript('reading-settings');
-const themeScript = await inlineScript('theme');
-const menuScript = await inlineScript('menus');
-const faceScript = await inlineScript('display-face', {
+const readingScript = await bundleScript('inline-scripts/reading-settings.ts');
+const themeScript = await bundleScript('inline-scripts/theme.ts');
+const menuScript = await bundleScript('inline-scripts/menus.ts');
+const faceScript = await bundleScript('inline-scripts/display-face.ts', {
   DISPLAY_FACE: `/${assetNamed('cormorant-garamond-600', 'woff2')}`,
 });
-const bootScript = await inlineScript('start-app', {
+const bootScript = await bundleScript('inline-scripts/start-app.ts', {
   STYLES: `/${stylesheet}`,
   SCRIPTS: ['react', 'libraries', 'main'].map((name) => `/${assetNamed(name, 'js')}`),
 });
@@ -74,6 +74,7 @@ const pages = table.flatMap(({ path, ...page }) => [
     ...page,
   })),
 ]);
+// A path that no page has, so that the application renders its page for unknown paths.
 const notFound = languages.map((language) => ({
   path: '/404/-',
   language,

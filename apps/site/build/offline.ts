@@ -3,10 +3,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import type { Rolldown } from 'vite';
 import { listPath, type BookList, type ListedFile } from '../src/offline/book-list.ts';
 import { defaultLanguage, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
+import { bundleScript } from './bundle-script.ts';
 
 type Chunks = Rolldown.RolldownOutput['output'];
 
@@ -37,7 +38,11 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
       writeFileSync(join(folder, listPath(book.book, language)), JSON.stringify(list));
     }
   }
-  writeFileSync(join(folder, 'sw.js'), await bundleServiceWorker(precacheList(options)));
+  const serviceWorker = await bundleScript('service-worker/sw.ts', {
+    PRECACHE: precacheList(options),
+    'process.env.NODE_ENV': 'production',
+  });
+  writeFileSync(join(folder, 'sw.js'), serviceWorker);
 }
 
 function bookList(
@@ -122,29 +127,6 @@ function precacheList({ output, entry, languages, pageAt }: OfflineOptions) {
     ...pages.map(({ url, revision }) => ({ url, revision })),
     ...[...new Set(assets)].map((url) => ({ url, revision: null })),
   ];
-}
-
-async function bundleServiceWorker(precache: ReturnType<typeof precacheList>): Promise<string> {
-  const output = await build({
-    configFile: false,
-    logLevel: 'warn',
-    define: {
-      PRECACHE: JSON.stringify(precache),
-      'process.env.NODE_ENV': JSON.stringify('production'),
-    },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      lib: {
-        entry: join(import.meta.dirname, '../src/service-worker/sw.ts'),
-        formats: ['iife'],
-        name: 'serviceWorker',
-      },
-    },
-  });
-  const [bundle] = Array.isArray(output) ? output : [output];
-  if (!bundle || !('output' in bundle)) throw new Error('The service worker was not bundled.');
-  return bundle.output[0].code;
 }
 
 const sha256 = (content: string | Uint8Array): string =>

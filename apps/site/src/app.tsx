@@ -44,11 +44,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
               {readingPage && (
                 <Route
                   path={`/:language?${readingPage.path}`}
-                  element={
-                    <KnownLanguage key={readingPage.path}>
-                      <ReadingContent page={readingPage} />
-                    </KnownLanguage>
-                  }
+                  element={<ReadingContent key={readingPage.path} page={readingPage} />}
                 />
               )}
               <Route path="*" element={<NotFoundPage />} />

@@ -31,7 +31,7 @@ const app = (
   </StrictMode>
 );
 
-// Tells the laboratory early that the page is here: the actors come when used.
+// Tells the laboratory that the page is open, before the first actor starts.
 if (import.meta.env.DEV) void import('./inspection/inspection.ts');
 
 const container = document.getElementById('root');

@@ -1,5 +1,5 @@
 import type { Namespace, Resources } from './i18n/resources.ts';
-import { barePath } from './paths.ts';
+import { pagePath } from './paths.ts';
 
 type CommonTexts = Resources['common'];
 
@@ -98,7 +98,7 @@ export const readerOf = (document: DocumentName): ReaderPage => pages[`${documen
 
 /** The page at a path in any language, with or without a trailing slash, and its name. */
 export function pageEntryAt(pathname: string): [PageName, Page] | undefined {
-  const path = barePath(pathname).replace(/(?<=.)\/$/, '');
+  const path = pagePath(pathname);
   return pageEntries.find(([, page]) => page.path === path);
 }
 

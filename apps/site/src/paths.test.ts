@@ -62,7 +62,7 @@ describe('start language', () => {
 });
 
 describe('isOwnPath', () => {
-  it.each(['/', '/de', '/read/routes/eleven-feet', '/read/routes/'])('knows %s', (path) => {
+  it.each(['/', '/de', '/read/routes/eleven-feet', '/read/routes/'])('accepts %s', (path) => {
     expect(isOwnPath(path)).toBe(true);
   });
 

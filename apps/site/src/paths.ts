@@ -6,6 +6,9 @@ export function barePath(pathname: string): string {
   return isLanguage(first) ? `/${rest.join('/')}` : pathname;
 }
 
+/** The path of a page in the tables of pages: bare, without a trailing slash. `/de/elias/` → `/elias`. */
+export const pagePath = (pathname: string): string => barePath(pathname).replace(/(?<=.)\/$/, '');
+
 /** The path of the same page in a language. English has no prefix. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);

@@ -9,7 +9,7 @@ export interface Preloadable<Props> {
   isLoaded: () => boolean;
 }
 
-/** Like React's `lazy`, which suspends even if its script has come, but renders at once what is loaded. */
+/** Like React's `lazy`, but renders at once if the script is loaded. `lazy` suspends even then. */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {

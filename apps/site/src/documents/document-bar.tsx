@@ -1,7 +1,7 @@
 import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type DocumentName } from '../pages.ts';
 import { documents, taleOf } from './documents.ts';
@@ -11,7 +11,7 @@ import { DownloadLink } from './download-link.tsx';
 export function DocumentBar({ document }: { document: DocumentName }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const titleLang = useTitleLang();
   return (
     <div
       data-tale={taleOf(document)}

@@ -1,6 +1,7 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { books, type BookEdition } from '@tales/content';
 import type { BookName, EditionLanguage } from '@tales/content/editions';
+import { languages } from '../languages.ts';
 import { pages, type DocumentName, type TaleName } from '../pages.ts';
 
 /** A book that readers open in the page or download. */
@@ -59,7 +60,7 @@ export const editionFiles = (
 export const documentFiles: readonly { document: DocumentName; url: string; suffix: string }[] = (
   Object.keys(documents) as DocumentName[]
 ).flatMap((document) =>
-  (['en', 'de', 'it', 'fr'] as const).flatMap((language) => {
+  languages.flatMap((language) => {
     const { pdf, epub } = editionFiles(document, language) ?? {};
     const translation = language === 'en' ? '' : ` (${language})`;
     return [

@@ -3,16 +3,16 @@ import { Notice } from '@tales/ui/notice';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages, type PageName } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { documents, taleOf } from './documents.ts';
 import { useLinkState } from './use-link-state.ts';
 
-/** After a document of another page was opened in a new tab: a line that says so, and the way back. */
-export function OpenedElsewhere({ page }: { page: PageName }) {
+/** On the home page, after a document of another tale was opened in a new tab: a notice with a link back. */
+export function OpenedElsewhere() {
   const t = useText();
   const localize = useLocalizedPath();
   const from = useLinkState()?.from;
-  if (!from || documents[from].page === page) return null;
+  if (!from || documents[from].page === 'index') return null;
   return (
     <Notice
       role="status"

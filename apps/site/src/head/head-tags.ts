@@ -20,7 +20,7 @@ export interface PageMeta {
   textLanguages?: readonly Language[] | undefined;
   /** Bare paths of the pages before and after it. */
   sequence?: { prev?: string | undefined; next?: string | undefined } | undefined;
-  /** Feeds that an app finds by the page. */
+  /** Feeds that a reading app discovers through the page. */
   feeds?: readonly { path: string; type: string; title: string }[] | undefined;
   structuredData?: StructuredData | undefined;
 }
@@ -46,7 +46,7 @@ export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     ...(meta.feeds ?? []).map(({ path, type, title }) =>
       link('alternate', { type, title, href: address.origin + path }),
     ),
-    // Who reads these runs no script: they are in the prerendered page only.
+    // The crawlers that read these run no scripts: they are only in the prerendered page.
     ...(import.meta.env.SSR ? [...previewTags(meta, address), ...dataTags(meta, address)] : []),
   ];
 }

@@ -23,7 +23,7 @@ describe('translations', () => {
     expect(i18n.t('loading')).toBe('Wird geladen …');
   });
 
-  it('retry 5 times from 350 ms on, and load and add from the given paths', () => {
+  it('are configured with 5 retries from 350 ms on, and with the paths to load and add', () => {
     const { options } = createI18n({ language: 'en', resources: {} });
     expect(options).toMatchObject({
       maxRetries: 5,

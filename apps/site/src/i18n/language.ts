@@ -7,6 +7,9 @@ export const LanguageContext = createContext<Language>(defaultLanguage);
 
 export const useLanguage = (): Language => use(LanguageContext);
 
+/** The `lang` of the titles, which are English on every page: undefined where the page is English, too. */
+export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
+
 /** A function that prefixes an English path with the language of the page. */
 export function useLocalizedPath(): (path: string) => string {
   const language = useLanguage();

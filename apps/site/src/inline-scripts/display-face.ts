@@ -1,5 +1,5 @@
 /*
- * Shows the display face also when it comes later than the first paint, which its `font-display: optional`
+ * Shows the display face also when it is loaded after the first paint, which its `font-display: optional`
  * does not allow. A heading that would then have another number of lines would move what follows: in that
  * case the fallback stays until the next navigation.
  */
@@ -29,7 +29,7 @@ function show() {
   });
 }
 
-// In a frame of its own, whose layout is needed anyway.
+// In an animation frame, where the browser computes the layout anyway.
 face.load().then(
   () => requestAnimationFrame(show),
   () => undefined,

@@ -14,11 +14,11 @@ export {};
 const NEEDS_SCRIPT =
   'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]';
 
-/** In ms. Chromium does not always call an idle callback in a page where nothing happens. */
+/** The longest wait for an idle callback, in ms: Chromium may not call one in a page without activity. */
 const PATIENCE = 50;
 
 let held: HTMLElement | undefined;
-/** Of the held element, as in the HTML. */
+/** The `aria-busy` of the held element before it was held. */
 let ariaBusy: string | null = null;
 let started = false;
 let ready = false;
@@ -36,12 +36,11 @@ function start() {
 /** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
   for (const script of SCRIPTS) request('modulepreload', script);
-  const styled = new Promise((resolve, reject) => {
+  await new Promise((resolve, reject) => {
     const sheet = request('stylesheet', STYLES);
     sheet.onload = resolve;
     sheet.onerror = reject;
   });
-  await styled;
   for (const script of SCRIPTS) {
     await import(script);
     await new Promise((resolve) => setTimeout(resolve));
@@ -110,7 +109,7 @@ for (const sign of ['pointerdown', 'keydown', 'touchstart'] as const) {
 if (document.querySelector('[data-eager]')) start();
 
 addEventListener('load', () => {
-  // A browser can be idle before it has painted. What it cannot tell does not stop the start.
+  // A browser can be idle before the first paint, so both are awaited, but not for longer than 2 s.
   setTimeout(start, 2000);
   new PerformanceObserver(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });

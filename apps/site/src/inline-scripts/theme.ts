@@ -17,10 +17,11 @@ function stored(): string | null {
   }
 }
 
-let site = stored();
+/** The theme of the site: the stored value, or the choice on this page. */
+let siteTheme = stored();
 
 function show() {
-  const canvas = CANVAS[root.dataset['readingTheme'] ?? (site === 'light' ? site : 'dark')];
+  const canvas = CANVAS[root.dataset['readingTheme'] ?? (siteTheme === 'light' ? 'light' : 'dark')];
   const light = canvas !== undefined;
   root.classList.toggle('light', light);
   root.classList.toggle('dark', !light);
@@ -32,16 +33,16 @@ addEventListener(READING_THEME_EVENT, show);
 
 addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
-  site = event.newValue;
+  siteTheme = event.newValue;
   show();
 });
 
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
-  site = root.classList.contains('light') ? 'dark' : 'light';
+  siteTheme = root.classList.contains('light') ? 'dark' : 'light';
   show();
   try {
-    localStorage.setItem(KEY, site);
+    localStorage.setItem(KEY, siteTheme);
   } catch {
     // Storage is refused.
   }

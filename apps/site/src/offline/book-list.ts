@@ -25,7 +25,11 @@ export type BookList = z.infer<typeof bookListSchema>;
 export type ListedFile = z.infer<typeof file>;
 
 /** The record of a kept book, which is written last: a cache without it is not complete. */
-export const keptRecordSchema = z.object({ keptAt: z.number(), list: bookListSchema });
+export const keptRecordSchema = z.object({
+  /** In ms since 1970. */
+  keptAt: z.number(),
+  list: bookListSchema,
+});
 
 export type KeptRecord = z.infer<typeof keptRecordSchema>;
 

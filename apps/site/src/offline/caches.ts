@@ -2,7 +2,7 @@
 
 export const CACHE_PREFIX = 'book-';
 
-/** The address of the record in a cache, and the time of the record in its header. */
+/** The address of the record in a cache, and its header with the time when the book was kept, in ms since 1970. */
 export const RECORD = '/offline/kept';
 export const KEPT_AT = 'X-Kept-At';
 

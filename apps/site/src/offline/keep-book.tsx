@@ -23,9 +23,9 @@ export function KeepBook({ book }: { book: BookName }) {
     remove: () => removeBook(edition),
     ...inspection,
   });
-  const [documents, setDocuments] = useState(false);
+  const [withDocuments, setWithDocuments] = useState(false);
   const keep = () => {
-    send({ type: 'user.keep', documents });
+    send({ type: 'user.keep', documents: withDocuments });
   };
   const sizeOf = (bytes: number) =>
     new Intl.NumberFormat(language, {
@@ -41,9 +41,9 @@ export function KeepBook({ book }: { book: BookName }) {
         <input
           type="checkbox"
           className="size-6"
-          checked={documents}
+          checked={withDocuments}
           onChange={(event) => {
-            setDocuments(event.target.checked);
+            setWithDocuments(event.target.checked);
           }}
         />
         {t('offline.documents', { size: sizeOf(size.documents) })}

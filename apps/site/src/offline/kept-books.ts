@@ -41,7 +41,12 @@ export async function checkBook(edition: Edition): Promise<BookState> {
   };
 }
 
-/** Fills a new cache, and drops the former one when the new one is complete. */
+/**
+ * Fills a new cache, and drops the former one when the new one is complete.
+ *
+ * @throws FileChanged if a file is missing or not the listed one, the reason of `signal`, or what `fetch` and
+ *   the cache throw. A new cache is deleted then.
+ */
 export async function keepBook(
   edition: Edition,
   { documents, onProgress, signal }: KeepInput & { signal: AbortSignal },

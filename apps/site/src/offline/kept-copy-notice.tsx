@@ -3,7 +3,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 
-/** Tells that the page is a kept copy, and of when, because the server did not answer. */
+/** Says that the server did not answer, and that the page is the copy that was kept on a certain day. */
 export function KeptCopyNotice() {
   const t = useText('read');
   const language = useLanguage();

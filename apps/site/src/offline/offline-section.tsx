@@ -1,16 +1,23 @@
 import type { BookName } from '@tales/content/editions';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
+import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 
-const KeepBook = lazy(async () => ({ default: (await import('./keep-book.tsx')).KeepBook }));
+const KeepBook = lazyPart(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
 
-/** Offers to keep a book. What that needs is loaded when it is used, or where a book has been kept. */
+/**
+ * Offers to keep a book. The code for it is loaded when the button is pressed, or at once if a service worker
+ * controls the page, since then a book is kept.
+ */
 export function OfflineSection({ book }: { book: BookName }) {
   const t = useText('read');
+  const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);
   const hasKept =
     useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
@@ -21,7 +28,7 @@ export function OfflineSection({ book }: { book: BookName }) {
       </Heading>
       {isOpen || hasKept ? (
         <Suspense fallback={<Spinner label={t('offline.checking')} />}>
-          <KeepBook book={book} />
+          <KeepBook key={language} book={book} />
         </Suspense>
       ) : (
         <Button
@@ -35,5 +42,15 @@ export function OfflineSection({ book }: { book: BookName }) {
         </Button>
       )}
     </section>
+  );
+}
+
+/** Says that the code to keep a book could not be loaded. */
+function NoConnection() {
+  const t = useText('read');
+  return (
+    <Notice intent="error" role="alert">
+      {t('offline.failed.offline')}
+    </Notice>
   );
 }

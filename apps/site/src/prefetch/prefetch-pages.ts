@@ -5,7 +5,7 @@ import { pageEntryAt, pages } from '../pages.ts';
 import { languageOf, localizedPath } from '../paths.ts';
 import { readingPageAt } from '../reading/reading-pages.ts';
 
-/** Most readers open none but these: the test page would bring the validation library. */
+/** The pages that most readers open. Not the test page, which needs the validation library. */
 const MAIN_PAGES = ['index', 'elias', 'shadows', 'donate', 'about', 'chat'] as const;
 
 /** Ways in which a reader shows an interest in a link before following it. */

@@ -1,6 +1,9 @@
 import type { ContentsEntry } from './reading-pages.ts';
 
-/** The part of the book's words, 0 to 1, before a part of a chapter. */
+/**
+ * The share of the book's words, 0 to 1, before a point in a chapter. `progression` is the share of the
+ * chapter before this point, 0 to 1.
+ */
 export function totalProgressionOf(
   contents: readonly ContentsEntry[],
   slug: string,

@@ -72,16 +72,15 @@ function useParts(name: string, edition: EditionSummary, slug: string): readonly
 }
 
 /**
- * The text that stands in the prerendered page, so that hydration does not load it again; undefined for a
- * page that also has figures.
+ * The text in the prerendered page, so that hydration does not load it again; undefined for a page that
+ * also has figures.
  */
 function prerenderedParts(name: string): Promise<readonly ChapterPart[]> | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.querySelector(`#root [data-chapter="${name}"]`);
   const [part, ...others] = text?.children ?? [];
   if (!part?.matches('[data-part]') || others.length > 0) return undefined;
-  const parts: Promise<readonly ChapterPart[]> & { status?: string; value?: unknown } =
-    Promise.resolve([{ html: part.innerHTML }]);
+  const value = [{ html: part.innerHTML }];
   // React reads a promise with these fields without suspending.
-  return Object.assign(parts, { status: 'fulfilled', value: [{ html: part.innerHTML }] });
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }

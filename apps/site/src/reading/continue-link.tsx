@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts';
 import { deviceStorage } from './device-storage.ts';
 import { chapterPath, contentsOf } from './reading-pages.ts';
 
-/** Leads to the kept place, or to the next chapter if the one of the place has been read to its end. */
+/** A link to the chapter of the kept place, or to the next one if that has been read to its end. */
 export function ContinueLink({ book }: { book: BookName }) {
   const t = useText('read');
   const language = useLanguage();

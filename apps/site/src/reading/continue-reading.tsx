@@ -1,11 +1,10 @@
 import type { BookName } from '@tales/content/editions';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
-const ContinueLink = lazy(async () => ({
-  default: (await import('./continue-link.tsx')).ContinueLink,
-}));
+const ContinueLink = lazyPart(async () => (await import('./continue-link.tsx')).ContinueLink);
 
-/** A link to the kept place of a book; nothing without one. What reads the place is loaded if there is one. */
+/** A link to the kept place of a book; nothing without one. Its code is loaded if there is one. */
 export function ContinueReading({ book }: { book: BookName }) {
   if (!useHasPlace(book)) return null;
   return (

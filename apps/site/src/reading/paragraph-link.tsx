@@ -37,6 +37,8 @@ const firstBlock = (text: HTMLElement | null) => text?.querySelector('[id^="p-"]
 function selectedBlock(text: HTMLElement | null): string | undefined {
   const selection = getSelection();
   const node = selection?.isCollapsed === false ? selection.anchorNode : null;
-  const block = node?.parentElement?.closest('[id^="p-"]');
+  // Firefox selects a paragraph on a triple click by the element itself, not by its text.
+  const element = node instanceof Element ? node : node?.parentElement;
+  const block = element?.closest('[id^="p-"]');
   return block && text?.contains(block) ? block.id : undefined;
 }

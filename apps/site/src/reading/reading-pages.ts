@@ -6,7 +6,7 @@ import {
   type EditionSummary,
 } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
-import { barePath } from '../paths.ts';
+import { pagePath } from '../paths.ts';
 
 /** A page of the web edition: the title page of a book, or one of its chapters. */
 export interface ReadingPage {
@@ -38,7 +38,7 @@ export const readingPages: readonly ReadingPage[] = editions
 
 /** The reading page at a path in any language, with or without a trailing slash. */
 export function readingPageAt(pathname: string): ReadingPage | undefined {
-  const path = barePath(pathname).replace(/(?<=.)\/$/, '');
+  const path = pagePath(pathname);
   return readingPages.find((page) => page.path === path);
 }
 

@@ -17,7 +17,7 @@ export interface ReadingTrackerProps {
   onPlaceChange: (place: Place | undefined) => void;
 }
 
-/** Keeps the reader's place in a chapter, and begins there. It renders nothing. */
+/** Scrolls to the place where reading starts, and keeps the reader's place from then on. Renders nothing. */
 export function ReadingTracker({
   book,
   chapter,

@@ -11,7 +11,7 @@ const store = createReadingSettingsStore({
   },
 });
 
-/** The reading settings of this device. While somebody listens, they follow the other tabs. */
+/** The reading settings of this device. While they have a listener, they follow the other tabs. */
 export const readingSettings: Omit<ReadingSettingsStore, 'follow'> = {
   ...store,
   subscribe: (listener) => {

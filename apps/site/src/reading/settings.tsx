@@ -6,7 +6,7 @@ import { LazyMenu } from '../navigation/lazy-menu.tsx';
 import { READING_THEME_EVENT } from './settings-key.ts';
 import { readingSettings } from './settings-store.ts';
 
-/** The button of the reading settings, which holds while it is on the page. Its panel is loaded when it is used. */
+/** The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used. */
 export function Settings() {
   const t = useText('read');
   useShownSettings();

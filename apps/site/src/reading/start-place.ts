@@ -17,8 +17,8 @@ export interface Start {
 }
 
 /**
- * Where a chapter begins: at the place of the history entry, at the paragraph of the link, where the reader
- * has scrolled meanwhile, or at the kept place if it is in this chapter.
+ * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
+ * where the reader has already scrolled, the kept place if it is in this chapter.
  */
 export function startOf({ book, chapter, isFirstPage }: StartPlaceOptions): Start {
   const visited = parsePlace((history.state as { place?: unknown } | null)?.place);

@@ -7,15 +7,16 @@ export interface ChapterTurning {
   onNext: (() => void) | undefined;
 }
 
-/** The least distance of a swipe in CSS pixels, its longest time in ms, and how flat it must be. */
+/** The least distance of a swipe in CSS pixels, its longest time in ms, and the least ratio of x to y. */
 const SWIPE = { distance: 90, time: 600, flatness: 3 };
 
 /** The width at the edges of the screen that belongs to the browser's own gestures, in CSS pixels. */
 const EDGE = 32;
 
 /**
- * Turns chapters with the left and right arrow keys and with a flat swipe of one finger. A selection of
- * text, a control that has the focus and a slanted scroll turn nothing.
+ * Turns chapters with the left and right arrow keys and with a horizontal swipe of one finger. A key
+ * does nothing while a control that uses the arrow keys has the focus. A swipe does nothing while text is
+ * selected or the page is zoomed by a pinch.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {

@@ -35,7 +35,7 @@ export function ChatPage() {
   );
 }
 
-/** What the room is for, and how to get in. */
+/** What visitors see: the topic of the room, and how to sign in or get an account. */
 function Entrance() {
   const t = useText('chat');
   const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('account.subject'))}`;

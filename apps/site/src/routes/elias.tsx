@@ -11,7 +11,6 @@ export function EliasPage() {
       page={pages.elias}
       intro={
         <>
-          {' '}
           <p>{t('intro.p1')}</p>
           <p>{t('intro.p2')}</p>
           <p>{t('intro.p3')}</p>

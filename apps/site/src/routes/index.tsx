@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TalePage } from '../tales/tale-page.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
-const OpenedElsewhere = lazy(async () => ({
-  default: (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
-}));
+const OpenedElsewhere = lazyPart(
+  async () => (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
+);
 
 /** Home: tale 0, The Routes Between Worlds. */
 export function IndexPage() {
@@ -21,7 +22,6 @@ export function IndexPage() {
         page={pages.index}
         intro={
           <>
-            {' '}
             <p>{t('intro.p1')}</p>
             <p>{t('intro.p2')}</p>
           </>
@@ -46,7 +46,7 @@ function AfterOpening() {
   if (!isHydrated || !isLinked) return null;
   return (
     <Suspense fallback={null}>
-      <OpenedElsewhere page="index" />
+      <OpenedElsewhere />
     </Suspense>
   );
 }

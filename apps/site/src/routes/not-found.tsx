@@ -5,15 +5,15 @@ import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { Head } from '../head/page-head.tsx';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { talePages } from '../pages.ts';
 
-/** The page of an unknown path, in the start language. The three tales lead on. */
+/** The page of an unknown path, in the start language, with links to the three tales. */
 export function NotFoundPage() {
   const t = useText();
   const localize = useLocalizedPath();
-  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const titleLang = useTitleLang();
   return (
     <div className="mx-auto grid max-w-measure gap-8 py-6 sm:py-12">
       <Head title={t('notFound.meta.title')} indexable={false} />

@@ -71,7 +71,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             </LinkButton>
           </div>
         )}
-        <BookSearch book={book} />
+        <BookSearch key={language} book={book} />
         <nav aria-labelledby="contents" className="grid gap-3">
           <Heading level={2} id="contents">
             {t('contents')}

@@ -4,11 +4,12 @@ import * as BookText from '@tales/ui/book-text';
 import { ReadingBar } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { lazy, Suspense, use, useRef, useState } from 'react';
+import { Suspense, use, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
@@ -29,9 +30,9 @@ import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
 
-const ReadingTracker = lazy(async () => ({
-  default: (await import('../reading/reading-tracker.tsx')).ReadingTracker,
-}));
+const ReadingTracker = lazyPart(
+  async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
+);
 
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {

@@ -4,7 +4,7 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
-import { useLanguage } from '../i18n/language.ts';
+import { useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { pages } from '../pages.ts';
@@ -21,7 +21,6 @@ export function ShadowsPage() {
       page={pages.shadows}
       intro={
         <>
-          {' '}
           <p>{t('intro.p1')}</p>
           <p>{t('intro.p2')}</p>
           <h2>{t('description.heading')}</h2>
@@ -45,7 +44,7 @@ export function ShadowsPage() {
 /** The making-of panel: its own book, texts for future makers and two maps. */
 function MakingOf() {
   const t = useText('shadows');
-  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const titleLang = useTitleLang();
   return (
     <Panel
       heading={<span lang={titleLang}>{t('makingOf.title')}</span>}

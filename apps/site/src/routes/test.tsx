@@ -17,7 +17,7 @@ import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
 
-/** The workshop: type, buttons, spinner, sample toasts and the public counters. */
+/** A page for trying out parts of the site: type, buttons, spinner, toasts and the public counters. */
 export function TestPage() {
   const t = useText('test');
   const common = useText();

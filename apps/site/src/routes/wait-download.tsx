@@ -7,7 +7,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pages, readerOf } from '../pages.ts';
 
-/** The time until the next download, then the way on to the book or back to the tale. */
+/** The time until the next download, with links on to the book and back to the tale. */
 export function WaitDownloadPage() {
   const labels = downloadWaitLabels(useTranslate('wait-download'));
   const localize = useLocalizedPath();

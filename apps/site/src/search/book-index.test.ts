@@ -23,7 +23,7 @@ describe('the search in a book', () => {
     ['an umlaut as two letters', 'Gaesschen', 'p-0'],
     ['a word after an apostrophe', 'ombre', 'p-1'],
     ['the beginning of a word', 'kerz', 'p-0'],
-    ['a word with a slip', 'fourty', 'p-2'],
+    ['a misspelt word', 'fourty', 'p-2'],
   ])('finds %s', (_, query, id) => {
     expect(idsFor(query)).toEqual([id]);
   });
@@ -34,7 +34,7 @@ describe('the search in a book', () => {
     expect(idsFor('  ')).toEqual([]);
   });
 
-  it('marks the words as they stand in the text', () => {
+  it('marks the words as the text writes them', () => {
     expect(marked('GASSCHEN hafen')).toEqual(['Gässchen', 'Hafenstraße']);
   });
 

@@ -12,7 +12,7 @@ import { chapterPath, contentsOf } from '../reading/reading-pages.ts';
 import type { Hit } from './book-index.ts';
 import { useBookIndex } from './use-book-index.ts';
 
-/** More are of no use to a reader, who rather adds a word. */
+/** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MOST_HITS = 40;
 
 export interface BookSearchProps {
@@ -21,7 +21,7 @@ export interface BookSearchProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Searches in the text of a book. What it needs is loaded when the field gets the focus. */
+/** Searches in the text of a book. The index is loaded when the field gets the focus. */
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const language = useLanguage();
@@ -73,7 +73,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
             setQuery(event.target.value);
           }}
           onKeyDown={(event) => {
-            // Escape empties the field; in an empty one it closes what the search is in.
+            // Escape empties the field. In an empty field it closes the disclosure around the search.
             if (event.key !== 'Escape' || query === '') return;
             event.preventDefault();
             form.current?.reset();

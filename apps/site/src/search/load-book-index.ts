@@ -2,7 +2,11 @@ import { loadSearchBlocks } from '@tales/content/search';
 import type { ContentsEntry } from '../reading/reading-pages.ts';
 import { createBookIndex, type BookIndex } from './book-index.ts';
 
-/** Loads the text of the chapters that a reader gets, and makes their index. @throws Error if it cannot be loaded */
+/**
+ * Loads the text of the chapters that a reader gets, and makes their index.
+ *
+ * @throws Error if a text cannot be loaded
+ */
 export async function loadBookIndex(contents: readonly ContentsEntry[]): Promise<BookIndex> {
   const editions = [...new Set(contents.map(({ edition }) => edition))];
   const texts = await Promise.all(

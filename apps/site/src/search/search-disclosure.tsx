@@ -1,6 +1,7 @@
 import type { BookName } from '@tales/content/editions';
 import * as Disclosure from '@tales/ui/disclosure';
 import { useRef } from 'react';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { BookSearch } from './book-search.tsx';
 
@@ -18,7 +19,7 @@ export function SearchDisclosure({ book }: { book: BookName }) {
     >
       <Disclosure.Trigger icon="search" aria-label={t('search.label')} />
       <Disclosure.Content>
-        <BookSearch book={book} ref={field} />
+        <BookSearch key={useLanguage()} book={book} ref={field} />
       </Disclosure.Content>
     </Disclosure.Root>
   );

@@ -1,6 +1,6 @@
 /** How words are compared in a search: without case and diacritics. */
 
-/** A word and where it stands in a text. */
+/** A word and its position in a text. */
 interface WordAt {
   word: string;
   start: number;
@@ -21,7 +21,7 @@ export const folded = (word: string): string =>
     .replace(/\p{M}/gu, '')
     .replace(/[ßœæøł]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** All spellings under which a word is found: umlauts also as two letters, `Gasse` and `Gaesschen`. */
+/** All spellings under which a word is found: umlauts also as two letters. `Gässchen` → `gasschen`, `gaesschen`. */
 export function spellings(word: string): string[] {
   const expanded = word
     .toLowerCase()

@@ -1,7 +1,7 @@
 /*
- * Serves kept books when the server does not answer. What the server answers always comes first, so that
- * an update of the site never shows an old page as a new one; only files with a hash in their name come
- * from the device. A new version waits until no page is open: nobody's page changes while they read.
+ * Serves kept books when the server does not answer. The network always comes first, so that an old copy
+ * is never shown as the current page; only files with a hash in their name come from the cache at once. A
+ * new version waits until no page of the site is open, so that none changes while it is read.
  */
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';

@@ -4,7 +4,7 @@ import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { TalePage } from '../pages.ts';
 
@@ -12,7 +12,7 @@ import type { TalePage } from '../pages.ts';
 export function NextTale({ page: { tale, path } }: { page: TalePage }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const titleLang = useLanguage() === 'en' ? undefined : 'en';
+  const titleLang = useTitleLang();
   const title = t(`tales.${tale}.title`);
   return (
     <section

@@ -6,7 +6,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath, type ContentsEntry } from '../reading/reading-pages.ts';
 
-/** The first sentence of a book, in the book's own words, and the way on to its first chapter. */
+/** The first sentence of a book and a link to its first chapter. */
 export function Opening({ chapter, edition: { book, lang, opening } }: ContentsEntry) {
   const t = useText();
   const localize = useLocalizedPath();

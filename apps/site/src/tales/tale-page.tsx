@@ -7,7 +7,7 @@ import * as TaleSelector from '@tales/ui/tale-selector';
 import { Text } from '@tales/ui/text';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documents } from '../documents/documents.ts';
@@ -38,7 +38,7 @@ export function TalePage({
   const language = useLanguage();
   const localize = useLocalizedPath();
   const title = t(`tales.${tale}.title`);
-  const titleLang = language === 'en' ? undefined : 'en';
+  const titleLang = useTitleLang();
   const [firstChapter] = contentsOf(documents[document].book, language);
   const at = talePages.findIndex((page) => page.tale === tale);
   const next = talePages[(at + 1) % talePages.length];

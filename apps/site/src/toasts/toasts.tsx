@@ -1,6 +1,7 @@
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import { createContext, lazy, Suspense, use, useSyncExternalStore } from 'react';
+import { createContext, Suspense, use, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { lazyPart } from '../lazy-part.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;
@@ -11,12 +12,9 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-const ToastViewport = lazy(async () => {
-  const { ToastViewport } = await import('@tales/ui/toast');
-  return { default: ToastViewport };
-});
+const ToastViewport = lazyPart(async () => (await import('@tales/ui/toast')).ToastViewport);
 
-/** The site's toasts. What renders them is loaded with the first one. */
+/** The site's toasts. The component that renders them is loaded with the first one. */
 export function Toasts() {
   const toaster = useToaster();
   const t = useText();

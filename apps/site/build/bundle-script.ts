@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+
+/**
+ * Bundles a module of `src` and its imports into one classic script: minified, without globals.
+ *
+ * @param file its path in `src`
+ * @param constants the values of what the module declares, by name
+ */
+export async function bundleScript(
+  file: string,
+  constants: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      lib: {
+        entry: join(import.meta.dirname, '../src', file),
+        formats: ['iife'],
+        // Vite requires a name. It is not written, as the scripts export nothing.
+        name: 'script',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  if (!bundle || !('output' in bundle)) throw new Error(`${file} was not bundled.`);
+  return bundle.output[0].code.trim();
+}
