@@ -1,8 +1,8 @@
+import { responsiveImages } from '@tales/content/images';
 import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { imagetools } from 'vite-imagetools';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
 const groups = [
@@ -38,13 +38,7 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    imagetools({ cache: { dir: '../../node_modules/.cache/imagetools' } }),
-    bookFacts(),
-    editionTexts(),
-  ],
+  plugins: [react(), tailwindcss(), responsiveImages(), bookFacts(), editionTexts()],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',

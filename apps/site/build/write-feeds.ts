@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
-import { coverFiles, readEditions, type Edition } from '@tales/content/vite';
+import { coverJpegs } from '@tales/content/images';
+import { readEditions, type Edition } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
-import sharp from 'sharp';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { catalogue, chapterFeed } from '../src/feeds.ts';
 import type { Resources } from '../src/i18n/resources.ts';
@@ -34,11 +34,7 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
     writeFileSync(join(folder, file), content);
   };
 
-  for (const { tale, file } of coverFiles()) {
-    for (const [suffix, width] of Object.entries(COVER_WIDTHS)) {
-      write(`covers/${tale}${suffix}.jpg`, await sharp(file).resize({ width }).jpeg().toBuffer());
-    }
-  }
+  for (const { name, jpeg } of await coverJpegs()) write(`covers/${name}`, jpeg);
   const entryOf = (edition: Edition) => {
     const { book, language, subtitle } = edition;
     const tale = taleOfBook(book);
@@ -73,6 +69,3 @@ const filesOf = (files: BookEdition | undefined): EditionFile[] => [
   ...(files?.epub ? [{ type: 'application/epub+zip' as const, ...files.epub }] : []),
   ...(files ? [{ type: 'application/pdf' as const, ...files.pdf }] : []),
 ];
-
-/** The widths of a cover by the end of its file name. */
-const COVER_WIDTHS = { '': 960, '-thumbnail': 240 };
