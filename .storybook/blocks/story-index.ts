@@ -3,50 +3,51 @@ import { useEffect, useState } from 'react';
 import type { IndexEntry } from '../tests/storybook-index.ts';
 
 /** A component, flow or page: one entry of the sidebar. */
-export interface Room {
+export interface SidebarEntry {
   name: string;
   /** The id of its docs page, or else of its first story. */
   href: string;
   stories: number;
 }
 
-export type House = Map<string, Room[]>;
+/** The groups of the sidebar with their entries. */
+export type Sidebar = Map<string, SidebarEntry[]>;
 
-const load = async (): Promise<House> => {
+const load = async (): Promise<Sidebar> => {
   const response = await fetch('./index.json');
   const { entries } = (await response.json()) as { entries: Record<string, IndexEntry> };
   // Templates are tested, but not shown.
-  return furnish(Object.values(entries).filter(({ tags }) => tags.includes('dev')));
+  return groupEntries(Object.values(entries).filter(({ tags }) => tags.includes('dev')));
 };
-let loading: Promise<House> | undefined;
+let loading: Promise<Sidebar> | undefined;
 
-/** The groups of the sidebar with their entries; empty until the index is loaded. */
-export function useHouse(): House {
-  const [house, setHouse] = useState<House>(new Map());
+/** The sidebar; empty until the index is loaded. */
+export function useSidebar(): Sidebar {
+  const [sidebar, setSidebar] = useState<Sidebar>(new Map());
   useEffect(() => {
     let gone = false;
     void (loading ??= load()).then((loaded) => {
-      if (!gone) setHouse(loaded);
+      if (!gone) setSidebar(loaded);
     });
     return () => {
       gone = true;
     };
   }, []);
-  return house;
+  return sidebar;
 }
 
-function furnish(entries: IndexEntry[]): House {
-  const house: House = new Map();
-  for (const [title, own] of Map.groupBy(entries, (entry) => entry.title)) {
+function groupEntries(entries: IndexEntry[]): Sidebar {
+  const sidebar: Sidebar = new Map();
+  for (const [title, own] of Map.groupBy(entries, ({ title }) => title)) {
     const [group = '', ...rest] = title.split('/');
     const first = own.find(({ type }) => type === 'docs') ?? own[0];
     if (!first) continue;
-    const room = {
+    const entry = {
       name: rest.join(' / ') || group,
       href: `./?path=/${first.type}/${first.id}`,
       stories: own.filter(({ type }) => type === 'story').length,
     };
-    house.set(group, [...(house.get(group) ?? []), room]);
+    sidebar.set(group, [...(sidebar.get(group) ?? []), entry]);
   }
-  return house;
+  return sidebar;
 }

@@ -47,7 +47,7 @@ export type AuthEmitted =
   | { type: 'auth.signOutFailed'; failure: AuthFailure }
   | { type: 'auth.expired' };
 
-const nobody = {
+const noSession = {
   username: undefined,
   email: undefined,
   token: undefined,
@@ -100,7 +100,7 @@ export const authMachine = setup({
       failure: (_, { error }: { error: unknown }) => toAuthFailure(error),
     }),
     forgetFailure: assign({ failure: undefined }),
-    forgetVisitor: assign(nobody),
+    forgetVisitor: assign(noSession),
     renewFromHereOn: sendTo('renewal', (_, renewed: Renewed) => renewed),
   },
   guards: {
@@ -111,7 +111,7 @@ export const authMachine = setup({
   },
 }).createMachine({
   id: 'auth',
-  context: { ...nobody, failure: undefined },
+  context: { ...noSession, failure: undefined },
   initial: 'signedOut',
   states: {
     signedOut: {
@@ -229,7 +229,7 @@ export const authMachine = setup({
             },
             revoked: {
               description:
-                'The token is dead already, most likely because of this very sign-out, which the chat may hear of before its answer is here.',
+                'The server refused the token, most likely because of this sign-out: the chat may be closed before the response arrives.',
             },
           },
         },

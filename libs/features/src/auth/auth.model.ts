@@ -10,7 +10,7 @@ export const EMAIL = 'rosa@example.org';
 const TOKEN = 'token of this session';
 const RENEWED_TOKEN = 'token of this session, renewed';
 const expiresIn = 1_800_000;
-export const LATE_TOKEN = 'token of an answer nobody waits for';
+export const LATE_TOKEN = 'token of an aborted call';
 
 const failures = {
   'wrong password': new ApiError({ kind: 'refused', status: 401, message: 'Wrong.' }),

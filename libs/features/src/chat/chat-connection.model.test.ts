@@ -152,7 +152,7 @@ describe('chat-connection machine, on every path', () => {
       };
     },
     promises: {
-      'no accepted text is lost: it is on its way, with everybody, stored, or dropped on demand': (
+      'no accepted text is lost: it is outgoing, in the log, or discarded by the user': (
         { accepted, seen },
         { context: { outgoing, messages } },
       ) =>
@@ -181,13 +181,12 @@ describe('chat-connection machine, on every path', () => {
         _,
         { context: { messages } },
       ) => messages.every(({ id }, index) => parseInt(id) === index + 1),
-      'a message that arrived is not on its way any more': (
-        _,
-        { context: { outgoing, messages } },
-      ) =>
+      'a message that arrived is not outgoing any more': (_, { context: { outgoing, messages } }) =>
         !outgoing.some(({ clientId }) => messages.some((message) => message.clientId === clientId)),
-      'those are here whom the session names, and nobody unless connected': ({ seen }, snapshot) =>
-        snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
+      'the users are those that the session names, and none unless connected': (
+        { seen },
+        snapshot,
+      ) => snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
       'there is a next try exactly while waiting': (_, snapshot) =>
         snapshot.matches({ session: 'waiting' }) === (snapshot.context.retryAt !== undefined),
       'a failure is known until the chat is opened again or connected': (

@@ -86,7 +86,7 @@ function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => n
   );
 }
 
-/** Who is here. The panel is as high as the log, whatever the number of names. */
+/** The users online. The panel is as high as the log, whatever the number of names. */
 const Company = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) => (
   <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
     <PresenceList

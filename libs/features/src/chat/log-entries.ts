@@ -13,7 +13,7 @@ export interface LogEntriesInput {
 }
 
 /**
- * The entries of the log: the messages, then own ones on their way. A line names the day where it changes,
+ * The entries of the log: the messages, then the outgoing ones. A line names the day where it changes,
  * and at the start of a log that does not begin today.
  */
 export function logEntries({

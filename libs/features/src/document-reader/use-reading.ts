@@ -14,7 +14,7 @@ export interface Reading {
 
 export interface ReadingOptions extends DownloadEffects {
   counter: CounterIndex;
-  /** Hears what the machine does, for example for the laboratory. */
+  /** Receives the inspection events of the actor, for example for the laboratory. */
   inspect?: (event: InspectionEvent) => void;
   /** Called on `download.delivered`, before `snapshot` is `delivered`. */
   onDelivered?: () => void;

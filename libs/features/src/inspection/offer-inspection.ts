@@ -39,7 +39,7 @@ export function offerInspection(page: InspectedPage): (inspected: InspectionEven
     waiting.forEach(post);
     waiting = [];
   });
-  // Says nothing but that it is here, so any origin may hear it.
+  // Contains no data, so any origin may receive it.
   opener.postMessage({ type: 'inspection.ready' } satisfies InspectionMessage, '*');
 
   return inspectorFor(post);

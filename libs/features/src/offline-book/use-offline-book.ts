@@ -5,7 +5,7 @@ import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import { provideOfflineBook, type OfflineBookEffects } from './offline-book.actors.ts';
 
 export interface OfflineBookOptions extends OfflineBookEffects {
-  /** Hears what the machine does, for example for the laboratory. */
+  /** Receives the inspection events of the actor, for example for the laboratory. */
   inspect?: (event: InspectionEvent) => void;
 }
 

@@ -24,7 +24,7 @@ export interface ReadingPositionOptions {
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
-  /** Hears what the machine does, for example for the laboratory. */
+  /** Receives the inspection events of the actor, for example for the laboratory. */
   inspect?: (event: InspectionEvent) => void;
 }
 

@@ -163,7 +163,7 @@ describe('SignInForm, on every path of the auth machine', () => {
       };
     },
     beyondThePage: {
-      'auth.submitting user.cancel 0': 'Nothing in the form cancels a sign-in that is on its way.',
+      'auth.submitting user.cancel 0': 'Nothing in the form cancels a pending sign-in.',
     },
   });
 });

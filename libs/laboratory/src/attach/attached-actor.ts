@@ -14,7 +14,7 @@ import { writeEmitted, writeSent, writeStep } from '../experiment/step.ts';
 type ActorMessage = Exclude<InspectionMessage, { type: 'inspection.ready' }>;
 type Begin = Extract<ActorMessage, { type: 'inspection.actor' }>;
 
-/** An actor of the site, as its messages tell it. Immutable: `hear` returns the next one. */
+/** An actor of the site, as its messages describe it. Immutable: `receive` returns the next one. */
 export interface AttachedActor {
   id: string;
   chart: Statechart;
@@ -25,7 +25,7 @@ export interface AttachedActor {
   entries: readonly JournalEntry[];
   /** Whether it was stopped. */
   ended: boolean;
-  hear: (message: Exclude<ActorMessage, Begin>) => AttachedActor;
+  receive: (message: Exclude<ActorMessage, Begin>) => AttachedActor;
 }
 
 export function createAttachedActor(machine: AnyStateMachine, begin: Begin): AttachedActor {
@@ -50,7 +50,7 @@ export function createAttachedActor(machine: AnyStateMachine, begin: Begin): Att
       context: snapshot.context,
       entries: journal.entries(),
       ...rest,
-      hear(message) {
+      receive(message) {
         now = message.at;
         switch (message.type) {
           case 'inspection.step': {

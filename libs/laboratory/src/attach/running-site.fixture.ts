@@ -4,7 +4,7 @@ import type { OpeningPage } from './site-connection.ts';
 const SITE = 'http://localhost:5173';
 
 const actor = { actor: 'x:0', at: 0 };
-const nobody = { username: undefined, email: undefined, token: undefined, expiresIn: undefined };
+const noSession = { username: undefined, email: undefined, token: undefined, expiresIn: undefined };
 const visitor = { username: 'tace', email: 'tace@ostrey.example' };
 const session = { ...visitor, token: '[hidden]', expiresIn: 60_000, failure: undefined };
 
@@ -15,7 +15,7 @@ const signIn: InspectionMessage[] = [
     type: 'inspection.actor',
     ...actor,
     machine: 'auth',
-    snapshot: { value: 'signedOut', context: nobody },
+    snapshot: { value: 'signedOut', context: noSession },
   },
   {
     type: 'inspection.step',
@@ -24,7 +24,7 @@ const signIn: InspectionMessage[] = [
     from: 'user',
     isNew: true,
     transitions: ['auth.signedOut user.signIn 0'],
-    snapshot: { value: 'submitting', context: { ...nobody, ...visitor } },
+    snapshot: { value: 'submitting', context: { ...noSession, ...visitor } },
   },
   { type: 'inspection.sent', ...actor, to: 'signIn', event: { type: 'xstate.init' } },
   {

@@ -42,7 +42,7 @@ export function createSiteConnection(
     });
   };
 
-  const hear = (event: MessageEvent<unknown>) => {
+  const onMessage = (event: MessageEvent<unknown>) => {
     if (!site || event.source !== site.window || event.origin !== site.origin) return;
     const parsed = inspectionMessageSchema.safeParse(event.data);
     if (!parsed.success) return;
@@ -56,7 +56,7 @@ export function createSiteConnection(
     const known = view.actors.find(({ id }) => id === message.actor);
     if (message.type !== 'inspection.actor') {
       if (!known) return;
-      const next = known.hear(message);
+      const next = known.receive(message);
       change({ actors: view.actors.map((actor) => (actor === known ? next : actor)) });
       return;
     }
@@ -72,13 +72,13 @@ export function createSiteConnection(
       return () => listeners.delete(listener);
     },
     open(address) {
-      page.removeEventListener('message', hear);
+      page.removeEventListener('message', onMessage);
       const url = URL.canParse(address) ? new URL(address) : undefined;
       if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
         change({ problem: 'This is no address: http://localhost:5173/, for example.' });
         return;
       }
-      page.addEventListener('message', hear);
+      page.addEventListener('message', onMessage);
       const opened = page.open(url, 'tales-site');
       if (!opened) {
         change({
@@ -90,7 +90,7 @@ export function createSiteConnection(
       change({ status: 'opening', problem: undefined, actors: [] });
     },
     close() {
-      page.removeEventListener('message', hear);
+      page.removeEventListener('message', onMessage);
       site = undefined;
       change({ status: 'closed', actors: [] });
     },

@@ -11,7 +11,7 @@ import { choice, press, type Knob } from '../experiment/knobs.ts';
 import { detailsOf } from '../experiment/step.ts';
 import { createExchange } from './exchange.ts';
 
-/** The defaults of `openChatSession` in ms, without the random factor. */
+/** The delays of `openChatSession` in ms, without the random factor. */
 const RECONNECT_DELAY = 5000;
 const MAX_RECONNECT_DELAY = 900_000;
 
@@ -24,7 +24,7 @@ export interface FakeChat {
 }
 
 interface OpenSession {
-  hear: (messages: ChatMessage[]) => void;
+  receive: (messages: ChatMessage[]) => void;
   tell: (event: ChatEvent) => void;
   /** The socket is closed. */
   lose: () => void;
@@ -43,7 +43,7 @@ export function fakeChat(username: string): FakeChat {
     given: 'Is given',
     refused: 'Is refused: signed out',
     unanswered: 'Does not come',
-    none: 'Is not asked for: nobody is signed in',
+    none: 'Not requested: no user is signed in',
   });
   const sending = choice('Messages sent', {
     stored: 'Are stored and come back',
@@ -67,7 +67,7 @@ export function fakeChat(username: string): FakeChat {
       ...(clientId === undefined ? {} : { clientId }),
     };
     messages = [...messages, message];
-    connected?.hear([message]);
+    connected?.receive([message]);
   };
   const count = () => (connected ? 1 : 0);
 
@@ -132,9 +132,9 @@ export function fakeChat(username: string): FakeChat {
           if (timer !== undefined) bench.clock.clearTimeout(timer);
           settle({ kind: 'connectionLost' });
         };
-        const hear = (heard: ChatMessage[]) => {
-          last = heard.at(-1)?.id ?? last;
-          if (heard.length > 0) tell({ type: 'messages', messages: heard });
+        const receive = (received: ChatMessage[]) => {
+          last = received.at(-1)?.id ?? last;
+          if (received.length > 0) tell({ type: 'messages', messages: received });
         };
         const missed = () => messages.slice(messages.findIndex(({ id }) => id === last) + 1);
         const wait = () => {
@@ -147,7 +147,7 @@ export function fakeChat(username: string): FakeChat {
           end();
         };
         const session: OpenSession = {
-          hear,
+          receive,
           tell,
           endUnauthorized,
           lose: () => {
@@ -172,7 +172,7 @@ export function fakeChat(username: string): FakeChat {
             waits = 0;
             connected = session;
             tell({ type: 'connected' });
-            hear(missed());
+            receive(missed());
             tell({ type: 'users', users: users() });
           }
         };

@@ -11,7 +11,7 @@ const username = 'tace';
 export const chatExperiment = defineExperiment({
   machine: chatConnectionMachine,
   promise:
-    'Keeps the chat of one visitor: everybody’s messages once and in order, own ones from the key press to the receipt, and who is here. No text is lost.',
+    'Keeps the chat of one visitor: all messages once and in order, own ones from the key press to the receipt, and the users online. No text is lost.',
   surround() {
     const chat = fakeChat(username);
     return {

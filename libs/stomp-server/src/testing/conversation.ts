@@ -129,7 +129,7 @@ export async function converse(options: ConversationOptions): Promise<string[]> 
     }
     for (const frame of transport.sent()) {
       sent.push(frame);
-      client.hear(frame);
+      client.receive(frame);
     }
     if (session.heldBytes > limits.frame + limits.transactionBytes) {
       faults.push(`The session holds ${session.heldBytes.toString()} bytes.`);
@@ -309,7 +309,7 @@ class Client {
     this.#version = version;
   }
 
-  hear({ command, headers }: StompFrame): void {
+  receive({ command, headers }: StompFrame): void {
     if (command !== 'MESSAGE') return;
     const ack = headers.get(this.#version === '1.2' ? 'ack' : 'message-id');
     if (ack !== undefined)

@@ -18,8 +18,8 @@ export function itWorksByKeyboard<From extends string>(
     );
     const pressed: EventTarget[] = [];
     const listening = new AbortController();
-    const hear = ({ target }: Event) => target && pressed.push(target);
-    addEventListener('click', hear, { capture: true, signal: listening.signal });
+    const record = ({ target }: Event) => target && pressed.push(target);
+    addEventListener('click', record, { capture: true, signal: listening.signal });
     await userEvent.keyboard(notationOf(key));
     for (const outcome of outcomes) await expectOutcome(outcome);
     listening.abort();
