@@ -138,3 +138,24 @@ test('a book that does not come as a whole is not kept', async ({ page, context 
   await expect(page.getByRole('alert')).toContainText(offline.failed.changed);
   expect((await cacheNames(page)).filter((name) => name.startsWith('book-'))).toEqual([]);
 });
+
+test('a book that is kept in English is offered in German', async ({ page }) => {
+  await keepRoutes(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  const { offline } = texts('de', 'read');
+  await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+});
+
+test.describe('when the code to keep a book cannot be loaded', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded/ });
+
+  test('the reader is told, and the page stays', async ({ page }) => {
+    const { offline } = texts('en', 'read');
+    await page.route('**/assets/keep-book-*.js', (route) => route.abort());
+    await page.goto(ROUTES);
+    await scriptIsRunning(page);
+    await page.getByRole('button', { name: offline.ask }).click();
+    await expect(page.getByRole('alert')).toHaveText(offline.failed.offline);
+    await expect(heading(page)).toBeVisible();
+  });
+});

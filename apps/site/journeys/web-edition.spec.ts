@@ -125,6 +125,35 @@ test('a link leads to its paragraph and marks it', async ({ page, context }) => 
   await expect.poll(() => paragraphAtTop(other)).toBe(paragraph);
 });
 
+test('a link is copied to a paragraph that is selected as an element, as Firefox does', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChapter(page, `${ROUTES}/${second}`);
+  const paragraph = page.locator('[data-chapter] p').nth(3);
+  const id = (await paragraph.getAttribute('id')) ?? '';
+  await paragraph.evaluate((element) => getSelection()?.selectAllChildren(element));
+  await page.getByRole('button', { name: texts('en', 'read').copyLink }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`#${id}$`));
+});
+
+test.describe('when the code of the reading position cannot be loaded', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded/ });
+
+  test('the chapter stays readable', async ({ page }) => {
+    await page.route('**/assets/reading-tracker-*.js', (route) => route.abort());
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.goto(`${ROUTES}/${second}`);
+    await scriptIsRunning(page);
+    await warned;
+    await expect(heading(page)).toBeVisible();
+    await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+  });
+});
+
 test('where storage is refused, chapters are read all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
