@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /** Milliseconds that running requests have to finish after the port is closed. */
 const GRACE_PERIOD = 10_000;
+/** Milliseconds that the last lines of the log have to be written. */
+const LOG_TIMEOUT = 1000;
 
 export type CloseOptions = {
   /** Milliseconds from the first signal until the port is closed. Requests are served meanwhile. */
@@ -45,11 +47,11 @@ export function closeOnSignal(
       .then(
         () => {
           app.log.info({ reason }, 'stopped');
-          process.exit(status);
+          exitWhenLogged(status);
         },
         (error: unknown) => {
           app.log.fatal({ err: error }, 'cannot close in order');
-          process.exit(1);
+          exitWhenLogged(1);
         },
       );
   }
@@ -65,4 +67,15 @@ export function closeOnSignal(
     begin(reason);
     close(1, reason);
   };
+}
+
+/**
+ * Exits when nothing is left to do. The log is written in another thread: `process.exit` would write the
+ * lines that wait before the one that is being written.
+ */
+function exitWhenLogged(status: number): void {
+  process.exitCode = status;
+  setTimeout(() => {
+    process.exit();
+  }, LOG_TIMEOUT).unref();
 }

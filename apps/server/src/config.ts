@@ -7,23 +7,20 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Schema of an integer; 0 means no limit. */
-const limit = (of: string) =>
+/** Schema of a whole number from 0 to `most`, in at most six digits. */
+const wholeNumber = (most: number, error: string) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,6}$/, `must be a whole number of ${of}, or 0 for no limit`)),
+    z.string().check(z.refine((value) => /^\d{1,6}$/.test(value) && Number(value) <= most, error)),
     z.transform(Number),
   );
 
-const port = z.pipe(
-  z.string().check(z.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535')),
-  z.pipe(
-    z.transform(Number),
-    z.number().check(z.maximum(65_535, 'must be a whole number from 0 to 65535')),
-  ),
-);
+const limit = (of: string) =>
+  wholeNumber(999_999, `must be a whole number of ${of}, or 0 for no limit`);
+
+const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
-/** Each costs a check of a token that is not valid. */
+/** A token that is not valid is checked with each of them. */
 const MOST_SECRETS = 3;
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,13 +35,7 @@ export const variables = z.object({
   PORT: z._default(port, 8080),
   OPERATIONS_PORT: z.optional(port),
   OPERATIONS_HOST: z._default(z.string(), '127.0.0.1'),
-  DRAIN_DELAY: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,3}$/, 'must be a whole number of seconds from 0 to 999')),
-      z.transform(Number),
-    ),
-    0,
-  ),
+  DRAIN_DELAY: z._default(wholeNumber(999, 'must be a whole number of seconds from 0 to 999'), 0),
   DATA_DIR: z._default(z.string(), './data'),
   SITE_DIR: z._default(z.string(), fileURLToPath(new URL('../../site/dist', import.meta.url))),
   SITE_ORIGIN: z.optional(

@@ -1,9 +1,11 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
 import { connectClient } from './chat/testing/connect-client.ts';
-import { writeFixtureSite } from './testing/fixture-site.ts';
+import { hashedBook, writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
@@ -20,6 +22,22 @@ const COUNT_READER = [
   'Expect: 100-continue',
   '\r\n',
 ].join('\r\n');
+
+/** A connection after a response. */
+async function openIdle(port: number) {
+  const idle = await openConnection(port);
+  idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await idle.receive('\r\n\r\n0');
+  return idle;
+}
+
+/** A connection on which the server waits for the body of a request. */
+async function openBusy(port: number) {
+  const busy = await openConnection(port);
+  busy.send(COUNT_READER);
+  await busy.receive('100 Continue');
+  return busy;
+}
 
 async function setup() {
   const [SITE_DIR, DATA_DIR] = [
@@ -113,12 +131,8 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       const server = await startServer(env);
 
       const silent = await openConnection(server.port);
-      const idle = await openConnection(server.port);
-      idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
-      await idle.receive('\r\n\r\n0');
-      const busy = await openConnection(server.port);
-      busy.send(COUNT_READER);
-      await busy.receive('100 Continue');
+      const idle = await openIdle(server.port);
+      const busy = await openBusy(server.port);
 
       server.child.kill(signal);
       await Promise.all([silent.closed, idle.closed]);
@@ -130,6 +144,27 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       await expect(readElias(next.url)).resolves.toBe(1);
     },
   );
+
+  it('finishes the current download of a book from memory on SIGTERM', async () => {
+    const env = await setup();
+    const SIZE = 24 * 1024 * 1024;
+    await truncate(join(env.SITE_DIR, 'client', hashedBook), SIZE);
+    const server = await startServer(env);
+    // Loads the book into memory.
+    await (await fetch(server.url + hashedBook)).arrayBuffer();
+
+    const idle = await openIdle(server.port);
+    const slow = connect(server.port, '127.0.0.1');
+    slow.write(`GET ${hashedBook} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await once(slow, 'readable');
+
+    server.child.kill('SIGTERM');
+    await idle.closed;
+    let received = 0;
+    for await (const chunk of slow as AsyncIterable<Buffer>) received += chunk.length;
+    expect(received).toBeGreaterThan(SIZE);
+    await expect(server.exit).resolves.toEqual([0, null]);
+  });
 
   it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
@@ -159,12 +194,8 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
 
   it('exits immediately on a second signal', async () => {
     const server = await startServer(await setup());
-    const idle = await openConnection(server.port);
-    idle.send('GET /api/public/views HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await idle.receive('\r\n\r\n0');
-    const busy = await openConnection(server.port);
-    busy.send(COUNT_READER);
-    await busy.receive('100 Continue');
+    const idle = await openIdle(server.port);
+    await openBusy(server.port);
 
     server.child.kill('SIGTERM');
     await idle.closed;
@@ -249,9 +280,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         ...(await setup()),
         ...defect("throw(new(Error)('thrown'))"),
       });
-      const busy = await openConnection(server.port);
-      busy.send(COUNT_READER);
-      await busy.receive('100 Continue');
+      const busy = await openBusy(server.port);
       server.child.kill('SIGUSR2');
       await vi.waitFor(() => {
         expect(logged(server.output())).toEqual(['"msg":"defect: uncaught exception"']);

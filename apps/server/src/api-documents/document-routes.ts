@@ -47,6 +47,6 @@ ${rows.join('\n')}
 `;
 }
 
-function escape(value = ''): string {
+function escape(value: string): string {
   return value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0).toString()};`);
 }

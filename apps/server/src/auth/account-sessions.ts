@@ -110,12 +110,8 @@ export function createAccountSessions({
   }
 
   function onEnded(listener: (ended: EndedSession) => void): () => void {
-    // Wrapped, so that the same function can be added twice and removed once.
-    const own = (ended: EndedSession) => {
-      listener(ended);
-    };
-    listeners.add(own);
-    return () => listeners.delete(own);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   // If a session expires later than a token issued now, the clock was set back after it began.

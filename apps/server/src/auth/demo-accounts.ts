@@ -1,16 +1,10 @@
-import { randomInt as systemRandomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Account, AccountStorage } from '../storage/accounts.ts';
 import type { Demo, DemoRecord } from './demo-record.ts';
-import { createPasswords, NO_PASSWORD, type Passwords } from './passwords.ts';
-
-export type DemoAccountsOptions = {
-  /** @default argon2id */
-  passwords?: Passwords;
-  /** @default `randomInt` of node:crypto */
-  randomInt?: (max: number) => number;
-};
+import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 const names = ['reader', 'writer'];
+const passwords = createPasswords();
 
 /**
  * Creates the demo accounts if there is neither an account nor a record of demo passwords, and stores
@@ -22,13 +16,12 @@ const names = ['reader', 'writer'];
 export async function keepDemoAccounts(
   record: DemoRecord,
   storage: AccountStorage,
-  { passwords = createPasswords(), randomInt = systemRandomInt }: DemoAccountsOptions = {},
 ): Promise<string[]> {
   // Before the record: another server stores both at the same time.
   const hasAccounts = (await storage.accounts()).length > 0;
   const known = await record.read();
   if (known) {
-    const current = await withoutStale(known, storage, passwords);
+    const current = await withoutStale(known, storage);
     if (JSON.stringify(current) !== JSON.stringify(known)) await record.save(current);
     return describe(current);
   }
@@ -37,7 +30,7 @@ export async function keepDemoAccounts(
   const demo: Record<string, string> = {};
   const accounts: Account[] = [];
   for (const username of names) {
-    const password = readablePassword(randomInt);
+    const password = readablePassword();
     demo[username] = password;
     accounts.push({ username, passwordHash: await passwords.hash(password) });
   }
@@ -53,7 +46,6 @@ export async function keepDemoAccounts(
 export async function lockDemoAccounts(
   record: DemoRecord,
   storage: AccountStorage,
-  { passwords = createPasswords() }: Pick<DemoAccountsOptions, 'passwords'> = {},
 ): Promise<string[]> {
   const demo = (await record.read()) ?? {};
   const locked: string[] = [];
@@ -70,7 +62,8 @@ export async function lockDemoAccounts(
   ];
 }
 
-async function withoutStale(demo: Demo, storage: AccountStorage, passwords: Passwords) {
+/** Without the accounts that were removed and the passwords that were changed. */
+async function withoutStale(demo: Demo, storage: AccountStorage) {
   const current: Demo = {};
   for (const [username, password] of Object.entries(demo)) {
     const account = await storage.findAccount(username);
@@ -94,7 +87,7 @@ const WORDS = 4;
 const SYLLABLES = 2;
 
 /** Four pronounceable words, easy to type; 50 bits of entropy in total. */
-function readablePassword(randomInt: (max: number) => number): string {
+function readablePassword(): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const word = () =>
     Array.from({ length: SYLLABLES }, () => pick(consonants) + pick(vowels)).join('');

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { INVITATION_LIFETIME } from './invitations.ts';
 import { isEasyToGuess } from './password-strength.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
 import { hashSecretToken } from './secret-token.ts';
 import type { Session } from './sessions.ts';
 import { StoredRateLimiter } from './stored-rate-limiter.ts';
@@ -35,18 +35,12 @@ export type NewPasswords = {
 export type NewPasswordsOptions = {
   storage: Pick<Storage, 'findAccount' | 'changePassword' | 'invitations' | 'attempts'>;
   sessions: Pick<AccountSessions, 'begin' | 'tellEnded'>;
-  /** @default Date.now */
-  now?: () => number;
-  /** @default argon2id */
-  passwords?: Passwords;
+  now: () => number;
 };
 
-export function createNewPasswords({
-  storage,
-  sessions,
-  now = Date.now,
-  passwords = createPasswords(),
-}: NewPasswordsOptions): NewPasswords {
+const passwords = createPasswords();
+
+export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptions): NewPasswords {
   const tries = new StoredRateLimiter({
     name: 'change',
     points: TRIES,

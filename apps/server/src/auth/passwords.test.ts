@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { BusyError, createBoundedQueue } from './bounded-queue.ts';
+import { BusyError, createBoundedQueue } from '../bounded-queue.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 describe('passwords', () => {

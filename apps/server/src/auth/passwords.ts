@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { type BoundedQueue, createBoundedQueue } from './bounded-queue.ts';
+import { type BoundedQueue, createBoundedQueue } from '../bounded-queue.ts';
 
 export type Passwords = {
   /** @throws BusyError if too many hashes are waiting */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { BusyError } from './bounded-queue.ts';
+import { BusyError } from '../bounded-queue.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
 import {
   describeEachDatabase,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { nameOf } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
-import { BusyError } from './bounded-queue.ts';
+import { BusyError } from '../bounded-queue.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { StoredRateLimiter } from './stored-rate-limiter.ts';
 
@@ -25,6 +25,7 @@ const SITE_BITS = 56;
 const FIRST_INTERVAL = 2;
 const LONGEST_INTERVAL = 60;
 
+/** Attempts that may wait: in total, and from one address or IPv6 /64. */
 const WAITING = 2000;
 const WAITING_PER_ADDRESS = 200;
 
@@ -70,8 +71,7 @@ export type SignInLimiterOptions = {
    * their password as the name.
    */
   secret: string;
-  /** @default Date.now */
-  now?: () => number;
+  now: () => number;
 };
 
 /** A limiter and the key under which it counts failures. */
@@ -96,11 +96,7 @@ type Admission = { kind: 'go'; counted: Bucket[]; interval?: number };
 
 type Verdict = Admission | { kind: 'wait' } | { kind: 'refuse'; retryAfter: number };
 
-export function createSignInLimiter({
-  storage,
-  secret,
-  now = Date.now,
-}: SignInLimiterOptions): SignInLimiter {
+export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptions): SignInLimiter {
   const { attempts } = storage;
   /** Whether other servers admit attempts too, so that they must see the running ones of this server. */
   const isShared = storage.instances !== undefined;
@@ -284,8 +280,7 @@ export function createSignInLimiter({
     async attempt({ username, address, device }, signIn) {
       const account = (await storage.findAccount(username))?.username;
       const name = nameOf(username);
-      const typed = hash('name', name);
-      const subject = account === undefined ? typed : name;
+      const subject = account === undefined ? hash('name', name) : name;
 
       const { network, buckets } = bucketsOf(subject, address, device);
       const admission = await new Promise<Bucket[] | number>((resolve, reject) => {

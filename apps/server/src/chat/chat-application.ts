@@ -320,8 +320,8 @@ const valueOf = ({ value }: LogEntry<OutgoingMessage>) => value;
 function presentMessage(message: StoredMessage): OutgoingMessage {
   const { number, epoch, previous, clientId, sender, content, sentAt } = message;
   const body: ChatMessageBody = { sender, content, sentAt: new Date(sentAt).toISOString() };
-  const headers: [name: string, value: string][] = [
-    ...JSON_HEADERS.map(([name, value]): [string, string] => [name, value]),
+  const headers: (readonly [name: string, value: string])[] = [
+    ...JSON_HEADERS,
     [chatHeaders.previous, previous.toString()],
   ];
   if (clientId !== undefined) headers.push([chatHeaders.clientId, clientId]);

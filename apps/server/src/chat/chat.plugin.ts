@@ -258,6 +258,7 @@ export function openChat(
   app.register(async (scope) => {
     await application.open();
     upgradeOnly(app.server, CHAT_PATH);
+    // The types of ws lack this option.
     const closeTimeout = { closeTimeout: 5 * SECOND };
     await scope.register(fastifyWebSocket, {
       options: {
@@ -268,7 +269,7 @@ export function openChat(
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },
-      // Of the connection, not of the chat: what follows is `close`.
+      // The connection has failed, not the chat. The event `close` follows.
       errorHandler: (error, webSocket, request) => {
         request.log.info({ reason: error.message }, 'connection failed');
         webSocket.terminate();

@@ -27,15 +27,13 @@ export class Connections {
   async admit(ticketOrToken: string): Promise<Admission | undefined> {
     const revoked = new Set<string>();
     this.#handshakes.add(revoked);
+    let session: Session | undefined;
     try {
-      const session = await this.#sessions.redeem(ticketOrToken);
-      if (session) return { session, revoked };
-    } catch (error) {
-      this.#handshakes.delete(revoked);
-      throw error;
+      session = await this.#sessions.redeem(ticketOrToken);
+    } finally {
+      if (!session) this.#handshakes.delete(revoked);
     }
-    this.#handshakes.delete(revoked);
-    return undefined;
+    return session && { session, revoked };
   }
 
   forget({ revoked }: Admission): void {

@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createBoundedQueue } from '../bounded-queue.ts';
 import { type Epoch, type MessageStore, pageLimits } from '../storage/messages.ts';
 import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
-import { Semaphore } from './semaphore.ts';
 
 /** A message of the log with the result of `present`. */
 export type LogEntry<T> = {
@@ -22,8 +23,6 @@ export type MessageLogOptions<T> = {
   appended: (entries: readonly LogEntry<T>[]) => void;
   /** Called with the messages that another instance has stored, before `appended`. @default nothing */
   received?: (messages: readonly StoredMessage[]) => void;
-  /** Runs a callback when this turn is over. @default setImmediate */
-  nextTurn?: (callback: () => void) => void;
 };
 
 /** Pages that are read from the table at once. */
@@ -40,8 +39,9 @@ const EPOCHS = 1000;
 
 /**
  * The total order of all messages, with the newest in memory. Messages that arrive during a write are
- * stored together by the next one, which runs while those of the former are delivered. Messages of other instances are read from the table: all instances
- * publish the same messages in the same order.
+ * stored together by the next write, which runs while the messages of the previous one are delivered.
+ * Messages of other instances are read from the table: all instances publish the same messages in the
+ * same order.
  */
 export class MessageLog<T> {
   readonly #store: MessageStore;
@@ -49,8 +49,7 @@ export class MessageLog<T> {
   readonly #size: number;
   readonly #appended: (entries: readonly LogEntry<T>[]) => void;
   readonly #received: (messages: readonly StoredMessage[]) => void;
-  readonly #nextTurn: (callback: () => void) => void;
-  readonly #reads = new Semaphore(CONCURRENT_READS);
+  readonly #reads = createBoundedQueue(CONCURRENT_READS);
   #entries: LogEntry<T>[] = [];
   #epochs: Epoch[] = [];
   #revision = 0;
@@ -64,14 +63,12 @@ export class MessageLog<T> {
     size = 500,
     appended,
     received = () => undefined,
-    nextTurn = setImmediate,
   }: MessageLogOptions<T>) {
     this.#store = store;
     this.#present = present;
     this.#size = size;
     this.#appended = appended;
     this.#received = received;
-    this.#nextTurn = nextTurn;
   }
 
   /** Reads what was stored before; to be called once, before anything is appended. */
@@ -166,9 +163,7 @@ export class MessageLog<T> {
     const messages = await this.#reads.run(async () => {
       const page = await this.#store.after(number);
       // An embedded database may answer within the same turn: yield to others.
-      await new Promise<void>((resolve) => {
-        this.#nextTurn(resolve);
-      });
+      await nextTurn();
       return page;
     });
     const entries = messages
@@ -198,9 +193,7 @@ export class MessageLog<T> {
     while (this.#catchUp || this.#waiting.length > 0) {
       if (this.#catchUp) await this.#refreshOnce(this.#catchUp);
       // An embedded database writes within a turn: batch what arrives in this one.
-      await new Promise<void>((resolve) => {
-        this.#nextTurn(resolve);
-      });
+      await nextTurn();
       let inserting = this.#insertWaiting();
       while (inserting) {
         const group = await inserting;

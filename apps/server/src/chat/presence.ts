@@ -2,34 +2,29 @@ import type { Clock } from '../clock.ts';
 
 /** Longest announced list; it fits into the send buffer of a connection. */
 const LONGEST_LIST = 10_000;
+/** Ms from a change to its announcement. */
+const DELAY = 100;
 
-/** The users with at least one connection, each once: here or to another instance. */
+/** The users with at least one connection, to this or another instance, each once. */
 export class Presence {
   readonly #clock: Clock;
   readonly #changed: (usernames: readonly string[]) => void;
-  readonly #delay: number;
   readonly #connections = new Map<string, number>();
   #elsewhere: ReadonlySet<string> = new Set();
   #names: readonly string[] | undefined;
   #timer: unknown;
   #isStopped = false;
 
-  /**
-   * @param changed called once for all changes within the delay, with the first 10,000 names
-   * @param delay in ms; @default 100
-   */
+  /** @param changed called once for all changes within 100 ms, with the first 10,000 names */
   constructor({
     clock,
     changed,
-    delay = 100,
   }: {
     clock: Clock;
     changed: (usernames: readonly string[]) => void;
-    delay?: number;
   }) {
     this.#clock = clock;
     this.#changed = changed;
-    this.#delay = delay;
   }
 
   /** The names, sorted. */
@@ -77,6 +72,6 @@ export class Presence {
     this.#timer ??= this.#clock.setTimeout(() => {
       this.#timer = undefined;
       this.#changed(this.usernames().slice(0, LONGEST_LIST));
-    }, this.#delay);
+    }, DELAY);
   }
 }

@@ -19,7 +19,7 @@ export type SharedConnectionsOptions = {
 };
 
 /**
- * The connections of this instance as the other instances see them, and theirs as this one does.
+ * Stores the numbers of connections of this instance for the other instances, and reads theirs.
  *
  * It stores absolute numbers, several at once, so a failed or repeated write does no harm. Its memory
  * is bounded by the number of open connections.

@@ -6,6 +6,7 @@ const MOST_WAITING = 16;
 
 /** Bytes of a body that are read after the response: a reset would make the client lose it. */
 const MOST_UNREAD = 64 * 1024;
+/** Ms in which they must arrive. */
 const UNREAD_FOR = 1000;
 
 const queues = new WeakMap<Socket, RequestQueue>();

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { OncePer } from '../limits/once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import { type Clock, systemClock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { securityHeaders, setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
 
 const MINUTE = 60 * 1000;
@@ -42,7 +42,7 @@ export function sendError(
 export function setErrorHandlers(
   app: FastifyInstance,
   isDelivered: (path: string) => boolean,
-  clock: Pick<Clock, 'now'> = systemClock,
+  clock: Pick<Clock, 'now'>,
 ): void {
   const storageErrors = new OncePer(MINUTE, clock);
 

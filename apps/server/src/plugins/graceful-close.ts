@@ -1,25 +1,41 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { isAnswering } from '../http/request-queue.ts';
 
-/** On close waits only for pending requests: idle and unused connections are closed. */
+/** Ms between two searches for connections that have become idle during the close. */
+const SEARCH_INTERVAL = 100;
+
+/**
+ * On close waits only for pending requests: idle and unused connections are closed at once, the others
+ * after their last response.
+ */
 export function closeGracefully(app: FastifyInstance): void {
+  const { server } = app;
   const sockets = new Set<Socket>();
   let isClosing = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  app.server.on('connection', (socket) => {
+  server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  // The chat closes its WebSockets itself.
+  server.on('upgrade', ({ socket }) => sockets.delete(socket));
+  // Called by `close`. Node's own method also closes a connection whose response is complete in memory but
+  // not yet sent, and keeps one without a request, which browsers open in advance.
+  server.closeIdleConnections = () => {
+    for (const socket of sockets) if (!isAnswering(socket)) socket.destroySoon();
+  };
   app.addHook('preClose', async () => {
     isClosing = true;
-    // Browsers preconnect; Node counts a connection as idle only after its first request.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    timer = setInterval(() => {
+      server.closeIdleConnections();
+    }, SEARCH_INTERVAL);
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
   });
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('Connection', 'close');
-  });
-  // For responses whose headers were sent before the close began.
-  app.addHook('onResponse', async (request) => {
-    if (isClosing) request.raw.socket.destroySoon();
   });
 }

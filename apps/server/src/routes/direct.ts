@@ -5,8 +5,7 @@ import { PreparedResponse } from '../http/prepared-response.ts';
 import type { IsTrusted } from '../http/trusted-proxies.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import type { Site } from '../site/load-site.ts';
-import { preferredEncoding } from '../site/negotiate.ts';
-import { contentResponse, documentResponse } from '../site/site-response.ts';
+import { contentResponse, documentResponse, encodingOf } from '../site/site-response.ts';
 import type { Storage } from '../storage/storage.ts';
 import { viewsResponse } from './public/views-response.ts';
 
@@ -19,7 +18,7 @@ export type DirectOptions = {
   metrics?: Metrics | undefined;
 };
 
-/** The routes of Fastify that would answer, as metrics name them. */
+/** Fastify's route of pages, files and books, as metrics name it. */
 const SITE_ROUTE = '/*';
 
 /**
@@ -96,7 +95,7 @@ function findResponse(
   site: Site,
   path: string,
   query: string,
-  { headers }: IncomingMessage,
+  request: IncomingMessage,
 ): PreparedResponse<Buffer> | undefined {
   // A path with an escape is decoded by Fastify's route.
   const found = path.includes('%') ? undefined : site.find(path);
@@ -105,15 +104,12 @@ function findResponse(
     const document = site.document(found.path);
     const version = document.kept();
     if (version === undefined || query !== '') return undefined;
-    const response = documentResponse(document, version, headers, false);
+    const response = documentResponse(document, version, request, false);
     return isInMemory(response) ? response : undefined;
   }
   const content = found.kind === 'page' ? site.page(found.file) : site.file(found.path);
-  const encoding = content.isCompressible
-    ? preferredEncoding(headers['accept-encoding'])
-    : 'identity';
-  const representation = content.kept(encoding);
-  const response = representation && contentResponse(representation, headers);
+  const representation = content.kept(encodingOf(content, request.headers));
+  const response = representation && contentResponse(representation, request.headers);
   return response instanceof PreparedResponse ? response : undefined;
 }
 

@@ -234,6 +234,14 @@ describe('books', () => {
     expect(part.body).toBe('%PDF-');
   });
 
+  it('ignore a range for HEAD', async () => {
+    const app = await createTestApp();
+    const headers = { range: 'bytes=0-4' };
+    const response = await app.inject({ method: 'HEAD', url: namedBook, headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-length']).toBe(book.length.toString());
+  });
+
   it('are sent completely if If-Range does not match', async () => {
     const app = await createTestApp();
     const headers = { range: 'bytes=0-4', 'if-range': 'Wed, 01 Jan 2020 00:00:00 GMT' };

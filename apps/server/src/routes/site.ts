@@ -5,8 +5,13 @@ import { sendPrepared } from '../plugins/prepared-response.ts';
 import type { Content } from '../site/content.ts';
 import type { Document } from '../site/document.ts';
 import type { Site } from '../site/load-site.ts';
-import { preferredEncoding, preferredLanguage } from '../site/negotiate.ts';
-import { contentResponse, documentResponse, type Refusal } from '../site/site-response.ts';
+import { preferredLanguage } from '../site/negotiate.ts';
+import {
+  contentResponse,
+  documentResponse,
+  encodingOf,
+  type Refusal,
+} from '../site/site-response.ts';
 
 const FALLBACK_LANGUAGE = 'en';
 
@@ -47,7 +52,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     const accepted = request.headers['accept-language'];
     const preferred = language ?? preferredLanguage(accepted, site.languages, FALLBACK_LANGUAGE);
     const page = site.notFoundPage(preferred);
-    const { headers, full } = await page.load(encodingOf(request, page));
+    const { headers, full } = await page.load(encodingOf(page, request.headers));
     const vary = [language === undefined ? 'Accept-Language' : [], headers['vary']]
       .flat()
       .join(', ');
@@ -55,22 +60,15 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   }
 }
 
-const encodingOf = ({ headers }: FastifyRequest, { isCompressible }: Content) =>
-  isCompressible ? preferredEncoding(headers['accept-encoding']) : 'identity';
-
 async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content) {
-  const representation = await content.load(encodingOf(request, content));
+  const representation = await content.load(encodingOf(content, request.headers));
   return sendOrRefuse(request, reply, contentResponse(representation, request.headers));
 }
 
 async function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Document) {
   const isDownload = Object.hasOwn(request.query as object, 'download');
   const version = await document.load();
-  return sendOrRefuse(
-    request,
-    reply,
-    documentResponse(document, version, request.headers, isDownload),
-  );
+  return sendOrRefuse(request, reply, documentResponse(document, version, request, isDownload));
 }
 
 function sendOrRefuse(

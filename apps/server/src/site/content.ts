@@ -79,6 +79,8 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
+      // The next call tries again.
+      making.catch(() => made.delete(encoding));
       return making;
     },
     kept: (encoding) => kept.get(encoding),

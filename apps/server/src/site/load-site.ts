@@ -61,7 +61,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
 
   const policy = pagePolicy(manifest.inlineHashes);
   const page = memoise((file: string) => {
-    // Unpacked for each encoding, because most pages are not asked for.
+    // Decompressed when an encoding is first requested, as most pages are not requested.
     const packed = get(built, `/${file}.br`);
     const unpack = async () => (await promisify(brotliDecompress)(packed)).toString();
     return createContent({

@@ -1,5 +1,5 @@
 /** Content encodings in the server's order of preference. */
-export const encodings = ['br', 'gzip', 'identity'] as const;
+const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** The acceptable encoding with the highest quality; the server's preference decides ties. */

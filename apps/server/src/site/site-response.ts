@@ -1,13 +1,19 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { create as contentDisposition } from 'content-disposition';
 import { parseByteRange } from '../http/byte-range.ts';
 import { allowsRange, evaluateConditions } from '../http/conditions.ts';
 import { PreparedResponse } from '../http/prepared-response.ts';
-import type { Representation } from './content.ts';
+import type { Content, Representation } from './content.ts';
 import type { Document, Version } from './document.ts';
+import { type Encoding, preferredEncoding } from './negotiate.ts';
 
 /** Why a GET or HEAD request gets an error: 412 for its conditions, 416 for its range. */
 export type Refusal = { refused: 412 } | { refused: 416; size: number };
+
+/** The encoding in which a page or a file is sent. */
+export function encodingOf({ isCompressible }: Content, headers: IncomingHttpHeaders): Encoding {
+  return isCompressible ? preferredEncoding(headers['accept-encoding']) : 'identity';
+}
 
 /** The response for a page or a file. Ranges of them are ignored. */
 export function contentResponse(
@@ -24,11 +30,15 @@ export function contentResponse(
   }
 }
 
-/** The response for a book. @param isDownload whether the browser is to save it */
+/**
+ * The response for a book. A range is sent for GET only (RFC 9110, section 14.2).
+ *
+ * @param isDownload whether the browser is to save it
+ */
 export function documentResponse(
   { filename, mediaType, cacheControl }: Document,
   version: Version,
-  headers: IncomingHttpHeaders,
+  { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   isDownload: boolean,
 ): PreparedResponse | Refusal {
   const { size, etag, lastModified } = version;
@@ -44,7 +54,8 @@ export function documentResponse(
   if (status === 412) return { refused: 412 };
   if (status === 304) return new PreparedResponse(304, common);
 
-  const range = allowsRange(headers, version) ? parseByteRange(headers.range, size) : undefined;
+  const isRangeAllowed = method === 'GET' && allowsRange(headers, version);
+  const range = isRangeAllowed ? parseByteRange(headers.range, size) : undefined;
   if (range === 'unsatisfiable') return { refused: 416, size };
   const { start, end } = range ?? { start: 0, end: size };
   return new PreparedResponse(

@@ -3,7 +3,7 @@ import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/st
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A stompjs client that is connected, with its questions as promises. */
+/** Connects a stompjs client. Its methods return promises. */
 export async function connectClient(url: string) {
   const errors: IFrame[] = [];
   const waiting = new Set<() => void>();
@@ -75,7 +75,7 @@ export async function connectClient(url: string) {
       ids: () => messages.map(({ headers }) => headers['message-id'] ?? ''),
       /** The number in each `message-id`. */
       numbers: () => messages.map(({ headers }) => parseInt(headers['message-id'] ?? '')),
-      /** Resolves when so many have arrived. */
+      /** Resolves when this many have arrived. */
       count: (count: number) => until(() => (messages.length >= count ? true : undefined)),
     };
   }

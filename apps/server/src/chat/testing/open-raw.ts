@@ -54,7 +54,7 @@ export async function openRaw(url: string, lastId?: string) {
     numbers: () => numbers,
     /** How many WebSocket messages brought messages of the chat. */
     webSocketMessages: () => webSocketMessages,
-    /** Resolves when so many messages have arrived. */
+    /** Resolves when this many messages have arrived. */
     count: (count: number) => until(() => (numbers.length >= count ? true : undefined)),
     closed: () => until(() => closeCode),
     pause: () => {
@@ -63,7 +63,7 @@ export async function openRaw(url: string, lastId?: string) {
     resume: () => {
       webSocket.resume();
     },
-    /** Ends the connection without a goodbye. */
+    /** Ends the connection without a close frame. */
     drop: () => {
       webSocket.terminate();
     },

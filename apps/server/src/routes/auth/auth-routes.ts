@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
-import { BusyError } from '../../auth/bounded-queue.ts';
+import { BusyError } from '../../bounded-queue.ts';
 import { createDeviceCookies } from '../../auth/device-cookie.ts';
 import { createNewPasswords } from '../../auth/new-passwords.ts';
 import { createSignInLimiter } from '../../auth/sign-in-limiter.ts';

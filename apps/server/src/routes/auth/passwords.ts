@@ -2,16 +2,18 @@ import {
   invitationSchema,
   passwordChangeSchema,
   type PasswordRefusal,
+  type SignedIn,
   signedInSchema,
 } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
+import type { SecurityEvent } from '../../logging/security-log.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
 import { errorResponses } from '../error-responses.ts';
 import { rememberDevice } from './device.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from '../retry-after.ts';
 import { hasEnded } from './session.ts';
 
 export type PasswordOptions = { newPasswords: NewPasswords; devices: DeviceCookies };
@@ -33,15 +35,10 @@ export async function passwordRoutes(
     async (request, reply) => {
       const { currentPassword, newPassword } = request.body;
       const result = await newPasswords.change(request.session, currentPassword, newPassword);
-      const { account } = result;
-      if ('signedIn' in result) {
-        app.securityLog('account.passwordChanged', { address: request.ip, account });
-        rememberDevice(request, reply, devices, result.signedIn.username);
-        return result.signedIn;
-      }
-      const reason = reasonOf(result);
-      app.securityLog('account.passwordRefused', { address: request.ip, account, reason });
-      return refuseNewPassword(reply, result);
+      return respond(request, reply, devices, result, {
+        accepted: 'account.passwordChanged',
+        refused: 'account.passwordRefused',
+      });
     },
   );
 }
@@ -63,17 +60,31 @@ export async function invitationRoutes(
     async (request, reply) => {
       const { token, newPassword } = request.body;
       const result = await newPasswords.acceptInvitation(token, newPassword);
-      const { account } = result;
-      if ('signedIn' in result) {
-        app.securityLog('account.invitationAccepted', { address: request.ip, account });
-        rememberDevice(request, reply, devices, result.signedIn.username);
-        return result.signedIn;
-      }
-      const reason = reasonOf(result);
-      app.securityLog('account.invitationRefused', { address: request.ip, account, reason });
-      return refuseNewPassword(reply, result);
+      return respond(request, reply, devices, result, {
+        accepted: 'account.invitationAccepted',
+        refused: 'account.invitationRefused',
+      });
     },
   );
+}
+
+/** Logs the result as one of these events, and responds with the session or the refusal. */
+function respond(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  devices: DeviceCookies,
+  result: NewPasswordResult,
+  events: { accepted: SecurityEvent; refused: SecurityEvent },
+): SignedIn | FastifyReply {
+  const { securityLog } = request.server;
+  const details = { address: request.ip, account: result.account };
+  if ('signedIn' in result) {
+    securityLog(events.accepted, details);
+    rememberDevice(request, reply, devices, result.signedIn.username);
+    return result.signedIn;
+  }
+  securityLog(events.refused, { ...details, reason: reasonOf(result) });
+  return refuseNewPassword(reply, result);
 }
 
 type Refused = Exclude<NewPasswordResult, { signedIn: unknown }>;

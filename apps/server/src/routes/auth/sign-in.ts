@@ -8,7 +8,7 @@ import { withSchemas } from '../../plugins/schemas.ts';
 import { tokenOf } from '../../plugins/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 import { deviceOf, rememberDevice } from './device.ts';
-import { retryAfter } from './retry-after.ts';
+import { retryAfter } from '../retry-after.ts';
 
 export type SignInOptions = {
   sessions: AccountSessions;

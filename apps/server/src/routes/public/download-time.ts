@@ -6,6 +6,7 @@ import { withSchemas } from '../../plugins/schemas.ts';
 import { identifyVisitors } from '../../plugins/visitor.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { errorResponses } from '../error-responses.ts';
+import { retryAfter } from '../retry-after.ts';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 export type DownloadTimeOptions = {
@@ -52,7 +53,7 @@ export async function downloadTimeRoutes(
       app.throttled('downloads');
       return reply
         .code(429)
-        .header('Retry-After', Math.max(1, Math.ceil(claim.retryAfter / 1000)))
+        .headers(retryAfter(claim.retryAfter))
         .send({
           message: `Downloads are limited to one every ${(WAIT_PERIOD / 1000).toString()} seconds. Please try again soon.`,
         });

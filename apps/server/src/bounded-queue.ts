@@ -8,7 +8,7 @@ export class BusyError extends Error {
 
 export type BoundedQueue = {
   /**
-   * Runs a job as soon as a slot is free.
+   * Runs a job as soon as a slot is free, in order of arrival.
    *
    * @throws BusyError immediately, if too many jobs are waiting
    */
@@ -17,9 +17,9 @@ export type BoundedQueue = {
 
 /**
  * @param running maximum number of jobs that run at the same time
- * @param waiting maximum number of jobs that wait for a free slot
+ * @param waiting maximum number of jobs that wait for a free slot; @default no maximum
  */
-export function createBoundedQueue(running: number, waiting: number): BoundedQueue {
+export function createBoundedQueue(running: number, waiting = Infinity): BoundedQueue {
   let free = running;
   const queue: (() => void)[] = [];
 
