@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import { PATIENCE, templateMachine, type TemplateEmitted } from './template.machine.ts';
 import { holdTemplate, templateModel } from './template.model.ts';
 
 describe('template machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: templateMachine,
     models: [templateModel],
     start: (_, options) => {
@@ -26,12 +26,12 @@ describe('template machine, on every path', () => {
         },
       };
     },
-    promises: {
-      'works once at a time, and exactly while busy': ({ underway }, snapshot) =>
+    invariants: {
+      'one call is pending while busy, otherwise none': ({ underway }, snapshot) =>
         underway() === (snapshot.hasTag('busy') ? 1 : 0),
-      'a failure is known exactly while it can be mended': (_, snapshot) =>
+      'there is a failure exactly while recoverable': (_, snapshot) =>
         (snapshot.context.failure !== undefined) === snapshot.hasTag('recoverable'),
-      'each success is told once': ({ count, emitted }) =>
+      'each success is emitted once': ({ count, emitted }) =>
         emitted.filter(({ type }) => type === 'template.finished').length === count('work', 'done'),
     },
   });

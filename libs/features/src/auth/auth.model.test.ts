@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import { authMachine, type AuthEmitted } from './auth.machine.ts';
 import { authModel, CREDENTIALS, EMAIL, holdAuth, LATE_TOKEN } from './auth.model.ts';
 
 describe('auth machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: authMachine,
     models: [authModel],
     start: (_, options) => {
@@ -30,19 +31,26 @@ describe('auth machine, on every path', () => {
         },
       };
     },
-    promises: {
+    invariants: {
       'there is a token exactly while the visitor is signed in': (_, snapshot) =>
         (snapshot.context.token !== undefined) === snapshot.hasTag('signedIn'),
-      'who is signed out is forgotten': (_, { value, context: { username, email } }) =>
-        value !== 'signedOut' || (username === undefined && email === undefined),
-      'the password is passed on and never kept': (_, { context }) =>
+      'the name and the email are forgotten when signed out': (
+        _,
+        { value, context: { username, email } },
+      ) => value !== 'signedOut' || (username === undefined && email === undefined),
+      'the password is sent and never kept': ({ calls }, { context }) =>
+        calls.every(({ of, given }) => of !== 'signIn' || isDeepStrictEqual(given, CREDENTIALS)) &&
         !JSON.stringify(context).includes(CREDENTIALS.password),
       'the email is never sent': ({ calls }) => !JSON.stringify(calls).includes(EMAIL),
-      'at most one call is under way, and one exactly while busy': ({ underway }, snapshot) =>
+      'one call is pending while busy, otherwise none': ({ underway }, snapshot) =>
         underway() === (snapshot.hasTag('busy') ? 1 : 0),
-      'an answer to a cancelled sign-in is not heard': (_, { context }) =>
+      'the answer to a cancelled sign-in is ignored': (_, { context }) =>
         context.token !== LATE_TOKEN,
-      'each sign-in ends once: in a session, a failure or a cancel': ({ accepted, count, told }) =>
+      'each answered sign-in emits one event: a session or a failure': ({
+        accepted,
+        count,
+        told,
+      }) =>
         count('signIn', 'done') + accepted() === told('auth.signedIn') &&
         count('signIn', 'error') === told('auth.signInFailed'),
       'each session ends once: signed out or expired': ({ told }, snapshot) =>

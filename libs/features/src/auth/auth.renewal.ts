@@ -56,7 +56,7 @@ export interface RenewalEffects {
  */
 export const renewalWith = ({ renew, clock }: RenewalEffects) =>
   fromCallback<Renewed, RenewalInput>(({ input, receive, sendBack }) => {
-    const takeCareOf = ({ token, expiresIn }: RenewalInput) => {
+    const startRenewing = ({ token, expiresIn }: RenewalInput) => {
       const call = new AbortController();
       const end = clock.now() + expiresIn;
       const stop = () => {
@@ -91,10 +91,10 @@ export const renewalWith = ({ renew, clock }: RenewalEffects) =>
       return stop;
     };
 
-    let stop = takeCareOf(input);
+    let stop = startRenewing(input);
     receive(({ jwtToken, expiresIn }) => {
       stop();
-      stop = takeCareOf({ token: jwtToken, expiresIn });
+      stop = startRenewing({ token: jwtToken, expiresIn });
     });
     return () => {
       stop();

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { createActor, fromCallback, type CallbackActorRef } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import {
   chatConnectionMachine,
   type ChatConnectionEvent,
@@ -68,7 +68,7 @@ function witness() {
     dropped: dropped as ReadonlySet<string>,
     written: () => written,
     sentAgain: () => sentAgain,
-    /** Users that the session has named since it connected. */
+    /** The last users of the session since it connected. */
     named: () => named,
     /** Whether an error occurred since the chat was opened or connected. */
     trouble: () => trouble,
@@ -113,7 +113,7 @@ const isFailed = ({ context: { outgoing } }: ChatSnapshot, clientId: string) =>
   outgoing.some((message) => message.clientId === clientId && message.status === 'failed');
 
 describe('chat-connection machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: chatConnectionMachine,
     models: [oneMessageModel],
     randomModels: [chatConnectionModel],
@@ -151,7 +151,7 @@ describe('chat-connection machine, on every path', () => {
         },
       };
     },
-    promises: {
+    invariants: {
       'no accepted text is lost: it is outgoing, in the log, or discarded by the user': (
         { accepted, seen },
         { context: { outgoing, messages } },
@@ -163,13 +163,14 @@ describe('chat-connection machine, on every path', () => {
             seen.onServer.has(clientId) ||
             seen.dropped.has(clientId),
         ),
-      'every text is accepted, refused aloud, or blank': ({ seen, accepted, refused, blank }) =>
-        seen.written() === accepted().length + refused().length + blank(),
-      'what is accepted or sent again is handed to the session, once': ({
-        session,
-        accepted,
+      'every text is accepted, refused with an event, or blank': ({
         seen,
-      }) => session.commands.length === accepted().length + seen.sentAgain(),
+        accepted,
+        refused,
+        blank,
+      }) => seen.written() === accepted().length + refused().length + blank(),
+      'an accepted or resent message is sent to the session once': ({ session, accepted, seen }) =>
+        session.commands.length === accepted().length + seen.sentAgain(),
       'a session runs exactly while the chat is open': ({ session }, snapshot) =>
         session.running() === (snapshot.hasTag('open') ? 1 : 0),
       'nothing is pending without a session': (_, snapshot) =>
@@ -177,23 +178,21 @@ describe('chat-connection machine, on every path', () => {
         snapshot.context.outgoing.every(({ status }) => status === 'failed'),
       'a message has a failure exactly when it failed': (_, { context: { outgoing } }) =>
         outgoing.every(({ status, failure }) => (status === 'failed') === (failure !== undefined)),
-      'everybody’s messages are in the order of arrival, none twice': (
+      'the messages are in the order of arrival, without duplicates': (
         _,
         { context: { messages } },
       ) => messages.every(({ id }, index) => parseInt(id) === index + 1),
       'a message that arrived is not outgoing any more': (_, { context: { outgoing, messages } }) =>
         !outgoing.some(({ clientId }) => messages.some((message) => message.clientId === clientId)),
-      'the users are those that the session names, and none unless connected': (
-        { seen },
-        snapshot,
-      ) => snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
-      'there is a next try exactly while waiting': (_, snapshot) =>
+      'the users are those of the session while connected, otherwise none': ({ seen }, snapshot) =>
+        snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
+      'the time of the next attempt is known exactly while waiting': (_, snapshot) =>
         snapshot.matches({ session: 'waiting' }) === (snapshot.context.retryAt !== undefined),
       'a failure is known until the chat is opened again or connected': (
         { seen },
         { context: { failure } },
       ) => (failure !== undefined) === seen.trouble(),
-      'who is signed out knows that the token is dead': (_, { value, context: { failure } }) =>
+      'the failure is `unauthorized` while signed out': (_, { value, context: { failure } }) =>
         value !== 'signedOut' || failure?.kind === 'unauthorized',
     },
   });

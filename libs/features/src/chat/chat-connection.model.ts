@@ -31,7 +31,7 @@ export const chatConnectionModel: ModelOf<typeof chatConnectionMachine> = {
     [
       selectStatus(snapshot),
       ...snapshot.context.outgoing.map(({ status, failure }) => failure?.kind ?? status),
-      ...(snapshot.context.users.length > 0 ? ['company'] : []),
+      ...(snapshot.context.users.length > 0 ? ['users'] : []),
     ].join(' + '),
 };
 

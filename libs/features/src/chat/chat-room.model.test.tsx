@@ -9,7 +9,7 @@ import { type OutgoingMessage } from './messages.ts';
 import { chatConnectionMachine, type SocketEvent } from './chat-connection.machine.ts';
 import { isSocketEvent, oneMessageModel, USERNAME } from './chat-connection.model.ts';
 import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
-import { itIsSeen } from '../model/prove-page.ts';
+import { itRendersEveryPath } from '../model/prove-page.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom } from './chat-room.tsx';
@@ -70,7 +70,7 @@ const parts = (screen: RenderResult) => ({
   says: (words: string) => screen.getByText(words, { exact: true }).first(),
   status: screen.getByRole('status'),
   log: screen.getByRole('log', { name: labels.log }),
-  company: screen.getByRole('region', { name: labels.online.heading }),
+  usersOnline: screen.getByRole('region', { name: labels.online.heading }),
   line: screen.getByRole('textbox', { name: labels.composer.label }),
   send: screen.getByRole('button', { name: labels.composer.send, exact: true }),
   alert: screen.getByRole('alert'),
@@ -127,7 +127,7 @@ async function write({ line, alert }: Room, content: string, isConnected: boolea
 }
 
 describe('ChatRoom, on every path of the chat-connection machine', () => {
-  itIsSeen({
+  itRendersEveryPath({
     machine: chatConnectionMachine,
     model: roomModel,
     thrifty: true,
@@ -166,21 +166,21 @@ describe('ChatRoom, on every path of the chat-connection machine', () => {
           const [message] = outgoing;
           if (message) await seesOutgoing[message.status](room);
           else await expectNothingToDo(room);
-          for (const name of users) await expect.element(room.company).toHaveTextContent(name);
+          for (const name of users) await expect.element(room.usersOnline).toHaveTextContent(name);
           if (users.length === 0) {
-            await expect.element(room.company).toHaveTextContent(labels.online.empty);
+            await expect.element(room.usersOnline).toHaveTextContent(labels.online.empty);
           }
           await expect.element(room.line).toBeEnabled();
         },
       };
     },
-    beyondThePage: {
+    unreachable: {
       'chat-connection user.send 1':
-        'The line takes no more characters than a message may have, so none is too long.',
+        'The text area limits the number of characters, so no message is too long.',
       'chat-connection.session user.close 0':
-        'The room has no button that closes it: who leaves the page leaves the chat.',
+        'The room has no button that closes the connection: it ends when the page is left.',
       'chat-connection.session xstate.error.actor.chatSession 0':
-        'A bug in the code of the session, which nothing in the page and nothing from the server brings about.',
+        'A bug in the code of the session: no input of the user or the server causes it.',
     },
   });
 });

@@ -56,12 +56,12 @@ const meta = {
   argTypes: {
     ...named,
     events: {
-      description: 'What the connection of the story says, in this order.',
+      description: 'The events of the connection, in this order.',
       table: { category: 'Story' },
       control: false,
     },
     receipt: {
-      description: 'What becomes of a message that is sent in the story.',
+      description: 'The result of sending a message in the story.',
       table: { category: 'Story' },
       control: 'inline-radio',
       options: ['awaited', 'stored', 'lost', 'refused'],

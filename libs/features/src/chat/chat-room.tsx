@@ -42,7 +42,7 @@ export interface ChatRoomProps {
 export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomProps) {
   return (
     <div className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]">
-      <Company chat={chat} username={username} labels={labels} />
+      <UsersOnline chat={chat} username={username} labels={labels} />
       <Conversation chat={chat} username={username} labels={labels} now={now} />
       <Composer chat={chat} labels={labels} />
       <ConnectionState chat={chat} labels={labels} now={now} />
@@ -86,8 +86,8 @@ function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => n
   );
 }
 
-/** The users online. The panel is as high as the log, whatever the number of names. */
-const Company = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) => (
+/** The panel is as high as the log, whatever the number of names. */
+const UsersOnline = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) => (
   <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
     <PresenceList
       className="lg:absolute lg:inset-0"
@@ -99,6 +99,12 @@ const Company = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'usernam
     />
   </div>
 );
+
+/**
+ * Time from the connection, or from the first messages, until new messages are announced, in ms. The
+ * backlog arrives before, and is not announced.
+ */
+const BACKLOG_TIME = 1000;
 
 function Conversation({
   chat,
@@ -116,7 +122,7 @@ function Conversation({
   useEffect(() => {
     const settled = setTimeout(() => {
       setLive(isConnected);
-    }, 1000);
+    }, BACKLOG_TIME);
     return () => {
       clearTimeout(settled);
     };

@@ -9,25 +9,25 @@ export interface MessageTimes {
 }
 
 /**
- * Writes when messages were sent, in a language. English is British, as the texts of the site are. The time
- * zone is by default that of the browser.
+ * Formats the time and the day of messages in a language. English is British, as the texts of the site are.
+ * The time zone is that of the browser by default.
  */
 export function messageTimes(language: string, timeZone?: string): MessageTimes {
   const locale = language === 'en' ? 'en-GB' : language;
   return {
-    timeOf: writtenBy(new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })),
-    dayOf: writtenBy(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })),
+    timeOf: formatterOf(new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })),
+    dayOf: formatterOf(new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone })),
   };
 }
 
-/** Each message is formatted once: a log of thousands is written again with each one that arrives. */
-function writtenBy(format: Intl.DateTimeFormat) {
-  const written = new WeakMap<Sent, string | undefined>();
+/** Formats each message once: with each one that arrives, all entries of the log are made again. */
+function formatterOf(format: Intl.DateTimeFormat) {
+  const formatted = new WeakMap<Sent, string | undefined>();
   return (message: Sent) => {
-    if (!written.has(message)) {
+    if (!formatted.has(message)) {
       const time = Date.parse(message.sentAt ?? '');
-      written.set(message, Number.isNaN(time) ? undefined : format.format(time));
+      formatted.set(message, Number.isNaN(time) ? undefined : format.format(time));
     }
-    return written.get(message);
+    return formatted.get(message);
   };
 }

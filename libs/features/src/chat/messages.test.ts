@@ -13,11 +13,11 @@ const gaps = (list: { id: string; gapBefore?: true }[]) =>
 
 describe('the message log', () => {
   it.each<[string, have: string[], come: string[], want: string[]]>([
-    ['appends', ['1.a', '2.a'], ['3.a', '4.a'], ['1.a', '2.a', '3.a', '4.a']],
-    ['drops what it has', ['1.a', '2.a'], ['2.a', '3.a'], ['1.a', '2.a', '3.a']],
-    ['drops what comes twice at once', [], ['1.a', '1.a', '2.a'], ['1.a', '2.a']],
+    ['appends new messages', ['1.a', '2.a'], ['3.a', '4.a'], ['1.a', '2.a', '3.a', '4.a']],
+    ['drops messages that it has', ['1.a', '2.a'], ['2.a', '3.a'], ['1.a', '2.a', '3.a']],
+    ['drops the second of two equal messages', [], ['1.a', '1.a', '2.a'], ['1.a', '2.a']],
     ['keeps the order of arrival', ['9.a'], ['10.a', '2.b'], ['9.a', '10.a', '2.b']],
-    ['tells apart one number in two epochs', ['2.a'], ['2.b'], ['2.a', '2.b']],
+    ['distinguishes the same number in two epochs', ['2.a'], ['2.b'], ['2.a', '2.b']],
   ])('%s', (_, have, come, want) => {
     const list = appendMessages(
       have.map((id) => message(id)),

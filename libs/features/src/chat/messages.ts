@@ -6,7 +6,7 @@ export const KEPT_MESSAGES = 5000;
 
 /** A message of the log. */
 export interface KnownMessage extends ChatMessage {
-  /** Messages between the previous one and this one are missing for good. */
+  /** Messages between the previous one and this one are missing permanently. */
   gapBefore?: true;
 }
 

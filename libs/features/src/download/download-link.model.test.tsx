@@ -5,13 +5,13 @@ import { createActor } from 'xstate';
 import { downloadMachine } from './download.machine.ts';
 import { downloadModel, holdDownload } from './download.model.ts';
 import { stateOf, type StateOf } from '../model/machine-model.ts';
-import { itIsSeen } from '../model/prove-page.ts';
+import { itRendersEveryPath } from '../model/prove-page.ts';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
 type Outcome = 'Delivered' | 'Too early' | 'Failed' | 'Unavailable';
 
 /** The link, and the outcome reported to the site as one word. */
-function Shelf(props: Pick<DownloadLinkProps, 'open' | 'save'>) {
+function DownloadPage(props: Pick<DownloadLinkProps, 'open' | 'save'>) {
   const [outcome, setOutcome] = useState<Outcome>();
   const tell = (outcome: Outcome) => () => {
     setOutcome(outcome);
@@ -61,7 +61,7 @@ const sees = {
 } satisfies Record<StateOf<typeof downloadMachine>, (page: Parts) => Promise<void>>;
 
 describe('DownloadLink, on every path of the download machine', () => {
-  itIsSeen({
+  itRendersEveryPath({
     machine: downloadMachine,
     model: downloadModel('download'),
     open: async (options) => {
@@ -69,7 +69,7 @@ describe('DownloadLink, on every path of the download machine', () => {
       const { machine, end, count } = holdDownload();
       const { input } = downloadModel('download');
       const actor = createActor(machine, { ...options, input }).start();
-      const screen = await render(<Shelf save={save} open={() => Promise.resolve(actor)} />);
+      const screen = await render(<DownloadPage save={save} open={() => Promise.resolve(actor)} />);
       const page = parts(screen);
 
       return {
@@ -84,6 +84,6 @@ describe('DownloadLink, on every path of the download machine', () => {
         },
       };
     },
-    beyondThePage: {},
+    unreachable: {},
   });
 });

@@ -21,7 +21,7 @@ interface DownloadOutcomes {
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'asChild'>, DownloadOutcomes {
   /** Address of the file. */
   href: string;
-  /** Loads the code of the flow and answers a started actor that nothing was sent to. */
+  /** Loads the code of the flow. Resolves with a started actor that no event was sent to. */
   open: () => Promise<Download>;
   /**
    * Saves the file.

@@ -39,7 +39,7 @@ export const LastSecond: Story = { args: { seconds: 1 } };
 /** The wait period is over, which is announced. */
 export const Ready: Story = { args: { seconds: 0 } };
 
-/** After a reader view was reloaded: first the way on to the book, then the way back. */
+/** After a reader view was reloaded: first the link to the book, then the link back. */
 export const WhileReading: Story = {
   args: { seconds: 0 },
   render: (args, { loaded }) => (

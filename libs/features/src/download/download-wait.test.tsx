@@ -45,7 +45,7 @@ describe('DownloadWait', () => {
     expect(onBack).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('lets who waits for a book read on once it is over, and go back at any time', async () => {
+  it('enables the link to the book once the wait is over, and the link back at any time', async () => {
     const renderContinue = (words: string) => <a href="#book">{words}</a>;
     const screen = await render(<Wait seconds={1} renderContinue={renderContinue} />);
     const onward = screen.getByRole('link', { name: 'wait-download:continue' });

@@ -15,11 +15,11 @@ export interface DownloadWaitProps {
   seconds?: number | undefined;
   /** Renders the link back, with this text. */
   renderBack: (words: string) => ReactElement;
-  /** Renders the link on to a book that a reader waits for, with this text. It comes first. */
+  /** Renders the link to the book that the reader waits for, with this text. It comes first. */
   renderContinue?: ((words: string) => ReactElement) | undefined;
 }
 
-/** The countdown of the wait period, and the link on or back, enabled once it is over. */
+/** The countdown of the wait period. Its first link is enabled once the wait is over. */
 export function DownloadWait({ labels, seconds, renderBack, renderContinue }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {

@@ -57,7 +57,7 @@ describe('download machine, step by step', () => {
   );
 });
 
-describe('the boundaries of the wait period', () => {
+describe('the wait period', () => {
   it.each<[DownloadPurpose, elapsed: number, over: boolean]>([
     ['download', 4999, false],
     ['download', 5000, true],
@@ -65,7 +65,7 @@ describe('the boundaries of the wait period', () => {
     ['reading', 4999, false],
     ['reading', 5000, false],
     ['reading', 5001, true],
-  ])('a %s after %d ms: %s', (purpose, elapsed, over) => {
+  ])('is over for a %s after %d ms: %s', (purpose, elapsed, over) => {
     expect(isWaitOver(purpose, elapsed)).toBe(over);
     const [next] = transition(
       downloadMachine,

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import { downloadMachine, type DownloadEmitted } from './download.machine.ts';
 import { COUNTER, downloadModel, holdDownload } from './download.model.ts';
 
 describe('download machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: downloadMachine,
     models: [downloadModel('download'), downloadModel('reading')],
     start: ({ input }, options) => {
@@ -25,12 +25,12 @@ describe('download machine, on every path', () => {
         },
       };
     },
-    promises: {
+    invariants: {
       'nothing is delivered without a claimed and counted download': ({ count, delivered }) =>
         delivered() <= count('countDownload', 'done') &&
         count('countDownload') <= count('recordDownload', 'done') &&
         count('recordDownload') <= count('askElapsed', 'done'),
-      'nothing is claimed before the wait is over, which a reading sees one ms later': (
+      'nothing is claimed before the wait period is over, which for a reading is 1 ms later': (
         { calls },
         { context: { purpose } },
       ) =>
@@ -39,19 +39,19 @@ describe('download machine, on every path', () => {
             of !== 'recordDownload' ||
             Number(calls[index - 1]?.output) >= (purpose === 'download' ? 5000 : 5001),
         ),
-      'what is counted is delivered': ({ count, delivered }) =>
+      'each counted download is delivered': ({ count, delivered }) =>
         count('countDownload', 'done') === delivered(),
       'the last event names the state': ({ emitted }, snapshot) =>
         snapshot.matches('idle') ||
         snapshot.hasTag('busy') ||
         emitted.at(-1)?.type === `download.${snapshot.value}`,
-      'at most one call is under way, and one exactly while busy': ({ underway }, snapshot) =>
+      'one call is pending while busy, otherwise none': ({ underway }, snapshot) =>
         underway() === (snapshot.hasTag('busy') ? 1 : 0),
       'each request ends in one delivery, refusal or failure': ({ count, emitted }, snapshot) =>
         count('askElapsed') === emitted.length + (snapshot.hasTag('busy') ? 1 : 0),
-      'a failure is known exactly while it can be mended': (_, snapshot) =>
+      'there is a failure exactly while recoverable': (_, snapshot) =>
         (snapshot.context.failure !== undefined) === snapshot.hasTag('recoverable'),
-      'only the counter of this document moves': ({ calls }) =>
+      'only the counter of this document is incremented': ({ calls }) =>
         calls.every(({ of, given }) => of !== 'countDownload' || given === COUNTER),
     },
   });

@@ -1,4 +1,4 @@
-export { DownloadLink, type Download, type DownloadLinkProps } from './download-link.tsx';
+export { DownloadLink, type Download } from './download-link.tsx';
 export { downloadWaitLabels } from './download-wait.labels.ts';
 export { DownloadWait } from './download-wait.tsx';
 export { provideDownload, type DownloadEffects } from './download.actors.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Polling interval of the clock in ms, the largest delay of a displayed second. */
-const LOOK = 250;
+const POLL_INTERVAL = 250;
 
 /**
  * Whole seconds until a moment of a clock, in ms, counting down to 0; undefined while there is none.
@@ -17,7 +17,7 @@ export function useSecondsUntil(
       const timer = setInterval(() => {
         notify();
         if (clock() >= moment) clearInterval(timer);
-      }, LOOK);
+      }, POLL_INTERVAL);
       return () => {
         clearInterval(timer);
       };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The messages of a page with actors to the laboratory that opened it, and `attach`, its answer. */
-const actor = { actor: z.string().check(z.maxLength(100)), at: z.number() };
+/** The session id of an actor, and the time as of `Date.now()`. */
+const stamp = { actor: z.string().check(z.maxLength(100)), at: z.number() };
 
 const eventSchema = z.looseObject({ type: z.string() });
 
@@ -10,20 +10,21 @@ const snapshotSchema = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
+/** The messages of a page with actors to the laboratory that opened it. */
 export const inspectionMessageSchema = z.discriminatedUnion('type', [
   /** The page has loaded, and waits for `attach`. */
   z.object({ type: z.literal('inspection.ready') }),
   /** An actor that runs. */
   z.object({
     type: z.literal('inspection.actor'),
-    ...actor,
+    ...stamp,
     machine: z.string(),
     snapshot: snapshotSchema,
   }),
   /** A microstep. */
   z.object({
     type: z.literal('inspection.step'),
-    ...actor,
+    ...stamp,
     event: eventSchema,
     /** Who sent the event. */
     from: z.enum(['user', 'machine', 'actors']),
@@ -34,12 +35,12 @@ export const inspectionMessageSchema = z.discriminatedUnion('type', [
     snapshot: snapshotSchema,
   }),
   /** An event for an actor that the machine invoked; `xstate.init` starts it. */
-  z.object({ type: z.literal('inspection.sent'), ...actor, to: z.string(), event: eventSchema }),
-  z.object({ type: z.literal('inspection.emitted'), ...actor, event: eventSchema }),
-  z.object({ type: z.literal('inspection.ended'), ...actor }),
+  z.object({ type: z.literal('inspection.sent'), ...stamp, to: z.string(), event: eventSchema }),
+  z.object({ type: z.literal('inspection.emitted'), ...stamp, event: eventSchema }),
+  z.object({ type: z.literal('inspection.ended'), ...stamp }),
 ]);
 
 export type InspectionMessage = z.infer<typeof inspectionMessageSchema>;
 
-/** Asks a page for the messages of its actors. */
+/** The type of the message with which the laboratory asks a page for the messages of its actors. */
 export const ATTACH = 'inspection.attach';

@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ0YWNlIn0.c2lnbmF0dXJl';
 
 describe('redact', () => {
-  it('hides what is called a password, a token, a ticket or a secret, at any depth', () => {
+  it('hides values whose keys contain password, token, ticket or secret, at any depth', () => {
     expect(
       redact({
         username: 'tace',
@@ -36,7 +36,7 @@ describe('redact', () => {
     });
   });
 
-  it('returns what can be posted, from anything', () => {
+  it('returns a value that can be cloned, also from functions, symbols and cycles', () => {
     const cyclic: Record<string, unknown> = { run: () => undefined, mark: Symbol('mark') };
     cyclic['self'] = cyclic;
     expect(() => structuredClone(redact(cyclic))).not.toThrow();

@@ -1,6 +1,6 @@
 const SECRET = /password|token|ticket|secret|authorization/i;
 
-/** A JSON web token, wherever it stands. */
+/** A JSON Web Token within a text. */
 const JWT = /eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
 const HIDDEN = '[hidden]';

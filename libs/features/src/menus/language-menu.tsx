@@ -10,14 +10,14 @@ export interface LanguageMenuProps<Code extends string = string>
 export function LanguageMenu<Code extends string>({
   label,
   icon,
-  defaultOpen,
+  defaultOpen = false,
   focusFirstItem = false,
   languages,
   current,
   renderLink,
 }: LanguageMenuProps<Code>) {
   return (
-    <Menu.Root {...(defaultOpen && { defaultOpen })}>
+    <Menu.Root defaultOpen={defaultOpen}>
       <Menu.Trigger label={label} asChild>
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>

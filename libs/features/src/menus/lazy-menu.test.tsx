@@ -19,7 +19,7 @@ describe('LazyMenu', () => {
     await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
   });
 
-  it('opens with the focus on its first item when the press is one of the keyboard', async () => {
+  it('focuses its first item when a key opens it', async () => {
     const screen = await render(<Default />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ describe('LazyMenu', () => {
     expect(loading).toHaveBeenCalledOnce();
   });
 
-  it('is busy after a press, until the menu is there', async () => {
+  it('is busy after a press, until the menu is loaded', async () => {
     const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
     const screen = await render(<Default load={() => code.promise} />);
     const button = screen.getByRole('button', { name: 'Tales' });
@@ -77,6 +77,20 @@ describe('LazyMenu', () => {
     online = true;
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menu')).toBeVisible();
+  });
+
+  it('reports a failure to load once, however often it was pressed', async () => {
+    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
+    const onUnavailable = fn();
+    const screen = await render(
+      <Default load={() => code.promise} onUnavailable={onUnavailable} />,
+    );
+    const button = screen.getByRole('button', { name: 'Tales' });
+    await button.click();
+    await button.click();
+    code.reject(new Error('offline'));
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    expect(onUnavailable).toHaveBeenCalledOnce();
   });
 });
 
@@ -126,7 +140,7 @@ describe('LazyMenu with items', () => {
     await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
   });
 
-  it('shows the items and says nothing when it cannot be loaded, and tries again', async () => {
+  it('shows the items and reports nothing when it cannot be loaded, and retries', async () => {
     const onUnavailable = fn();
     const loading = vi.fn<LazyMenuProps['load']>(() => Promise.reject(new Error('offline')));
     const screen = await render(<BeforeLoaded load={loading} onUnavailable={onUnavailable} />);

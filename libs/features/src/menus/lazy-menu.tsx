@@ -21,7 +21,7 @@ export interface LoadedMenuProps {
    */
   defaultOpen?: boolean;
   /**
-   * Whether a menu that is open initially focuses its first item, for a button that was pressed by a key.
+   * Focuses the first item of a menu that is open initially: for a button that was pressed by a key.
    * @default false
    */
   focusFirstItem?: boolean;
@@ -78,7 +78,7 @@ export function LazyMenu({
   };
 
   const open = (event: MouseEvent) => {
-    // The click that a key makes counts no presses of a pointer.
+    // 0 for a click that was made by a key or by assistive technology.
     setByKeyboard(event.detail === 0);
     if (items) {
       const Loaded = loaded.current;
@@ -87,6 +87,7 @@ export function LazyMenu({
       setMenu(() => Loaded);
       return;
     }
+    if (busy) return;
     setBusy(true);
     prepare().then(
       (Loaded) => {

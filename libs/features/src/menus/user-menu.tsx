@@ -9,12 +9,12 @@ export interface UserMenuProps extends LoadedMenuProps, Omit<UserItemsProps, 'pa
 export function UserMenu({
   label,
   icon,
-  defaultOpen,
+  defaultOpen = false,
   focusFirstItem = false,
   ...items
 }: UserMenuProps) {
   return (
-    <Menu.Root {...(defaultOpen && { defaultOpen })}>
+    <Menu.Root defaultOpen={defaultOpen}>
       <Menu.Trigger label={label} asChild>
         <IconButton label={label}>{icon}</IconButton>
       </Menu.Trigger>

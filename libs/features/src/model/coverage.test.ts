@@ -20,8 +20,8 @@ const noKey = 'There is no key.';
 describe('the coverage of a machine', () => {
   it('reports uncovered states and transitions', () => {
     expect(problemsWith({})).toEqual([
-      'No path came past "door.locked", and no reason says why.',
-      'No path came past "door.closed lock 0", and no reason says why.',
+      'No path covers "door.locked", and no reason is given.',
+      'No path covers "door.closed lock 0", and no reason is given.',
     ]);
   });
 
@@ -32,7 +32,7 @@ describe('the coverage of a machine', () => {
   it('rejects reasons for covered and unknown ones', () => {
     const reasons = { 'door.locked': noKey, 'door.closed lock 0': noKey };
     expect(problemsWith({ ...reasons, 'door.ajar': noKey, 'door.slam': noKey })).toEqual([
-      'A reason says why no path comes past "door.ajar", but one did.',
+      'A reason is given for "door.ajar", but a path covers it.',
       'A reason is given for "door.slam", which the machine does not have.',
     ]);
   });

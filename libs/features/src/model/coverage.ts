@@ -16,7 +16,7 @@ export interface Coverage {
   missing: readonly string[];
 }
 
-/** Records the states and transitions that running actors of a machine take. */
+/** Records the states that running actors of a machine enter, and the transitions that they take. */
 export function watchCoverage(machine: AnyStateMachine) {
   const chart = readStatechart(machine);
   const seen = new Set<string>();
@@ -56,10 +56,10 @@ export function problemsOf({ states, transitions, reasons }: CoverageReport): st
   return [
     ...missing
       .filter((id) => !(id in reasons))
-      .map((id) => `No path came past "${id}", and no reason says why.`),
+      .map((id) => `No path covers "${id}", and no reason is given.`),
     ...Object.keys(reasons)
       .filter((id) => covered.includes(id))
-      .map((id) => `A reason says why no path comes past "${id}", but one did.`),
+      .map((id) => `A reason is given for "${id}", but a path covers it.`),
     ...Object.keys(reasons)
       .filter((id) => !covered.includes(id) && !missing.includes(id))
       .map((id) => `A reason is given for "${id}", which the machine does not have.`),

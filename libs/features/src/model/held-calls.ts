@@ -9,8 +9,8 @@ export interface HeldCall {
 }
 
 /**
- * Records calls and settles them on demand. An aborted call still resolves, with `lateAnswer`, which
- * must be ignored.
+ * Records calls and settles them on demand. An aborted call still resolves, with `lateAnswer`, which the
+ * machine must ignore.
  */
 export function holdCalls(lateAnswer?: unknown) {
   const calls: HeldCall[] = [];
@@ -24,6 +24,7 @@ export function holdCalls(lateAnswer?: unknown) {
       calls.filter((call) => call.of === of && (!ended || call.ended === ended)).length,
     /** The number of pending calls. */
     underway: () => calls.filter(({ ended }) => ended === 'not yet').length,
+    /** Records a call of the actor `of`, and returns its pending answer. */
     hold: (
       of: string,
       { signal, given }: { signal?: AbortSignal | undefined; given?: unknown },
@@ -39,6 +40,7 @@ export function holdCalls(lateAnswer?: unknown) {
       });
       return answer.promise;
     },
+    /** Settles the oldest pending call. @throws if there is none */
     end: (outcome: Outcome) => {
       const call = calls.find(({ of, ended }) => of === outcome.of && ended === 'not yet');
       const answer = call && answers.get(call);

@@ -58,7 +58,7 @@ describe('the properties of any machine', () => {
     expect(brokenIn(await effectsIn(machine, 3))).toEqual([]);
   });
 
-  it('find what is emitted twice for one request', async () => {
+  it('find an event that is emitted twice for one request', async () => {
     const machine = kettle.createMachine({
       context: { note: '' },
       initial: 'cold',
@@ -75,7 +75,7 @@ describe('the properties of any machine', () => {
     ]);
   });
 
-  it('find a text that is forgotten, but not one that an actor has or that was ignored', async () => {
+  it('find a typed text that is lost, but not one that an actor received or that was ignored', async () => {
     const lost = 'what a visitor has typed is kept, passed on or emitted';
     const machine = (input: string) =>
       kettle.createMachine({
@@ -90,7 +90,7 @@ describe('the properties of any machine', () => {
     expect(brokenIn(await effectsIn(machine(boil.note), 2))).toEqual([]);
   });
 
-  it('find the states from which a visitor cannot go on', () => {
+  it('find the states in which no event of a visitor leads on', () => {
     const states = { cold: { on: { 'user.boil': 'hot' } }, hot: {} } as const;
     expect(
       deadEndsOf(

@@ -1,5 +1,5 @@
 /**
- * Properties that hold for any machine, whatever its flow. {@link itKeepsItsPromises} checks them on
+ * Properties that hold for any machine, whatever its flow. {@link itKeepsItsInvariants} checks them on
  * every path.
  */
 import type { AnyEventObject, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
@@ -9,7 +9,7 @@ import type { Edge } from './paths.ts';
 /** What one step of a path did. */
 export interface Effect {
   event: EventObject;
-  /** Whether a visitor, a server or a socket sent the event, and the machine took a transition. */
+  /** Whether the event came from outside of the machine and was not ignored, see `isRequestOf`. */
   isRequest: boolean;
   emitted: readonly EventObject[];
   /** The events that actors received, the first one of each with its input. */
@@ -83,7 +83,7 @@ export interface Emitter {
   on: (type: '*', handler: (event: AnyEventObject) => void) => unknown;
 }
 
-/** The texts in the payload of an event, without ids and what is blank. */
+/** The texts in the payload of an event, without ids and blank texts. */
 const typedIn = (event: AnyEventObject): string[] =>
   Object.entries(event)
     .filter((entry): entry is [string, string] => typeof entry[1] === 'string')

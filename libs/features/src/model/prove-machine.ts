@@ -21,8 +21,8 @@ import {
   type Emitter,
 } from './properties.ts';
 
-/** A running actor and its environment. */
-export interface World<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
+/** A running actor with its fakes. */
+export interface ActorUnderTest<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
   actor: Emitter & { getSnapshot: () => Snapshot; stop: () => unknown };
   /** Performs the step: sends the event or ends the call. */
   perform: (step: Step<Event>) => void;
@@ -34,22 +34,22 @@ export interface Proof<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
   Input,
-  Around extends World<Snapshot, Event>,
+  Actor extends ActorUnderTest<Snapshot, Event>,
 > {
   machine: AnyStateMachine;
   /** One model for each input to test. */
   models: readonly MachineModel<Snapshot, Event, Input>[];
   /**
    * The models of the random runs; they may allow more than path generation can handle.
-   * @default the models
+   * @default `models`
    */
   randomModels?: readonly MachineModel<Snapshot, Event, Input>[];
   start: (
     model: MachineModel<Snapshot, Event, Input>,
     options: { inspect?: (event: InspectionEvent) => void },
-  ) => Around;
+  ) => Actor;
   /** Invariants checked after every step, by test title. */
-  promises: Readonly<Record<string, (world: Around, snapshot: Snapshot) => boolean>>;
+  invariants: Readonly<Record<string, (actor: Actor, snapshot: Snapshot) => boolean>>;
   /** Why a transition or a state cannot be covered, by its id. */
   unreachable?: CoverageReport['reasons'];
 }
@@ -62,54 +62,54 @@ const LONGEST_PATH = 40;
  * equal the machine's pure transition, and every invariant must hold. Call it inside a `describe`; its
  * last test fails if a state or transition is uncovered and has no reason.
  */
-export function itKeepsItsPromises<
+export function itKeepsItsInvariants<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
   Input,
-  Around extends World<Snapshot, Event>,
+  Actor extends ActorUnderTest<Snapshot, Event>,
 >({
   machine,
   models,
   randomModels = models,
   start,
-  promises,
+  invariants,
   unreachable = {},
-}: Proof<Snapshot, Event, Input, Around>) {
+}: Proof<Snapshot, Event, Input, Actor>) {
   const coverage = watchCoverage(machine);
   let paths = 0;
 
-  /** Starts a world that records its effects. */
+  /** Starts an actor whose effects are recorded. */
   function open(
     model: MachineModel<Snapshot, Event, Input>,
     inspect?: (event: InspectionEvent) => void,
   ) {
     const watch = watchEffects();
-    const world = start(model, {
+    const tested = start(model, {
       inspect: (event) => {
         inspect?.(event);
         watch.inspect(event);
       },
     });
-    watch.listenTo(world.actor);
-    return { model, world, watch, effects: [] as Effect[], taken: [] as string[] };
+    watch.listenTo(tested.actor);
+    return { model, tested, watch, effects: [] as Effect[], taken: [] as string[] };
   }
 
   /** Performs the step that `choose` picks, and checks the result. */
   async function take(
-    { model, world, watch, effects, taken }: ReturnType<typeof open>,
+    { model, tested, watch, effects, taken }: ReturnType<typeof open>,
     choose: (steps: readonly Step<Event>[]) => Step<Event> | undefined,
   ): Promise<Snapshot> {
-    const before = world.actor.getSnapshot();
+    const before = tested.actor.getSnapshot();
     const step = choose(model.stepsIn(before));
     if (!step) throw new Error(`There is no such step in ${model.nameOf(before)}.`);
     taken.push(step.title);
     const path = taken.join(' → ');
     const [predicted] = transition(machine, before, step.event);
 
-    world.perform(step);
-    await allHeard();
+    tested.perform(step);
+    await flushPromises();
 
-    const snapshot = world.actor.getSnapshot();
+    const snapshot = tested.actor.getSnapshot();
     expect(snapshot.value, path).toEqual(predicted.value);
     expect(snapshot.context, path).toEqual(predicted.context);
     effects.push(
@@ -120,7 +120,7 @@ export function itKeepsItsPromises<
       }),
     );
     const broken = [
-      ...Object.keys(promises).filter((promise) => !promises[promise]?.(world, snapshot)),
+      ...Object.keys(invariants).filter((title) => !invariants[title]?.(tested, snapshot)),
       ...Object.keys(properties).filter((property) => !properties[property]?.(effects)),
     ];
     expect(broken, path).toEqual([]);
@@ -128,15 +128,15 @@ export function itKeepsItsPromises<
   }
 
   /** Stops the actor, which must abort its calls; late answers to them must not change it. */
-  async function leave({ actor, underway }: Around) {
+  async function stop({ actor, underway }: Actor) {
     const { value, context } = actor.getSnapshot();
     actor.stop();
-    await allHeard();
+    await flushPromises();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
     expect(underway?.() ?? 0).toBe(0);
   }
 
-  it.each(models)('a visitor can go on from every state of $subject', (model) => {
+  it.each(models)('$subject has no state in which a visitor is stuck', (model) => {
     expect(deadEndsOf(edgesOf(model))).toEqual([]);
   });
 
@@ -153,7 +153,7 @@ export function itKeepsItsPromises<
           );
           expect(model.nameOf(snapshot), run.taken.join(' → ')).toBe(reaches);
         }
-        await leave(run.world);
+        await stop(run.tested);
       });
     }
   }
@@ -167,21 +167,21 @@ export function itKeepsItsPromises<
         for (const choice of path) {
           await take(run, (possible) => possible[choice % possible.length]);
         }
-        await leave(run.world);
+        await stop(run.tested);
       }),
       { numRuns: RANDOM_PATHS, unbiased: true },
     );
   });
 
-  it('has been in every state and taken every transition that can be taken', () => {
+  it('covers every state and transition that is not listed as unreachable', () => {
     const report = coverage.report(paths, unreachable);
     save(report);
     expect(problemsOf(report)).toEqual([]);
   });
 }
 
-/** Resolves after all settled promises have notified the actor. */
-const allHeard = () => setImmediate();
+/** Resolves after the actor was notified of all settled promises. */
+const flushPromises = () => setImmediate();
 
 function save(report: CoverageReport) {
   const folder = new URL('../../../../reports/machines/', import.meta.url);

@@ -12,7 +12,7 @@ const lantern = setup({
   id: 'lantern',
   initial: 'dark',
   states: {
-    dark: { description: 'Nobody sees it.', on: { 'user.light': 'striking' } },
+    dark: { description: 'Nobody sees it.', exit: 'shine', on: { 'user.light': 'striking' } },
     striking: {
       tags: 'busy',
       invoke: { src: 'strike', onDone: { target: 'lit', actions: 'shine' }, onError: 'dark' },
@@ -47,7 +47,7 @@ describe('a statechart', () => {
 
   it('has the descriptions, tags, actions and invoked actors of a state', () => {
     const [, dark, striking] = chart.states;
-    expect(dark?.description).toBe('Nobody sees it.');
+    expect(dark).toMatchObject({ description: 'Nobody sees it.', entry: [], exit: ['shine'] });
     expect(striking).toMatchObject({ tags: ['busy'], invokes: ['strike'] });
   });
 

@@ -5,7 +5,7 @@ export interface OfflineBookEffects {
   /** What is known of the book on the device and on the site. */
   check: (options: { signal: AbortSignal }) => Promise<BookState>;
   /**
-   * Keeps the book as a whole. If it fails or is aborted, nothing of it stays.
+   * Stores the book completely. After a failure or an abort nothing of it remains.
    * @throws FileChanged, TypeError or QuotaExceededError
    */
   keep: (options: KeepInput & { signal: AbortSignal }) => Promise<unknown>;

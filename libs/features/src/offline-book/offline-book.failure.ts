@@ -4,11 +4,11 @@ export type OfflineBookFailure =
   | { kind: 'offline' }
   /** The device has no room. */
   | { kind: 'full' }
-  /** A file is not the one of the list: the site was updated meanwhile. */
+  /** A file does not match the list of the edition: the site was updated meanwhile. */
   | { kind: 'changed' }
   | { kind: 'unexpected'; error: unknown };
 
-/** A file that came is not the one of the list. */
+/** A fetched file does not match the list of the edition. */
 export class FileChanged extends Error {
   override name = 'FileChanged';
 }
@@ -16,7 +16,7 @@ export class FileChanged extends Error {
 /** Maps what an actor threw to a typed reason. */
 export function toOfflineBookFailure(error: unknown): OfflineBookFailure {
   if (error instanceof FileChanged) return { kind: 'changed' };
-  // What `fetch` throws if no answer comes.
+  // `fetch` throws it if there is no response.
   if (error instanceof TypeError) return { kind: 'offline' };
   if (error instanceof Error && error.name === 'QuotaExceededError') return { kind: 'full' };
   return { kind: 'unexpected', error };

@@ -16,7 +16,7 @@ function open(state: BookState = STATES['not kept']) {
 }
 
 describe('offline-book machine', () => {
-  it('keeps a book, tells how far it is, and looks whether it is there', async () => {
+  it('keeps a book, reports its progress, and checks the storage afterwards', async () => {
     const { actor, arrive, check, keep } = open();
     await arrive('notKept');
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<undefined>();
@@ -47,7 +47,7 @@ describe('offline-book machine', () => {
     ['full', new DOMException('No room.', 'QuotaExceededError')],
     ['changed', new FileChanged()],
     ['unexpected', new Error('bug')],
-  ])('tells why a book was not kept: %s', async (kind, error) => {
+  ])('has the reason why a book was not kept: %s', async (kind, error) => {
     const { actor, arrive, keep } = open();
     await arrive('notKept');
     keep.mockRejectedValueOnce(error);

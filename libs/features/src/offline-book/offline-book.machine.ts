@@ -3,7 +3,7 @@ import { toOfflineBookFailure, type OfflineBookFailure } from './offline-book.fa
 
 /** The sizes of a book, in bytes. */
 export interface BookSize {
-  /** Its pages with all they need. */
+  /** Its pages, with their styles, scripts and pictures. */
   pages: number;
   /** Its PDF and its EPUB. */
   documents: number;
@@ -13,11 +13,11 @@ export interface BookSize {
 export interface KeptBook {
   /** When it was kept, in ms since 1970. */
   keptAt: number;
-  /** Whether the site has no newer one, as far as it is known. */
+  /** False if the site is known to have a newer one. */
   isCurrent: boolean;
 }
 
-/** What is known of a book: no size without a connection, nothing kept if it is not. */
+/** What is known of a book. `kept` is undefined if it is not on the device; `size` then needs a connection. */
 export interface BookState {
   /** Whether the browser can keep books. */
   isPossible: boolean;
@@ -28,7 +28,7 @@ export interface BookState {
 interface OfflineBookContext extends Pick<BookState, 'size' | 'kept'> {
   /** Whether the PDF and the EPUB are kept as well. */
   documents: boolean;
-  /** The part that has come, 0 to 1. */
+  /** The share that was fetched, 0 to 1. */
   progress: number;
   /** Why the last attempt failed. */
   failure: OfflineBookFailure | undefined;

@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import { offlineBookMachine } from './offline-book.machine.ts';
 import { holdOfflineBook, offlineBookModel } from './offline-book.model.ts';
 
 describe('offline-book machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: offlineBookMachine,
     models: [offlineBookModel],
     start: (_, options) => {
@@ -24,14 +24,17 @@ describe('offline-book machine, on every path', () => {
         },
       };
     },
-    promises: {
+    invariants: {
       'nothing is stored before the reader asks for it': ({ count, keeps }) =>
         count('keep') <= keeps(),
-      'one thing is done at a time': ({ underway }, snapshot) =>
+      'one call is pending while busy or checking, otherwise none': ({ underway }, snapshot) =>
         underway() === (snapshot.hasTag('busy') || snapshot.matches('checking') ? 1 : 0),
-      'a book is called kept only after the storage was looked at': ({ calls }, snapshot) =>
+      'the state is kept only after the storage was checked': ({ calls }, snapshot) =>
         !snapshot.matches('kept') || calls.at(-1)?.of === 'check',
-      'a failure is known exactly while it can be mended': ({ calls }, { value, context }) =>
+      'the state is failed exactly after a failed call, and has the reason': (
+        { calls },
+        { value, context },
+      ) =>
         (value === 'failed') ===
           (calls.at(-1)?.ended === 'error' && calls.at(-1)?.of !== 'check') &&
         (value !== 'failed' || context.failure !== undefined),

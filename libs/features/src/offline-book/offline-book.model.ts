@@ -46,7 +46,7 @@ export const offlineBookModel: ModelOf<typeof offlineBookMachine> = {
       .join(', '),
 };
 
-/** The machine whose storage and network are settled on demand. */
+/** The machine; its storage and network answer on demand. */
 export function holdOfflineBook() {
   const { hold, ...calls } = holdCalls(STATES['not kept']);
   const machine = provideOfflineBook({

@@ -189,7 +189,7 @@ describe('FirstPasswordForm', () => {
     await expect.element(screen.getByText('common:session.signedIn')).toBeVisible();
   });
 
-  it('ignores an answer after unmounting', async () => {
+  it('causes no error when its answer arrives after unmounting', async () => {
     const { client, screen, send } = await openFirst();
     const release = client.hold('auth.acceptInvitation');
     await send();

@@ -20,27 +20,27 @@ const place: Place = {
 };
 
 describe('findPlace', () => {
-  it('finds the very words', () => {
+  it('finds the quotation at its offset', () => {
     expect(findPlace(place, blocks)).toEqual({ block: 'p-a', offset: 11 });
   });
 
-  it('finds the words in another paragraph, if the text was divided anew', () => {
+  it('finds the quotation in another paragraph, if the text was divided differently', () => {
     const moved = { ...place, block: 'p-gone' };
     expect(findPlace(moved, blocks)).toEqual({ block: 'p-a', offset: 11 });
   });
 
-  it('finds the paragraph, if its words are others, as in a translation', () => {
+  it('finds the paragraph, if its text is another, as in a translation', () => {
     const translated = { ...place, quote: 'sechsundsechzig Fuß aus Eisengliedern' };
     expect(findPlace(translated, blocks)).toEqual({ block: 'p-a', offset: 0 });
   });
 
-  it('does not take a few words for a quotation', () => {
+  it('does not search for a quotation of a few words', () => {
     const short = { ...place, block: 'p-gone', quote: 'he said.' };
     expect(findPlace(short, blocks)).toEqual({ block: 'p-c', offset: 0 });
   });
 
-  it('falls back to the part that was read', () => {
-    const lost = { ...place, block: 'p-gone', quote: 'words that stand nowhere any more' };
+  it('falls back to the progression', () => {
+    const lost = { ...place, block: 'p-gone', quote: 'words that are nowhere any more' };
     expect(findPlace({ ...lost, progression: 0 }, blocks)).toEqual({ block: 'p-a', offset: 0 });
     expect(findPlace({ ...lost, progression: 0.6 }, blocks)).toEqual({ block: 'p-b', offset: 0 });
     expect(findPlace({ ...lost, progression: 1 }, blocks)).toEqual({ block: 'p-c', offset: 0 });
@@ -68,7 +68,7 @@ describe('the kept place', () => {
   });
 
   it.each(['', 'null', '{}', '[', JSON.stringify({ ...place, progression: 7 })])(
-    'is nothing if the storage holds %j',
+    'is undefined if the storage holds %j',
     (text) => {
       const device = storage();
       device.setItem(placeKey('routes'), text);
@@ -76,7 +76,7 @@ describe('the kept place', () => {
     },
   );
 
-  it('is nothing where storage is refused', () => {
+  it('is undefined where storage is refused', () => {
     const refuse = () => {
       throw new DOMException('Refused.', 'SecurityError');
     };

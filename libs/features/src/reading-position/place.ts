@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 
+/** Greatest length of a quotation, in characters. */
+export const QUOTE_LENGTH = 60;
+
 const share = z.number().check(z.minimum(0), z.maximum(1));
 
 /**
- * Where somebody reads, after the Locator of Readium: a paragraph and a quotation, so that it survives
- * another size of the type, another width and an edited text.
+ * Where somebody reads, like a Locator of Readium: a paragraph and a quotation, so that it stays valid with
+ * another font size, another width and an edited text.
  */
 const placeSchema = z.object({
   /** The language of the edition. */
@@ -15,11 +18,11 @@ const placeSchema = z.object({
   block: z.string().check(z.maxLength(100)),
   /** The first visible character of the block's text. */
   offset: z.int().check(z.minimum(0)),
-  /** The text from there on, up to 60 characters. */
-  quote: z.string().check(z.maxLength(60)),
-  /** The part of the chapter's words that come before, 0 to 1. */
+  /** The text from there on. */
+  quote: z.string().check(z.maxLength(QUOTE_LENGTH)),
+  /** The share of the chapter's text that comes before, 0 to 1. */
   progression: share,
-  /** The part of the book's words that come before, 0 to 1. */
+  /** The share of the book's text that comes before, 0 to 1. */
   totalProgression: share,
   /** When it was read, in ms since 1970. */
   readAt: z.number(),
@@ -41,9 +44,6 @@ export interface BlockPosition {
   block: string;
   offset: number;
 }
-
-/** Length of a quotation, in characters. */
-export const QUOTE_LENGTH = 60;
 
 /**
  * Finds a place in a chapter: by the block's id and the quotation; by the quotation, if the paragraph has
@@ -67,11 +67,11 @@ export function findPlace(
   return atProgression(progression, blocks);
 }
 
-/** A shorter quotation may stand anywhere. */
+/** Shortest quotation that is searched for, in characters: a shorter one may occur several times. */
 const SHORTEST_QUOTE = 20;
 
-/** The block at a part of the text, measured in characters. */
-export function atProgression(
+/** The start of the block at a share of the text, 0 to 1, measured in characters. */
+function atProgression(
   progression: number,
   blocks: readonly TextBlock[],
 ): BlockPosition | undefined {
@@ -85,5 +85,5 @@ export function atProgression(
   return last && { block: last.id, offset: 0 };
 }
 
-/** Each character keeps its index: soft hyphens are compared as nothing only at the ends. */
+/** The text with any white space as a space. Each character keeps its index. */
 const normalised = (text: string): string => text.replace(/\s/g, ' ');

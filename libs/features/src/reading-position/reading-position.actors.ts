@@ -3,7 +3,7 @@ import type { Place } from './place.ts';
 import { readingPositionMachine } from './reading-position.machine.ts';
 
 export interface ReadingPositionEffects {
-  /** Resolves when the text will move no more: its faces are loaded. */
+  /** Resolves when the fonts are loaded and no longer move the text. */
   settle: (options: { signal: AbortSignal }) => Promise<unknown>;
   /** Keeps the place on the device. @throws if storage is refused or full */
   keepPlace: (place: Place, options: { signal: AbortSignal }) => unknown;

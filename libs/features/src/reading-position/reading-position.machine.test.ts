@@ -7,22 +7,22 @@ import { KEPT, OWN } from './reading-position.model.ts';
 
 function open(start?: Place) {
   const clock = new SimulatedClock();
-  const faces = Promise.withResolvers<unknown>();
+  const fonts = Promise.withResolvers<unknown>();
   const keepPlace = vi.fn<(place: Place) => unknown>();
-  const machine = provideReadingPosition({ settle: () => faces.promise, keepPlace });
+  const machine = provideReadingPosition({ settle: () => fonts.promise, keepPlace });
   const actor = createActor(machine, { clock, input: { start } });
   const emitted: ReadingPositionEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   const settle = async () => {
-    faces.resolve(undefined);
+    fonts.resolve(undefined);
     await waitFor(actor, (snapshot) => !snapshot.matches('settling'));
   };
   return { actor, clock, emitted, keepPlace, settle };
 }
 
 describe('reading-position machine', () => {
-  it('shows the kept place once the faces are loaded, and keeps nothing', async () => {
+  it('shows the kept place once the fonts are loaded, and keeps nothing', async () => {
     const { clock, emitted, keepPlace, settle } = open(KEPT);
     expect(emitted).toEqual([]);
     await settle();
@@ -31,7 +31,7 @@ describe('reading-position machine', () => {
     expect(keepPlace).not.toHaveBeenCalled();
   });
 
-  it('keeps the last of several places, once the reader rests', async () => {
+  it('keeps the last of several places, once the reader stops scrolling', async () => {
     const { actor, clock, keepPlace, settle } = open();
     await settle();
     actor.send({ type: 'user.scroll', place: KEPT });
@@ -52,7 +52,7 @@ describe('reading-position machine', () => {
     expect(keepPlace).toHaveBeenCalledOnce();
   });
 
-  it('does not move a reader who scrolled while the faces were loading', async () => {
+  it('does not move a reader who scrolled while the fonts were loading', async () => {
     const { actor, clock, emitted, keepPlace, settle } = open(KEPT);
     actor.send({ type: 'user.scroll', place: OWN });
     await settle();
@@ -72,7 +72,7 @@ describe('reading-position machine', () => {
     expect(keepPlace).not.toHaveBeenCalled();
   });
 
-  it('goes on where storage is refused, and tries again at the next place', async () => {
+  it('continues where storage is refused, and tries again at the next place', async () => {
     const { actor, clock, keepPlace, settle } = open();
     await settle();
     keepPlace.mockImplementationOnce(() => {

@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Place } from './place.ts';
 
-/** How long the reader rests before a place is kept, in ms. */
+/** Time without scrolling before a place is kept, in ms. */
 export const REST = 250;
 
 export interface ReadingPositionInput {
@@ -10,7 +10,7 @@ export interface ReadingPositionInput {
 }
 
 interface ReadingPositionContext {
-  /** What is, or is to be, at the top of the screen. */
+  /** The place at the top of the screen, or the one to show there. */
   place: Place | undefined;
   /** Whether the reader has scrolled there. */
   isOwn: boolean;
@@ -21,7 +21,7 @@ export type ReadingPositionEvent =
   | { type: 'user.scroll'; place: Place }
   /** The width, a setting or a picture has moved the text. */
   | { type: 'layout.change' }
-  /** The page may not come back. */
+  /** The page was hidden and may be discarded. */
   | { type: 'page.hide' };
 
 export type ReadingPositionEmitted = { type: 'place.show'; place: Place };
@@ -32,7 +32,7 @@ export type ReadingPositionEmitted = { type: 'place.show'; place: Place };
  * - Only the reader's own scrolling changes the place: a new layout shows the same one again, so that
  *   repeated changes cannot move it.
  * - Nothing is kept before the layout has settled, and nothing that the reader has only opened.
- * - A reader who scrolls before that is not taken elsewhere.
+ * - A reader who scrolls before that is not moved.
  * - `place.show`: the caller scrolls there.
  */
 export const readingPositionMachine = setup({

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsPromises } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../model/prove-machine.ts';
 import {
   readingPositionMachine,
   REST,
@@ -9,7 +9,7 @@ import {
 import { holdReadingPosition, KEPT, OWN, readingPositionModel } from './reading-position.model.ts';
 
 describe('reading-position machine, on every path', () => {
-  itKeepsItsPromises({
+  itKeepsItsInvariants({
     machine: readingPositionMachine,
     models: [readingPositionModel(undefined), readingPositionModel(KEPT)],
     start: ({ input }, options) => {
@@ -17,30 +17,34 @@ describe('reading-position machine, on every path', () => {
       const clock = new SimulatedClock();
       const actor = createActor(machine, { ...options, clock, input });
       const emitted: ReadingPositionEmitted[] = [];
-      let scrolls = 0;
+      let shownBeforeScroll: number | undefined;
       actor.on('*', (event) => emitted.push(event));
       actor.start();
       return {
         actor,
         emitted,
-        scrolls: () => scrolls,
+        hasScrolled: () => shownBeforeScroll !== undefined,
+        shownAfterScroll: () => emitted.slice(shownBeforeScroll ?? Infinity),
         ...calls,
         perform: ({ event, outcome }) => {
-          if (event.type === 'user.scroll') scrolls++;
+          if (event.type === 'user.scroll') shownBeforeScroll ??= emitted.length;
           if (!outcome) actor.send(event);
           else if (outcome.of === 'rest') clock.increment(REST);
           else calls.end(outcome);
         },
       };
     },
-    promises: {
+    invariants: {
       'nothing is kept or shown before the layout has settled': ({ count, emitted }, snapshot) =>
         !snapshot.matches('settling') || (count('keepPlace') === 0 && emitted.length === 0),
-      'only a place to which the reader has scrolled is kept': ({ calls, scrolls }) =>
-        calls.every(({ of, given }) => of !== 'keepPlace' || (given === OWN && scrolls() > 0)),
-      'a reader who has scrolled is taken nowhere else': ({ emitted, scrolls }, snapshot) =>
-        scrolls() === 0 || emitted.at(-1)?.place !== KEPT || snapshot.context.place === OWN,
-      'in kept, the own place is in the storage': ({ calls }, { value, context: { isOwn } }) =>
+      'only a place to which the reader has scrolled is kept': ({ calls, hasScrolled }) =>
+        calls.every(({ of, given }) => of !== 'keepPlace' || (given === OWN && hasScrolled())),
+      'only the own place is shown after the reader has scrolled': ({ shownAfterScroll }) =>
+        shownAfterScroll().every(({ place }) => place === OWN),
+      'the own place is stored when the state is kept': (
+        { calls },
+        { value, context: { isOwn } },
+      ) =>
         value !== 'kept' ||
         !isOwn ||
         (calls.at(-1)?.of === 'keepPlace' && calls.at(-1)?.ended === 'done'),

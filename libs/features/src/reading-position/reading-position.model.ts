@@ -32,7 +32,7 @@ export const readingPositionModel = (
     sends({ type: 'page.hide' }),
     ...endsOf(snapshot, 'settle', {
       done: { '': undefined },
-      error: { 'no faces': new Error('The faces were not loaded.') },
+      error: { 'no fonts': new Error('The fonts were not loaded.') },
     }),
     ...endsOf(snapshot, 'keepPlace', {
       done: { '': undefined },
@@ -44,7 +44,7 @@ export const readingPositionModel = (
     `${value} (${isOwn ? 'own place' : place ? 'kept place' : 'no place'})`,
 });
 
-/** The machine whose faces and storage are settled on demand. */
+/** The machine; its fonts load and its storage answers on demand. */
 export function holdReadingPosition() {
   const { hold, ...calls } = holdCalls();
   const machine = provideReadingPosition({

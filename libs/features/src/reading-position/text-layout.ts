@@ -3,7 +3,7 @@ import { QUOTE_LENGTH, type BlockPosition, type TextBlock } from './place.ts';
 /** What is at the top of the screen. */
 export interface VisiblePlace extends BlockPosition {
   quote: string;
-  /** The part of the text before it, 0 to 1; 1 once the end of the text is on the screen. */
+  /** The share of the text before it, 0 to 1; 1 once the end of the text is on the screen. */
   progression: number;
 }
 
@@ -48,13 +48,13 @@ export function scrollPositionOf(
   if (!element) return undefined;
   const character = offset > 0 ? characterRect(element, offset) : undefined;
   const { top: y } = character ?? element.getBoundingClientRect();
-  // Paragraphs of a book have no space between them: not a pixel of the one before stays.
+  // Rounded up: paragraphs have no space between them, so no pixel of the one before may be visible.
   return Math.max(0, Math.ceil(window.scrollY + y - top));
 }
 
 const textOf = ({ textContent }: HTMLElement): string => textContent;
 
-/** The lines of a paragraph lie below each other, so that the first visible character can be bisected. */
+/** A bisection: the lines of a paragraph are below each other. */
 function firstCharacterBelow(element: HTMLElement, top: number): number {
   if (element.getBoundingClientRect().top >= top) return 0;
   let [low, high] = [0, textOf(element).length];

@@ -10,17 +10,17 @@ import { blocksOf, placeAt, scrollPositionOf } from './text-layout.ts';
 export interface ReadingPositionOptions {
   /** The element with the text of the chapter, whose blocks have ids. */
   text: RefObject<HTMLElement | null>;
-  /** A bar that covers the top of the window while one scrolls. */
+  /** A bar that covers the top of the window while the reader scrolls. */
   bar: RefObject<HTMLElement | null>;
   /** The language of the text. */
   language: string;
   /** The name of the chapter. */
   chapter: string;
-  /** The part of the book, 0 to 1, that lies before a part of the chapter. */
+  /** The share of the book, 0 to 1, before this share of the chapter. */
   totalProgressionAt: (progression: number) => number;
   /** Where to begin, read once; the beginning of the chapter without it. */
   start: Place | undefined;
-  /** Whether the reader may have scrolled before this ran, so that the place is their own. */
+  /** True if the reader may have scrolled before this hook ran: the scroll position is then their place. */
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
@@ -72,7 +72,7 @@ export function useReadingPosition({
   useEffect(() => {
     const element = text.current;
     if (!element) return;
-    /** Where the machine has scrolled to: the scroll event that follows is not the reader's. */
+    /** The scroll position that the machine asked for: the scroll event that follows is not the reader's. */
     let shown: number | undefined;
     let layout = layoutOf(element);
     let frame = 0;
@@ -82,7 +82,7 @@ export function useReadingPosition({
       if (shown !== undefined) window.scrollTo({ top: shown, behavior: 'instant' });
     });
 
-    const look = () => {
+    const update = () => {
       frame = 0;
       const before = layout;
       layout = layoutOf(element);
@@ -96,26 +96,26 @@ export function useReadingPosition({
       const place = visiblePlace(element);
       if (place) actor.send({ type: 'user.scroll', place });
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(update);
     };
     const hide = () => {
       actor.send({ type: 'page.hide' });
     };
     const observer = new ResizeObserver(() => {
-      if (layoutOf(element) !== layout) lookSoon();
+      if (layoutOf(element) !== layout) scheduleUpdate();
     });
     observer.observe(element);
-    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
     window.addEventListener('pagehide', hide);
     document.addEventListener('visibilitychange', hide);
-    if (mayHaveScrolled) lookSoon();
+    if (mayHaveScrolled) scheduleUpdate();
     return () => {
       hide();
       subscription.unsubscribe();
       observer.disconnect();
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('scroll', scheduleUpdate);
       window.removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', hide);
     };

@@ -1,9 +1,9 @@
 import { defaultReadingSettings as defaults } from '@tales/ui/reading-settings/values';
 import { describe, expect, it, vi } from 'vitest';
-import { createReadingSettingsStore, type KeptText } from './reading-settings-store.ts';
+import { createReadingSettingsStore, type SettingsStorage } from './reading-settings-store.ts';
 
 /** A storage that holds this text. */
-function holding(text: string | null): KeptText {
+function holding(text: string | null): SettingsStorage {
   let held = text;
   return {
     get: () => held,
@@ -13,7 +13,7 @@ function holding(text: string | null): KeptText {
   };
 }
 
-const refused: KeptText = {
+const refused: SettingsStorage = {
   get: () => {
     throw new DOMException('refused', 'SecurityError');
   },
@@ -40,7 +40,7 @@ describe('the reading settings', () => {
     expect(createReadingSettingsStore(holding(text)).getValue()).toEqual(defaults);
   });
 
-  it('keep what is known beside what is not', () => {
+  it('keep valid choices beside unknown ones', () => {
     const kept = holding('{"theme":"dark","size":"large","columns":2}');
     expect(createReadingSettingsStore(kept).getValue()).toEqual({ ...defaults, theme: 'dark' });
   });
@@ -52,15 +52,15 @@ describe('the reading settings', () => {
     expect(store.getValue().face).toBe('sans');
   });
 
-  it('tell each change, also of another tab, until the listener leaves', () => {
+  it('notify a listener of each change, also of another tab, until it unsubscribes', () => {
     const store = createReadingSettingsStore(holding(null));
     const listener = vi.fn();
-    const leave = store.subscribe(listener);
+    const unsubscribe = store.subscribe(listener);
     store.setValue({ ...defaults, width: 'wide' });
     store.follow('{"width":"narrow"}');
     expect(listener).toHaveBeenCalledTimes(2);
     expect(store.getValue().width).toBe('narrow');
-    leave();
+    unsubscribe();
     store.follow(null);
     expect(listener).toHaveBeenCalledTimes(2);
     expect(store.getValue()).toEqual(defaults);

@@ -1,8 +1,8 @@
 import type { ReadingSettingsValue } from '@tales/ui/reading-settings/values';
 import { parseReadingSettings } from './reading-settings.schema.ts';
 
-/** Where the settings are kept. Both functions throw where storage is refused. */
-export interface KeptText {
+/** Where the settings are stored as text. Both functions throw where storage is refused. */
+export interface SettingsStorage {
   get: () => string | null;
   set: (text: string) => void;
 }
@@ -10,16 +10,16 @@ export interface KeptText {
 export interface ReadingSettingsStore {
   getValue: () => ReadingSettingsValue;
   setValue: (value: ReadingSettingsValue) => void;
-  /** Takes over what another tab has kept. */
+  /** Takes over the text that another tab has stored. */
   follow: (text: string | null) => void;
-  /** Calls `listener` on every change. Returns a function that ends this. */
+  /** Calls `listener` on every change. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
 /** The reading settings of a device. Where storage is refused, they last as long as the page. */
-export function createReadingSettingsStore(kept: KeptText): ReadingSettingsStore {
+export function createReadingSettingsStore(storage: SettingsStorage): ReadingSettingsStore {
   const listeners = new Set<() => void>();
-  let value = parseReadingSettings(readFrom(kept));
+  let value = parseReadingSettings(readFrom(storage));
   const change = (next: ReadingSettingsValue) => {
     value = next;
     for (const listener of listeners) listener();
@@ -29,7 +29,7 @@ export function createReadingSettingsStore(kept: KeptText): ReadingSettingsStore
     setValue: (next) => {
       change(next);
       try {
-        kept.set(JSON.stringify(next));
+        storage.set(JSON.stringify(next));
       } catch {
         // Storage is refused or full.
       }
@@ -46,9 +46,9 @@ export function createReadingSettingsStore(kept: KeptText): ReadingSettingsStore
   };
 }
 
-function readFrom(kept: KeptText): string | null {
+function readFrom(storage: SettingsStorage): string | null {
   try {
-    return kept.get();
+    return storage.get();
   } catch {
     return null;
   }

@@ -15,7 +15,7 @@ import {
 } from '../auth/index.ts';
 import { authModel, holdAuth } from '../auth/auth.model.ts';
 import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
-import { itIsSeen } from '../model/prove-page.ts';
+import { itRendersEveryPath } from '../model/prove-page.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInLabels } from './sign-in.labels.ts';
@@ -26,7 +26,7 @@ const labels = signInLabels(sayKeys);
 const messages = sessionLabels(sayKeys);
 
 /** The form; while signed in the name and the sign-out button; and the messages. */
-function Door({ auth }: { auth: Auth }) {
+function SignInPage({ auth }: { auth: Auth }) {
   const snapshot = useSelector(auth, (snapshot) => snapshot);
   const [message, setMessage] = useState('');
   useEffect(() => {
@@ -87,7 +87,7 @@ const parts = (screen: RenderResult) => ({
 type Parts = ReturnType<typeof parts>;
 
 /** Only "Sign out" is available. */
-async function expectInside({ signIn, signingIn, signOut }: Parts, busy: boolean) {
+async function expectSignedIn({ signIn, signingIn, signOut }: Parts, busy: boolean) {
   await expect.element(signOut).toHaveAttribute('aria-busy', busy.toString());
   await expect.element(signIn).not.toBeInTheDocument();
   await expect.element(signingIn).not.toBeInTheDocument();
@@ -102,9 +102,9 @@ const sees = {
     await expect.element(signingIn).toBeDisabled();
     await expect.element(signOut).not.toBeInTheDocument();
   },
-  staying: (page) => expectInside(page, false),
-  asking: (page) => expectInside(page, true),
-  revoked: (page) => expectInside(page, true),
+  staying: (page) => expectSignedIn(page, false),
+  asking: (page) => expectSignedIn(page, true),
+  revoked: (page) => expectSignedIn(page, true),
 } satisfies Record<StateOf<typeof authMachine>, (page: Parts) => Promise<void>>;
 
 const words = (emitted: AuthEmitted): string => {
@@ -125,7 +125,7 @@ const words = (emitted: AuthEmitted): string => {
 };
 
 describe('SignInForm, on every path of the auth machine', () => {
-  itIsSeen({
+  itRendersEveryPath({
     machine: authMachine,
     model: pageModel,
     open: async (options) => {
@@ -133,7 +133,7 @@ describe('SignInForm, on every path of the auth machine', () => {
       const auth = createActor(machine, options).start();
       const told: AuthEmitted[] = [];
       auth.on('*', (event) => told.push(event));
-      const screen = await render(<Door auth={auth} />);
+      const screen = await render(<SignInPage auth={auth} />);
       const page = parts(screen);
 
       return {
@@ -162,7 +162,7 @@ describe('SignInForm, on every path of the auth machine', () => {
         },
       };
     },
-    beyondThePage: {
+    unreachable: {
       'auth.submitting user.cancel 0': 'Nothing in the form cancels a pending sign-in.',
     },
   });

@@ -144,17 +144,18 @@ describe('SignInForm', () => {
     await expect.element(screen.getByText(/session.failed/)).not.toBeInTheDocument();
   });
 
-  it('ignores an answer after unmounting', async () => {
-    const { promise: answer, resolve: release } = Promise.withResolvers<undefined>();
-    const form = await sendTo((client) => {
-      client.auth.signIn = async () => {
-        await answer;
-        return { jwtToken: 'token', username: 'tace', expiresIn: 1_800_000 };
-      };
+  it('aborts a pending sign-in when unmounted', async () => {
+    const { client, screen } = await sendTo((fake) => {
+      fake.hold('auth.signIn');
+      vi.spyOn(fake.auth, 'signIn');
     });
-    await form.screen.unmount();
-    release(undefined);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(document.body).not.toHaveTextContent('common:session.signedIn');
+    const call = vi.mocked(client.auth.signIn);
+    await vi.waitFor(() => {
+      expect(call).toHaveBeenCalledOnce();
+    });
+    await screen.unmount();
+    await vi.waitFor(() => {
+      expect(call.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { fireEvent } from 'storybook/test';
 
 /**
- * Puts text into a field at once, and leaves it. To type it would take the focus, for which the stories
- * of one documentation page compete.
+ * Sets the value of a field, and fires the events of an input and of losing focus. Real typing needs the
+ * focus, for which the stories of a documentation page compete.
  */
 export function fill(field: Element | null | undefined, value: string) {
   if (!field) return;
