@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -219,6 +219,39 @@ describe('the restore command', () => {
     await expect((await open(folder)).views()).resolves.toBe(1);
     const kept = (await readdir(folder)).find((name) => name.includes('before')) ?? '';
     await expect(readFile(join(folder, kept), 'utf8')).resolves.toBe('damaged');
+  });
+
+  it('restores over a damaged database of a killed server, and keeps its log', async () => {
+    const { folder, backUp, restore } = await setup();
+    const database = join(folder, 'tales.sqlite');
+    await (await open(folder)).close();
+    const first = await open(folder);
+    await first.countView();
+    await backUp();
+    const [log, index] = [await readFile(`${database}-wal`), await readFile(`${database}-shm`)];
+    await first.close();
+    await writeFile(database, 'damaged');
+    await writeFile(`${database}-wal`, log);
+    await writeFile(`${database}-shm`, index);
+    await expect(restore()).resolves.toMatchObject({ status: 0 });
+    await expect((await open(folder)).views()).resolves.toBe(1);
+    const kept = (await readdir(folder)).find((name) => /before.*-wal$/.test(name)) ?? '';
+    await expect(readFile(join(folder, kept))).resolves.toEqual(log);
+  });
+
+  it('does not apply the log of a deleted database to the restored one', async () => {
+    const { folder, backUp, restore } = await setup();
+    const database = join(folder, 'tales.sqlite');
+    await (await open(folder)).close();
+    const first = await open(folder);
+    await backUp();
+    await first.countView();
+    const log = await readFile(`${database}-wal`);
+    await first.close();
+    await rm(database);
+    await writeFile(`${database}-wal`, log);
+    await expect(restore()).resolves.toMatchObject({ status: 0 });
+    await expect((await open(folder)).views()).resolves.toBe(0);
   });
 
   it('refuses while another program has the database open', async () => {

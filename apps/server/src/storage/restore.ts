@@ -7,6 +7,8 @@ import { DATABASE_FILE, syncToDisk } from './files.ts';
 import { lockFolder } from './lock-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { checkBackup } from './sqlite/back-up.ts';
+import { failureOf } from './sqlite/connection.ts';
+import { isDamage } from './sqlite/result-codes.ts';
 import { reasonOf } from './start-sentence.ts';
 
 /**
@@ -61,22 +63,29 @@ async function prepare(backup: string, work: string): Promise<void> {
 
 /** At every moment there is either the old or the new database under its name. */
 function replace(database: string, restored: string, now: number): string | undefined {
-  if (!existsSync(database)) {
-    renameSync(restored, database);
-    return undefined;
-  }
-  mergeLog(database);
-  if (existsSync(`${database}-wal`)) {
-    throw new StartError(`Another program uses ${database}: end it, and restore again.`);
-  }
   const old = `${database}.before-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
-  linkSync(database, old);
+  const log = `${database}-wal`;
+  const exists = existsSync(database);
+  if (exists) {
+    const isDamaged = !mergeLog(database);
+    if (existsSync(log) && !isDamaged) {
+      throw new StartError(`Another program uses ${database}: end it, and restore again.`);
+    }
+    linkSync(database, old);
+  }
+  // SQLite would apply it to the restored database.
+  if (existsSync(log)) renameSync(log, `${old}-wal`);
   renameSync(restored, database);
-  return old;
+  return exists ? old : undefined;
 }
 
-/** Writes what is in the write-ahead log into the database, unless that is damaged, and removes the log. */
-function mergeLog(database: string): void {
+/**
+ * Writes what is in the write-ahead log into the database, and removes the log unless another program
+ * uses the database.
+ *
+ * @returns false if the database is damaged, which is often the reason to restore one
+ */
+function mergeLog(database: string): boolean {
   try {
     const connection = new DatabaseSync(database);
     try {
@@ -84,7 +93,8 @@ function mergeLog(database: string): void {
     } finally {
       connection.close();
     }
-  } catch {
-    // A damaged database is often the reason to restore one.
+    return true;
+  } catch (error) {
+    return !isDamage(failureOf(error));
   }
 }
