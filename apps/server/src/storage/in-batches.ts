@@ -1,12 +1,17 @@
+import { StorageError } from './storage-error.ts';
+
+/** Maximum number of calls in a batch. */
+const BATCH = 256;
+
+/** Maximum number of calls that wait for their batch. */
+const MAX_WAITING = 10_000;
+
 /**
  * Runs calls together: while one batch runs, further calls wait and are the next batch. The first call does
- * not wait.
- *
- * @param most calls in a batch
+ * not wait. A call rejects with a `StorageError` `overloaded` if too many are waiting.
  */
 export function inBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<Result>,
-  most = 256,
 ): (item: Item) => Promise<Result> {
   const waiting: { item: Item; resolve: (result: Promise<Result>) => void }[] = [];
   let isRunning = false;
@@ -14,7 +19,7 @@ export function inBatches<Item, Result>(
   async function runAll(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, most);
+      const batch = waiting.splice(0, BATCH);
       const result = run(batch.map(({ item }) => item));
       for (const { resolve } of batch) resolve(result);
       // Each caller gets the error.
@@ -25,6 +30,7 @@ export function inBatches<Item, Result>(
 
   return (item) =>
     new Promise((resolve) => {
+      if (waiting.length >= MAX_WAITING) throw new StorageError('overloaded');
       waiting.push({ item, resolve });
       if (!isRunning) void runAll();
     });
