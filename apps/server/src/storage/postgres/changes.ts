@@ -69,26 +69,30 @@ export function openPostgresChanges({
       connectionTimeoutMillis: TIMEOUT,
       query_timeout: TIMEOUT,
     });
-    const lost = Promise.withResolvers<never>();
+    const lost = new AbortController();
+    const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
     // Errors can come at any time, also while the client is ended.
-    lost.promise.catch(() => undefined);
-    client.on('error', lost.reject);
+    client.on('error', (error) => {
+      lost.abort(error);
+    });
     client.on('end', () => {
-      lost.reject(new Error('The connection that listens for changes has ended.'));
+      lost.abort(new Error('The connection that listens for changes has ended.'));
     });
     client.on('notification', ({ payload = '' }) => {
       const [sender, ...changed] = payload.split(' ');
       if (sender !== origin) tell(changed);
     });
     try {
-      await Promise.race([client.connect(), lost.promise]);
-      await Promise.race([client.query(`listen ${CHANNEL}`), lost.promise]);
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
       connected();
       ready.resolve(undefined);
       tell(topics);
       while (!closing.signal.aborted) {
-        await Promise.race([pause(CHECK_INTERVAL), lost.promise]);
-        if (!closing.signal.aborted) await Promise.race([client.query('select 1'), lost.promise]);
+        // Not a race with a promise of the loss: it would keep memory for each check.
+        await pause(CHECK_INTERVAL, lostOrClosing);
+        lost.signal.throwIfAborted();
+        if (!closing.signal.aborted) await client.query('select 1');
       }
     } finally {
       // Without waiting for the server, which may not answer any more.
@@ -117,8 +121,8 @@ export function openPostgresChanges({
     sending = undefined;
   }
 
-  const pause = (ms: number) =>
-    delay(ms, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+  const pause = (ms: number, signal = closing.signal) =>
+    delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   return {
     ready: ready.promise,

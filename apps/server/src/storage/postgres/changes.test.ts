@@ -1,0 +1,59 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { throughNetwork } from '../testing/cut-off.ts';
+import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
+import { openDatabase } from '../testing/open-database.ts';
+import { openPostgresChanges } from './changes.ts';
+import { connectionSettings } from './pool.ts';
+
+/** An instance whose listening connection takes another way than its notifications, if `through` is set. */
+async function openInstance(url: URL, through = url) {
+  const onError = vi.fn<(error: unknown) => void>();
+  const db = await openDatabase(url);
+  const changes = openPostgresChanges({ connection: connectionSettings(through), db, onError });
+  onTestFinished(() => changes.close());
+  await changes.ready;
+  const onMessages = vi.fn();
+  changes.onChange('messages', onMessages);
+  return { ...changes, onMessages, onError };
+}
+
+describePostgres('the wake-ups between instances', () => {
+  it('reach the listeners of the topic in other instances', async () => {
+    const url = await temporaryDatabase();
+    const [one, other] = [await openInstance(url), await openInstance(url)];
+    const onSessions = vi.fn();
+    other.onChange('sessions', onSessions);
+    one.announce('messages');
+    await expect.poll(() => other.onMessages.mock.calls.length).toBe(1);
+    expect(onSessions).not.toHaveBeenCalled();
+    expect(one.onMessages).not.toHaveBeenCalled();
+  });
+
+  it('continue after the server has closed the connections, and then wake all listeners', async () => {
+    const url = await temporaryDatabase();
+    const [one, other] = [await openInstance(url), await openInstance(url)];
+    await execute(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(() => other.onMessages.mock.calls.length, { timeout: 5000 }).toBe(1);
+    expect(other.onError.mock.calls).toEqual([
+      [expect.objectContaining({ message: expect.stringContaining('terminat') as unknown })],
+    ]);
+    await vi.waitFor(() => {
+      one.announce('messages');
+      expect(other.onMessages.mock.calls.length).toBeGreaterThan(1);
+    });
+  });
+
+  it('continue after the network was cut', { timeout: 20_000 }, async () => {
+    const url = await temporaryDatabase();
+    const network = await throughNetwork(url);
+    const { onMessages, onError } = await openInstance(url, network.url);
+    network.cut();
+    await expect.poll(() => onError.mock.calls.length, { timeout: 10_000 }).toBe(1);
+    network.restore();
+    await expect.poll(() => onMessages.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+});
