@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { type Connection, failureOf } from './connection.ts';
 import type { Reply, Request, Result, Statement } from './protocol.ts';
 import { endsTransaction, isBusy, LOCKED } from './result-codes.ts';
@@ -9,14 +8,14 @@ export const RETRY = 15;
 /** Maximum number of statements in a group commit. Reads and other writes run after it. */
 const GROUP = 256;
 
-type New = Extract<Request, { type: 'write' | 'begin' }>;
+type QueuedRequest = Extract<Request, { type: 'write' | 'begin' }>;
 
-type Waiting = New & {
+type Waiting = QueuedRequest & {
   /** On the clock of `performance.now()`. */
   deadline: number;
 };
 
-type InTransaction = Extract<Request, { type: 'inTransaction' | 'commit' | 'rollback' }>;
+type TransactionRequest = Extract<Request, { type: 'inTransaction' | 'commit' | 'rollback' }>;
 
 /**
  * Runs all writes in order. Statements that wait at the same time are committed as a group. A failed
@@ -31,26 +30,30 @@ export function createWrites(
 ) {
   const queue: Waiting[] = [];
   let isInTransaction = false;
-  let isScheduled = false;
+  /** The next run. At most one of the two is set. */
+  let immediate: NodeJS.Immediate | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
-  function schedule(wait?: number) {
-    if (isScheduled) return;
-    isScheduled = true;
-    const run = () => {
-      isScheduled = false;
-      runNext();
-    };
-    // `setImmediate` runs after all messages that have already arrived, so they form one group.
-    if (wait === undefined) setImmediate(run);
-    else setTimeout(run, wait);
+  function runSoon() {
+    clearTimeout(retry);
+    retry = undefined;
+    // Runs after all messages that have already arrived, so they form one group.
+    immediate ??= setImmediate(runNext);
+  }
+
+  /** While another process or a transaction holds the lock. */
+  function runLater() {
+    retry = setTimeout(runNext, RETRY);
   }
 
   function runNext() {
+    immediate = undefined;
+    retry = undefined;
     failExpired();
     const [first] = queue;
     if (first === undefined) return;
     if (isInTransaction) {
-      schedule(RETRY);
+      runLater();
       return;
     }
     try {
@@ -58,12 +61,12 @@ export function createWrites(
     } catch (error) {
       const failure = failureOf(error);
       if (isBusy(failure)) {
-        schedule(RETRY);
+        runLater();
         return;
       }
       queue.shift();
       reply([{ id: first.id, failure }]);
-      schedule();
+      runSoon();
       return;
     }
     if (first.type === 'begin') {
@@ -74,7 +77,7 @@ export function createWrites(
       const end = queue.findIndex(({ type }) => type === 'begin');
       reply(commitTogether(queue.splice(0, Math.min(GROUP, end === -1 ? queue.length : end))));
     }
-    if (queue.length > 0) schedule();
+    if (queue.length > 0) runSoon();
   }
 
   function commitTogether(group: Waiting[]): Reply[] {
@@ -108,7 +111,7 @@ export function createWrites(
     if (expired.length > 0) reply(expired.map(({ id }) => ({ id, failure: LOCKED })));
   }
 
-  function runInTransaction(request: InTransaction): Result {
+  function runInTransaction(request: TransactionRequest): Result {
     if (request.type === 'inTransaction') {
       // SQLite rolls a transaction back by itself if the disk is full. Later statements must fail.
       if (!connection.isTransaction()) throw new Error('The transaction is over.');
@@ -130,19 +133,19 @@ export function createWrites(
   }
 
   return {
-    add(request: New) {
+    add(request: QueuedRequest) {
       queue.push({ ...request, deadline: performance.now() + patience });
-      schedule();
+      if (retry === undefined) runSoon();
     },
     /** Runs a statement of the current transaction, or ends it. */
-    continue(request: InTransaction) {
+    continue(request: TransactionRequest) {
       const { id } = request;
       try {
         reply([{ id, result: runInTransaction(request) }]);
       } catch (error) {
         reply([{ id, failure: failureOf(error) }]);
       }
-      if (!isInTransaction && queue.length > 0) schedule();
+      if (!isInTransaction && queue.length > 0) runSoon();
     },
   };
 }
