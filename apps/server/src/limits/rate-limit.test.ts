@@ -21,6 +21,14 @@ describe('RateLimit', () => {
     expect(limit.take('elias', 1)).toBe(true);
   });
 
+  it('counts the first unit of a key, also while full buckets are dropped', () => {
+    const limit = new RateLimit(1, fakeClock().clock);
+    for (let index = 0; index < 3000; index++) {
+      const taken = [1, 1, 1].map((count) => limit.take(`address ${String(index)}`, count));
+      expect(taken).toEqual([true, true, false]);
+    }
+  });
+
   it('has no limit at 0', () => {
     expect(new RateLimit(0, fakeClock().clock).take('mira', 1e6)).toBe(true);
   });

@@ -15,33 +15,35 @@ export class RateLimit {
   }
 
   /** Takes `count` units, or none and returns false if fewer are left. */
-  take(name: string, count: number): boolean {
-    return this.#perSecond === 0 || this.#bucketOf(name).take(count);
+  take(key: string, count: number): boolean {
+    return this.#perSecond === 0 || this.#bucketOf(key).take(count);
   }
 
   /** Takes `count` units that were used elsewhere, or all if fewer are left. */
-  charge(name: string, count: number): void {
+  charge(key: string, count: number): void {
     if (this.#perSecond === 0) return;
-    const bucket = this.#bucketOf(name);
+    const bucket = this.#bucketOf(key);
     bucket.take(Math.min(count, bucket.left));
   }
 
   /** Whether less than one unit is left. */
-  isSpent(name: string): boolean {
-    const bucket = this.#buckets.get(name);
+  isSpent(key: string): boolean {
+    const bucket = this.#buckets.get(key);
     return bucket !== undefined && bucket.left < 1;
   }
 
-  #bucketOf(name: string): TokenBucket {
-    const bucket = this.#buckets.get(name) ?? new TokenBucket(this.#perSecond, this.#clock);
-    this.#buckets.set(name, bucket);
-    if (this.#buckets.size > this.#sweepAt) this.#sweep();
+  #bucketOf(key: string): TokenBucket {
+    const known = this.#buckets.get(key);
+    if (known) return known;
+    if (this.#buckets.size >= this.#sweepAt) this.#sweep();
+    const bucket = new TokenBucket(this.#perSecond, this.#clock);
+    this.#buckets.set(key, bucket);
     return bucket;
   }
 
   #sweep(): void {
-    for (const [name, bucket] of this.#buckets) {
-      if (bucket.isFull) this.#buckets.delete(name);
+    for (const [key, bucket] of this.#buckets) {
+      if (bucket.isFull) this.#buckets.delete(key);
     }
     this.#sweepAt = Math.max(1024, 2 * this.#buckets.size);
   }
