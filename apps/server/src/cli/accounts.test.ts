@@ -226,16 +226,13 @@ describe('the accounts command', () => {
     await expect(storage.attempts.find('one', 60_000, now)).resolves.toBeUndefined();
   });
 
-  it.each([['tales.sqlite', 'Once upon a time. '.repeat(100)]])(
-    'prints one sentence for a damaged %s',
-    async (name, content) => {
-      const { folder, run } = await setup();
-      await writeFile(join(folder, name), content);
-      const { status, stdout, stderr } = await run(['list']);
-      expect([status, stdout]).toEqual([1, '']);
-      expect(stderr).toMatch(/^The database .*\n$/);
-    },
-  );
+  it('prints one sentence for a damaged database', async () => {
+    const { folder, run } = await setup();
+    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
+    const { status, stdout, stderr } = await run(['list']);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^The database .*\n$/);
+  });
 
   it('prints one sentence for damaged tables', async () => {
     const { folder, run } = await setup();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
@@ -104,17 +104,19 @@ async function openAlone(location: Location) {
   const release = location instanceof URL ? () => undefined : lockFolder(location);
   try {
     const db = await openDatabase(location, { patient: true });
-    const close = async () => {
-      await db.destroy();
-      release();
-    };
     if (location instanceof URL && (await hasLivingInstances(db))) {
       await db.destroy();
       throw new Mistake(
         `A server uses ${nameOf(location)}: stop it and try again after 10 seconds.`,
       );
     }
-    return { db, [Symbol.asyncDispose]: close };
+    return {
+      db,
+      async [Symbol.asyncDispose]() {
+        await db.destroy();
+        release();
+      },
+    };
   } catch (error) {
     release();
     throw error;
@@ -132,7 +134,6 @@ async function readSecrets(source: Location, db: Kysely<Database>): Promise<Data
 }
 
 async function writeSecrets(folder: string, secrets: Database['secrets'][]): Promise<void> {
-  await mkdir(folder, { recursive: true });
   for (const { name, value } of secrets) {
     const place = secretPlaces.find((each) => each.name === name);
     if (place) await writeFile(join(folder, place.file), `${value}\n`, { mode: 0o600 });

@@ -1,20 +1,20 @@
 /**
- * Counts what is open under each key (an address, an account) and refuses more than a limit. Its
- * memory is bounded by what is open: a key without anything open is not kept.
+ * Counts open connections by key (an address, an account) and refuses more than a limit. A key without
+ * open connections is not kept, so the memory is bounded by their number.
  */
 export class ConnectionCount {
   readonly #limit: number;
   readonly #open = new Map<string, number>();
 
-  /** @param limit how many may be open under one key at once; 0 is no limit */
+  /** @param limit maximum number of open connections of a key; 0 is no limit */
   constructor(limit: number) {
     this.#limit = limit;
   }
 
   /**
-   * Takes a place.
+   * Counts a new connection.
    *
-   * @returns a function that gives the place back and is safe to repeat; `undefined` if none is left
+   * @returns a function to call when it is closed, which may be repeated; `undefined` if it is refused
    */
   take(key: string): (() => void) | undefined {
     const open = this.#open.get(key) ?? 0;
@@ -30,12 +30,12 @@ export class ConnectionCount {
     };
   }
 
-  /** Whether what is open under a key is within the limit, together with `elsewhere` more. */
+  /** Whether the open connections of a key, together with `elsewhere` more, are within the limit. */
   fits(key: string, elsewhere: number): boolean {
     return this.#limit === 0 || (this.#open.get(key) ?? 0) + elsewhere <= this.#limit;
   }
 
-  /** How many keys have something open. */
+  /** Number of keys with open connections. */
   get size(): number {
     return this.#open.size;
   }

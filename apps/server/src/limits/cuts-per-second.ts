@@ -1,6 +1,6 @@
 /**
- * Connections of a network, or of an account's chat, that may be terminated per second for what they
- * send or do not read, twice that in a burst, before new ones are refused: each costs time and memory
- * before it is terminated.
+ * Connections per second that the server may terminate for what they send or do not read, by network or by
+ * account of the chat; twice that in a burst. Above this rate, new connections are refused, because each
+ * one costs time and memory until it is terminated.
  */
 export const CUTS_PER_SECOND = 2;

@@ -14,7 +14,7 @@ export class OncePer {
     this.#clock = clock;
   }
 
-  /** Whether this is the first of its key in a period. More than 1,024 keys share what is left. */
+  /** Whether this is the first event of its key in a period. Keys beyond 1,024 are treated as one key. */
   isFirst(key: string): boolean {
     const now = this.#clock.now();
     if (this.#isKept(key, now)) return false;

@@ -11,7 +11,7 @@ const storageBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.
 /** Status classes of responses, as in RFC 9110, section 15. */
 export type StatusClass = '1xx' | '2xx' | '3xx' | '4xx' | '5xx';
 
-/** Values that exist anyway. They are read when Prometheus asks for the metrics. */
+/** Values that are read when Prometheus requests the metrics. */
 export type Sources = {
   /** Open connections of the public server, HTTP and WebSocket. */
   connections: () => Promise<number>;
@@ -83,7 +83,7 @@ export function createMetrics(): Metrics {
     labelNames: ['kind'],
     registers,
   });
-  // With a value from the start, the first event is an increase.
+  // Starting at 0, so that Prometheus sees the first event as an increase.
   for (const event of securityEvents) events.inc({ event }, 0);
   for (const limit of limits) throttled.inc({ limit }, 0);
   for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);

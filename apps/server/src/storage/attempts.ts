@@ -54,7 +54,7 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
       .selectFrom('attempts')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
-    const surplus = Number(rows) - capacity;
+    const surplus = rows - capacity;
     if (surplus <= 0) return;
     await db
       .deleteFrom('attempts')

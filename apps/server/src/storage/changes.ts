@@ -3,11 +3,11 @@ export const topics = ['messages', 'connections', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * Wake-ups between the instances that share a database. They only say where to look: a lost one is made
- * up for by a regular look at the database.
+ * Wake-ups between the instances that share a database. They carry no data: the receiver reads the
+ * database. It also does so regularly, in case a wake-up was lost.
  */
 export type Changes = {
-  /** Tells the other instances, soon. Announcements of the same topic may be merged. */
+  /** Wakes up the other instances soon. Announcements of the same topic may be merged. */
   announce: (topic: Topic) => void;
   /**
    * Adds a listener. It is called for announcements of other instances, and whenever some may have been

@@ -95,7 +95,7 @@ describeEachDatabase('two servers on one database', (createLocation) => {
     await expect(openSessions(numbers(12))).resolves.toEqual([]);
   });
 
-  it('end and renew a session once', async () => {
+  it('end a session once, while it is renewed', async () => {
     const { both, begin, one } = await setup();
     await begin(one, 'a');
     const ended = await both(10, async (storage, index) =>

@@ -12,7 +12,7 @@ import { inBatches } from './in-batches.ts';
 
 export type CounterStorage = {
   views(): Promise<Views>;
-  /** The same, if it is in memory. */
+  /** The number of views, if it is in memory; `undefined` if it must be read. */
   keptViews(): Views | undefined;
   /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
   countView(once?: OnceOnly): Promise<Views>;
@@ -52,7 +52,7 @@ export function createCounterStorage(
 
   const addTogether = inBatches<Increment, Tallies>(async (increments) => {
     const byTally = Map.groupBy(increments, ({ call, tally }) => `${call} ${tally}`);
-    // Before the first write: a read beside it may or may not see it.
+    // Read before the first write: a read at the same time may or may not include it.
     const counts = isOnlyWriter ? await current() : undefined;
     try {
       for (const group of byTally.values()) {
@@ -60,7 +60,7 @@ export function createCounterStorage(
         counts?.set(tally, (counts.get(tally) ?? 0) + added);
       }
     } catch (error) {
-      // After a disk error, only the database knows.
+      // It is unknown which increments were stored: read the counts again.
       kept = undefined;
       throw error;
     }

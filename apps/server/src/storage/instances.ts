@@ -1,6 +1,6 @@
 /**
- * What connections are counted by: the account and the network (an address or an IPv6 /64) since the
- * handshake, the user since the STOMP frame CONNECT.
+ * What connections are counted by. The account and the network (an address or an IPv6 /64) are known from
+ * the handshake on, the user from the STOMP frame CONNECT on.
  */
 export type ConnectionKind = 'account' | 'network' | 'user';
 
@@ -12,7 +12,7 @@ export type CountedConnections = {
   count: number;
 };
 
-/** What the servers that share a database know of each other's chat connections. */
+/** Numbers of the chat connections of all servers that share a database. */
 export type InstanceStorage = {
   /**
    * Records that an instance lives, and removes those that were not seen for ten seconds with their

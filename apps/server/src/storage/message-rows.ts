@@ -32,12 +32,12 @@ export function messageOf(
   },
 ): StoredMessage {
   return {
-    number: Number(row.id),
+    number: row.id,
     epoch: row.epoch,
-    previous: Math.max(Number(row.before ?? 0), Number(row.removed_until ?? 0)),
+    previous: Math.max(row.before ?? 0, row.removed_until ?? 0),
     sender: row.sender,
     content: row.content,
-    sentAt: Number(row.sent_at),
+    sentAt: row.sent_at,
     ...(row.client_id !== null && { clientId: row.client_id }),
   };
 }

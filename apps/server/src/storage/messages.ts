@@ -27,7 +27,7 @@ export type MessageStore = {
   after: (number: number) => Promise<StoredMessage[]>;
   /** The newest epochs, oldest first. */
   epochs: (limit: number) => Promise<Epoch[]>;
-  /** What tells a reader whether there is something new, also of another process. */
+  /** Changes when messages are stored or removed, also by another process. */
   state: () => Promise<MessageState>;
   /** Removes messages that are older than the retention period, if one is set. */
   prune: (now: number) => Promise<void>;
@@ -86,7 +86,7 @@ export function createMessageStore(
         .execute();
       // Removed in order of number, so that no gaps appear. A message with a timestamp in the future
       // therefore also keeps the messages after it.
-      const kept = rows.findIndex((row) => Number(row.sent_at) >= time);
+      const kept = rows.findIndex((row) => row.sent_at >= time);
       const last = rows.at(kept === -1 ? -1 : kept - 1);
       if (kept === 0 || last === undefined) return false;
       await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
@@ -153,7 +153,7 @@ export function createMessageStore(
         .orderBy('first_id', 'desc')
         .limit(limit)
         .execute();
-      return rows.reverse().map((row) => ({ epoch: row.epoch, first: Number(row.first_id) }));
+      return rows.reverse().map((row) => ({ epoch: row.epoch, first: row.first_id }));
     },
     async state() {
       const { last, revision } = await db
@@ -166,7 +166,7 @@ export function createMessageStore(
             .as('last'),
         ])
         .executeTakeFirstOrThrow();
-      return { last: Number(last ?? 0), revision: Number(revision) };
+      return { last: last ?? 0, revision };
     },
     async prune(now) {
       if (retention === 0) return;

@@ -35,7 +35,8 @@ export type SessionStorage = {
   /** Returns the sessions that expire after `after` and not later than `until`. */
   expiringBetween(ids: readonly string[], after: number, until: number): Promise<string[]>;
   /**
-   * Ends sessions that have expired by `now`, and sessions that expire after `latest`.
+   * Ends sessions that have expired by `now`, and sessions that expire after `latest`; at most 500 of
+   * them.
    *
    * @param latest no limit by default
    */
@@ -70,7 +71,7 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
                   .where('others.id', 'not in', [id, replaces ?? ''])
                   .orderBy('others.ends_at', 'desc')
                   .orderBy('others.id')
-                  .limit(1_000_000)
+                  .limit(1_000_000) // SQLite has no offset without a limit.
                   .offset(quota - 1),
               ),
             ]),

@@ -55,7 +55,7 @@ async function elapsed(db: Db, visitor: string, now: number): Promise<number> {
     .select('last_download')
     .where('id', '=', visitor)
     .executeTakeFirst();
-  const lastDownload = Number(row?.last_download ?? 0);
+  const lastDownload = row?.last_download ?? 0;
   if (lastDownload <= now) return now - lastDownload;
   await forgetFuture(db, visitor, now);
   return 0;

@@ -7,12 +7,11 @@ import { onTestFinished } from 'vitest';
 const program = fileURLToPath(new URL('../server.js', import.meta.url));
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const inherited = { PATH, NODE_COMPILE_CACHE };
 
 /** Runs the server in a child process, with these variables. It uses a free port by default. */
 export function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
-    env: { ...inherited, PORT: '0', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exit = once(child, 'close') as Promise<[code: number | null, signal: string | null]>;

@@ -24,7 +24,7 @@ export async function listenWithOperations({ storage: given, ...options }: TestA
   const { port } = operations.server.address() as AddressInfo;
   const operationsUrl = `http://127.0.0.1:${port.toString()}`;
 
-  /** The answer to `/metrics`. */
+  /** The body of `/metrics`. */
   async function readMetrics(): Promise<string> {
     return (await fetch(`${operationsUrl}/metrics`)).text();
   }

@@ -73,7 +73,7 @@ export function createInstanceStorage(
         .where('kind', '=', kind)
         .where('key', '=', key)
         .executeTakeFirstOrThrow();
-      return Number(count ?? 0);
+      return count ?? 0;
     },
     async usersElsewhere(instance) {
       const rows = await elsewhere(instance)

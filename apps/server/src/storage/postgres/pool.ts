@@ -49,12 +49,12 @@ export function openPatientPool(url: URL): ObservablePool {
   return openPool({ ...connectionSettings(url), max: 1 });
 }
 
-/** A pool for Kysely that tells its state. */
+/** A pool for Kysely whose state can be read. */
 export type ObservablePool = PostgresPool & { state: () => PoolState };
 
 function openPool(config: PoolConfig): ObservablePool {
   const pool = new Pool(config);
-  /** Connections since the last statement without an answer: the network may have lost the others. */
+  /** Connections opened after the last statement without an answer. The network may have lost older ones. */
   let trusted = new Set<PoolClient>();
   // Without listeners, the loss of a connection would end the process. The next statement reports it.
   pool.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { syncToDisk } from '../files.ts';
 
-/** Pages that are copied at once: all of them. In steps, each write of a server would start it again. */
+/** Pages per step: all of them. Between two steps, each write of a server would start the backup again. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /**

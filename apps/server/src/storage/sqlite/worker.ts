@@ -1,5 +1,4 @@
 /** The worker thread that opens the database. SQLite blocks this thread, not the main thread. */
-import { performance } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { failureOf, openReader, openWriter } from './connection.ts';
 import type { FromWorker, Reply, Request, WorkerOptions } from './protocol.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection to a database that can be cut: then no side receives anything, or learns of it. */
+/** A proxy to a database. When it is cut, neither side receives any more data, or an error. */
 export async function throughNetwork(url: URL) {
   const sockets = new Set<Socket>();
   let isCut = false;
