@@ -3,6 +3,9 @@ import { delimiter, join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { installDebianPackage, isExecutable } from './machine/programs.ts';
 
+/** Milliseconds that the download of Playwright's Chromium (100 MB) may take. */
+const DOWNLOAD_TIMEOUT = 180_000;
+
 /** No sandbox for root, no GPU, no background traffic. */
 const quietArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -28,15 +31,68 @@ export const chromiumArguments: readonly string[] = [
 ];
 
 /**
- * The path of Chromium: `CHROMIUM_PATH`, or an installed one. The headless shell comes first: it renders
- * the same with half the CPU time.
+ * Finds the Chromium of the tests. The first of these that there is:
+ *
+ * 1. the one that `CHROMIUM_PATH` names
+ * 2. the headless shell that Playwright pins, downloaded if possible
+ * 3. an installed headless shell, which takes half the CPU time of the full Chromium
+ * 4. an installed Chromium or Chrome
+ * 5. Debian's headless shell, which root installs
+ *
+ * @returns its path
+ * @throws Error in one sentence that says what to do
  */
-export function findChromium(env = process.env): string | undefined {
+export async function provideChromium(env = process.env): Promise<string> {
   const named = env['CHROMIUM_PATH'];
   if (named) {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run: correct or unset it.`);
   }
+  const found = (await findPinned()) ?? (await downloadPinned()) ?? findInstalled(env);
+  if (found !== undefined) return found;
+  installDebianPackage('chromium-headless-shell', 'Chromium');
+  const installed = findInstalled(env);
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'Chromium is missing: install it, or set CHROMIUM_PATH to one that is installed.',
+  );
+}
+
+/** Name, version and path, like `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
+export function describeChromium(path: string): string {
+  const version = execFileSync(path, ['--version', ...quietArguments], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return `${version.trim().replace(/ built on .*/, '')} (${path})`;
+}
+
+/** The path of the browser that Playwright starts by itself, if it is there and starts. */
+async function findPinned(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  try {
+    const server = await chromium.launchServer({ args: [...quietArguments] });
+    const path = server.process().spawnfile;
+    await server.close();
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+async function downloadPinned(): Promise<string | undefined> {
+  try {
+    execFileSync('playwright', ['install', '--only-shell', 'chromium'], {
+      stdio: 'ignore',
+      timeout: DOWNLOAD_TIMEOUT,
+    });
+  } catch {
+    return undefined;
+  }
+  return findPinned();
+}
+
+function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -54,19 +110,6 @@ export function findChromium(env = process.env): string | undefined {
 }
 
 /**
- * Finds Chromium or gets it: Debian's headless shell where we are root, otherwise the one that Playwright
- * downloads.
- *
- * @throws Error in one sentence that says what to do
- */
-export async function provideChromium(): Promise<string> {
-  const installed = findChromium();
-  if (installed !== undefined) return installed;
-  installDebianPackage('chromium-headless-shell', 'Chromium');
-  return findChromium() ?? (await downloadWithPlaywright());
-}
-
-/**
  * Starts a headless Chromium to print books, to render pictures or to measure pages. Text keeps its exact
  * widths, which `chromiumArguments` would round to whole pixels.
  *
@@ -78,19 +121,4 @@ export async function launchChromium(...more: readonly string[]): Promise<Browse
     executablePath: await provideChromium(),
     args: [...quietArguments, '--font-render-hinting=none', ...more],
   });
-}
-
-async function downloadWithPlaywright(): Promise<string> {
-  const { chromium } = await import('@playwright/test');
-  if (!isExecutable(chromium.executablePath())) {
-    console.log('Downloading Chromium with Playwright …');
-    try {
-      execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-    } catch {
-      throw new Error(
-        'Chromium is missing: install it, or set CHROMIUM_PATH to one that is installed.',
-      );
-    }
-  }
-  return chromium.executablePath();
 }

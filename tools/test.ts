@@ -11,7 +11,7 @@ import {
   nginxSkipReason,
   systemdSkipReason,
 } from '../deploy/stack/programs.ts';
-import { provideChromium } from './chromium.ts';
+import { describeChromium, provideChromium } from './chromium.ts';
 import { postgresSkipReason } from './postgres/binaries.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
@@ -40,6 +40,8 @@ const CHROMIUM_PATH = await provideChromium().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   return process.exit(1);
 });
+const browser = describeChromium(CHROMIUM_PATH);
+console.log(browser);
 // Installs PostgreSQL and the programs of a deployment, if it can, before the suites need them.
 const skipReasons = [
   postgresSkipReason(),
@@ -77,6 +79,7 @@ for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
 for (const reason of skipReasons) console.log(reason);
+console.log(browser);
 console.log(`\n${passed.toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 

@@ -8,6 +8,10 @@ export const test = base.extend<object, { sharedPage: Page }>({
   sharedPage: [
     async ({ browser }, provide, { project }) => {
       const page = await browser.newPage(project.use.contextOptions);
+      // The pictures are the same in every Chromium: the headless shell has no PDF viewer.
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false });
+      });
       await provide(page);
       await page.close();
     },

@@ -57,7 +57,9 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
     await expect(analyze(unit, 'verify')).resolves.toEqual({ stdout: '', stderr: '' });
     const { stderr } = await analyze(unit.replace('PrivateTmp', 'PrivatTmp'), 'verify');
     expect(stderr).toContain('PrivatTmp');
-    await expect(analyze(unit.replace('bin/node', 'bin/nod'), 'verify')).rejects.toThrow();
+    await expect(
+      analyze(unit.replace('ExecStart=node', 'ExecStart=nod'), 'verify'),
+    ).rejects.toThrow();
   });
 
   it('exposes little', async () => {

@@ -30,15 +30,20 @@ async function bytesOf(page: Page, path: string): Promise<Budget> {
   await page.waitForLoadState('networkidle');
   const styles = await page.locator('head > style').allTextContents();
   const transferred = await page.evaluate(() => {
-    const [document] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[];
     const [ready] = performance.getEntriesByName('app:ready');
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    // The icon is loaded by the browser, not by the page, and not by every browser.
+    const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')].map(
+      ({ href }) => href,
+    );
     const sum = (ending: RegExp, before = Infinity) =>
       resources
-        .filter(({ name, startTime }) => ending.test(name) && startTime < before)
+        .filter(({ name }) => ending.test(name) && !icons.includes(name))
+        .filter(({ startTime }) => startTime < before)
         .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     return {
-      html: document?.encodedBodySize ?? 0,
+      html: navigation?.encodedBodySize ?? 0,
       firstScripts: sum(/\.js$/, ready?.startTime),
       scripts: sum(/\.js$/),
       pictures: sum(/\.(?:avif|webp|png|jpe?g|svg)$/),

@@ -36,6 +36,26 @@ for (const language of languages) {
   }
 }
 
+test('the PDF viewer of the browser shows the pages of a book at the width of the frame', async ({
+  page,
+}) => {
+  await page.goto('/elias-pdf-view');
+  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
+  test.skip(!hasViewer, 'This browser has no PDF viewer.');
+  // The viewer is the last frame with the address of the book. This element has the size of all pages.
+  const pages = () =>
+    page
+      .frames()
+      .findLast((frame) => frame.url().includes('/docs/'))
+      ?.evaluate(
+        () => document.querySelector('#sizer')?.getBoundingClientRect().toJSON() as DOMRect,
+      );
+  await expect
+    .poll(async () => (await pages())?.height, 'the height of all pages')
+    .toBeGreaterThan(10_000);
+  expect((await pages())?.width).toBeGreaterThan(840);
+});
+
 test('an open book stays in the page when the window is made small', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findChromium } from '../../chromium.ts';
+import { provideChromium } from '../../chromium.ts';
 import { formatTable, milliseconds } from '../../attacks/harness/table.ts';
 
 /** Fetched by npx: installed, it would add 176 MB and 114 packages to every `npm ci`. */
@@ -53,7 +53,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
         ...['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'],
         `--only-categories=${categories.join(',')}`,
       ],
-      { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: findChromium() } },
+      { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: await provideChromium() } },
     );
     return JSON.parse(stdout) as Report;
   } catch (error) {

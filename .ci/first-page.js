@@ -1,0 +1,40 @@
+/**
+ * `npm start` as after a first installation: waits for the address, fetches the home page and ends the server.
+ * Plain JavaScript, because it runs on the Node of the machine.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+/* global console, fetch */
+
+const data = mkdtempSync(join(tmpdir(), 'tales-first-page-'));
+const server = spawn('npm', ['start'], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+  env: { ...process.env, PORT: '0', SITE_ORIGIN: 'http://localhost', DATA_DIR: data },
+  // A group of its own, because npm starts a shell that starts the server.
+  detached: true,
+});
+const ended = new Promise((resolve) => server.once('close', resolve));
+let output = '';
+for await (const chunk of server.stdout) {
+  output += chunk;
+  const address = /http:\/\/\S+:\d+/.exec(output)?.[0];
+  if (address === undefined) continue;
+  const response = await fetch(address);
+  const title = /<h1[^>]*>.*?<\/h1>/s.exec(await response.text())?.[0] ?? '';
+  process.exitCode = response.status === 200 && title.includes('Routes') ? 0 : 1;
+  console.log(
+    `Node ${process.versions.node}: ${response.status}, ${title.replaceAll(/<[^>]*>/g, '')}`,
+  );
+  process.kill(-server.pid, 'SIGTERM');
+  break;
+}
+const status = await ended;
+if (process.exitCode === undefined) {
+  console.log(`npm start ended with ${status}:\n${output}`);
+  process.exitCode = 1;
+}
+rmSync(data, { recursive: true });

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { KnipConfig } from 'knip';
+
+const { scripts, nx } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+) as { scripts: Record<string, string>; nx: { targets: Record<string, { command: string }> } };
+
+/** Those of the scripts: knip does not see what `tools/node.js` runs. It does see the commands of Nx. */
+const programs = Object.values(scripts)
+  .flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
+  .filter((file) => !Object.values(nx.targets).some(({ command }) => command.includes(file)));
+
+export default {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: [
+        ...programs.filter((file) => /^(?:tools|deploy)\//.test(file)),
+        'deploy/vitest.config.ts',
+        'tools/bench/limit-server.ts',
+        'tools/bench/chat/limit.ts',
+        'tools/faults/shifted-clock.ts',
+        '.storybook/tests/*.spec.ts',
+      ],
+      playwright: '.storybook/tests/playwright.config.ts',
+      ignoreBinaries: ['apt-get', 'envsubst', 'mount', 'umount', 'wrk'],
+      ignoreDependencies: ['chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
+    },
+    'apps/server': { entry: within('apps/server') },
+    'apps/site': { entry: ['src/service-worker/sw.ts'] },
+    content: {
+      entry: [...within('content'), 'fonts/subset-faces.ts'],
+      ignoreDependencies: [
+        '@expo-google-fonts/eb-garamond',
+        '@fontsource/cormorant-garamond',
+        '@fontsource/eb-garamond',
+      ],
+    },
+  },
+} satisfies KnipConfig;
+
+function within(workspace: string): string[] {
+  return programs
+    .filter((file) => file.startsWith(`${workspace}/`))
+    .map((file) => file.slice(workspace.length + 1));
+}
