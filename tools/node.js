@@ -1,8 +1,10 @@
 /**
  * Runs a program on the Node that the lockfile brings: `node tools/node.js <program> [argument …]`. The program
- * is a file or the name of one in `node_modules/.bin`; options of Node may precede a file. Without a program,
- * as after an installation, it only links that Node as `node_modules/.bin/node`: npm before 11.6 does not,
- * because several optional packages have a program of this name.
+ * is a file or the name of one in `node_modules/.bin`; options of Node may precede a file.
+ *
+ * Without a program, as after an installation, it only completes what npm installed. npm before 11.6 does not
+ * link that Node as `node_modules/.bin/node`, because several optional packages have a program of this name.
+ * And npm leaves out optional packages, like the binaries of the bundler, that its own Node is too old for.
  *
  * Plain JavaScript without dependencies: the Node that runs this file may be as old as 18.
  */
@@ -17,19 +19,18 @@ const programs = join(root, 'node_modules/.bin');
 const locked = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 
 const [program, ...operands] = process.argv.slice(2);
+const wasLinked = isLinked();
 const node = findNode();
+if (node === locked && (program === undefined || !wasLinked)) installLeftOut();
 if (program !== undefined) {
-  if (node === undefined) {
-    process.stderr.write(`${whatToDo()}\n`);
-    process.exit(1);
-  }
+  if (node === undefined) fail(whatToDo());
   const file = existsSync(join(programs, program)) ? join(programs, program) : program;
   run(node, [file, ...operands]);
 }
 
 /** The Node of the lockfile if it runs on this machine, otherwise the current one if it is new enough. */
 function findNode() {
-  if (isLinked()) return locked;
+  if (wasLinked) return locked;
   if (spawnSync(locked, ['--version']).status === 0) {
     link();
     return locked;
@@ -56,9 +57,38 @@ function link() {
   }
 }
 
+/** Lets the same npm install them on the Node of the lockfile. */
+function installLeftOut() {
+  const npm = process.env.npm_execpath;
+  if (npm === undefined || isNewEnough() || !hasLeftOut()) return;
+  const options = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(locked, [npm, 'install', ...options], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status === 0) return;
+  fail(
+    `npm leaves out packages on Node ${process.versions.node}: run \`npm ci\` on Node ${required()}.`,
+  );
+}
+
+function hasLeftOut() {
+  return Object.entries(readJson('package-lock.json').packages).some(
+    ([path, { optional, os, cpu, libc = ['glibc'] }]) =>
+      optional &&
+      os?.includes(process.platform) &&
+      cpu?.includes(process.arch) &&
+      libc.includes('glibc') &&
+      !existsSync(join(root, path)),
+  );
+}
+
+function readJson(file) {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}
+
 function required() {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return engines.node.replace('>=', '');
+  return readJson('package.json').engines.node.replace('>=', '');
 }
 
 function isNewEnough() {
@@ -71,6 +101,11 @@ function isNewEnough() {
 function whatToDo() {
   if (!existsSync(programs)) return 'The dependencies are missing: run `npm ci` first.';
   return `Node ${required()} or newer is needed, and this is Node ${process.versions.node}: install it from https://nodejs.org, or on Linux (x64, arm64) run \`npm ci\` without --omit=optional, which brings it.`;
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
 }
 
 /** Replaces this process, or, before Node 22.15, waits for a child process. */

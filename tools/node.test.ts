@@ -39,7 +39,7 @@ function setup({ hasNode = true, required = '24.21' } = {}) {
     spawn(process.execPath, ['tools/node.js', ...operands], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env['PATH'] },
+      env: { PATH: process.env['PATH'], npm_execpath: join(root, 'npm.js') },
     });
   return { root, bin, start };
 }
@@ -116,6 +116,39 @@ describe('tools/node.js', () => {
     const { stdout, status } = await outcome;
     expect([stdout.endsWith('ends\n'), status]).toEqual([true, 4]);
     expect(Number.parseInt(stdout) === child.pid).toBe(isReplaced);
+  });
+
+  describe('on a Node that npm leaves packages out for', () => {
+    function leaveOut(npm: string) {
+      const { root, start } = setup({ required: '99.1' });
+      const { platform, arch } = process;
+      const packages = {
+        'node_modules/binary': { optional: true, os: [platform], cpu: [arch] },
+        'node_modules/binary-of-another-platform': { optional: true, os: ['aix'], cpu: [arch] },
+      };
+      writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+      writeFileSync(join(root, 'npm.js'), npm);
+      return { root, start };
+    }
+
+    it('installs what was left out, once', async () => {
+      const { root, start } = leaveOut(
+        `import { appendFileSync, mkdirSync } from 'node:fs';
+         appendFileSync('calls', process.argv.slice(2, 4).join(' '));
+         mkdirSync('node_modules/binary');`,
+      );
+      for (let run = 0; run < 2; run++) {
+        await expect(outcomeOf(start())).resolves.toMatchObject({ stderr: '', status: 0 });
+      }
+      expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('install --no-save');
+    });
+
+    it('says what to do if npm fails', async () => {
+      const { start } = leaveOut('process.exit(1)');
+      const { stderr, status } = await outcomeOf(start());
+      expect(stderr).toMatch(/^npm leaves out packages .* run `npm ci` on Node 99\.1\.\n$/);
+      expect(status).toBe(1);
+    });
   });
 
   it('uses the current Node if it is new enough', async () => {
