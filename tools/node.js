@@ -21,7 +21,11 @@ const locked = join(root, `node_modules/node-${process.platform}-${process.arch}
 const [program, ...operands] = process.argv.slice(2);
 const wasLinked = isLinked();
 const node = findNode();
-if (node === locked && (program === undefined || !wasLinked)) installLeftOut();
+if (node === locked && (program === undefined || !wasLinked)) {
+  installLeftOut();
+  // After it, because npm removes the link.
+  if (!isLinked()) link();
+}
 if (program !== undefined) {
   if (node === undefined) fail(whatToDo());
   const file = existsSync(join(programs, program)) ? join(programs, program) : program;
@@ -30,11 +34,7 @@ if (program !== undefined) {
 
 /** The Node of the lockfile if it runs on this machine, otherwise the current one if it is new enough. */
 function findNode() {
-  if (wasLinked) return locked;
-  if (spawnSync(locked, ['--version']).status === 0) {
-    link();
-    return locked;
-  }
+  if (wasLinked || spawnSync(locked, ['--version']).status === 0) return locked;
   return isNewEnough() ? process.execPath : undefined;
 }
 

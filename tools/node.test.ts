@@ -120,7 +120,7 @@ describe('tools/node.js', () => {
 
   describe('on a Node that npm leaves packages out for', () => {
     function leaveOut(npm: string) {
-      const { root, start } = setup({ required: '99.1' });
+      const { root, bin, start } = setup({ required: '99.1' });
       const { platform, arch } = process;
       const packages = {
         'node_modules/binary': { optional: true, os: [platform], cpu: [arch] },
@@ -128,19 +128,21 @@ describe('tools/node.js', () => {
       };
       writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
       writeFileSync(join(root, 'npm.js'), npm);
-      return { root, start };
+      return { root, bin, start };
     }
 
     it('installs what was left out, once', async () => {
-      const { root, start } = leaveOut(
-        `import { appendFileSync, mkdirSync } from 'node:fs';
+      const { root, bin, start } = leaveOut(
+        `import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
          appendFileSync('calls', process.argv.slice(2, 4).join(' '));
+         rmSync('node_modules/.bin/node', { force: true });
          mkdirSync('node_modules/binary');`,
       );
       for (let run = 0; run < 2; run++) {
         await expect(outcomeOf(start())).resolves.toMatchObject({ stderr: '', status: 0 });
       }
       expect(readFileSync(join(root, 'calls'), 'utf8')).toBe('install --no-save');
+      expect(existsSync(join(bin, 'node'))).toBe(true);
     });
 
     it('says what to do if npm fails', async () => {
