@@ -31,7 +31,7 @@ const reports = join(root, 'reports');
 const record = join(cacheDir, 'run.json');
 
 /** Targets whose tests are counted one by one. Each writes `reports/<target>.json`. */
-const suites = ['stories', 'attacks', 'faults', 'fuzz', 'bench', 'deploy', 'storybook', 'journeys'];
+const suites = ['stories', 'attacks', 'faults', 'fuzz', 'deploy', 'storybook', 'journeys'];
 const checks = ['format', 'lint', 'typecheck', 'knip', 'machine-coverage'];
 
 rmSync(reports, { recursive: true, force: true });

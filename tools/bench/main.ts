@@ -1,11 +1,10 @@
 /**
- * Runs every benchmark. With --short, which `npm test` uses, each takes its figures once: a benchmark
- * fails if it prints none or one that is not finite. No time is judged.
+ * Runs every benchmark. With --short, which a weekly workflow uses, each takes its figures once. A
+ * benchmark fails if it prints none or one that is not finite. No time is judged.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeTally } from '../tally/tally.ts';
 
 const benchmarks = ['pages', 'server', 'chat'];
 
@@ -24,10 +23,6 @@ for (const name of benchmarks) {
   failed++;
   console.error(`The benchmark ${name} did not take its figures (exit code ${String(status)}).`);
 }
-writeTally(join(import.meta.dirname, '../../reports/bench.json'), {
-  passed: benchmarks.length - failed,
-  failed,
-});
 process.exitCode = failed === 0 ? 0 : 1;
 
 /** Whether there is a Markdown table with figures, all of them finite. */
