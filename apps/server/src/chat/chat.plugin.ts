@@ -13,6 +13,7 @@ import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { sendError } from '../plugins/error-handler.ts';
+import { unauthorized } from '../plugins/signed-in.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   chooseProtocol,
@@ -164,7 +165,10 @@ export function openChat(
       typeof token === 'string'
         ? await admitOrRelease(release, () => connections.admit(token))
         : undefined;
-    if (!admission) return refuseHandshake(401, 'The chat needs a valid token.');
+    if (!admission) {
+      unauthorized(reply, typeof token === 'string' ? token : undefined);
+      return refuseHandshake(401, 'The chat needs a valid token.');
+    }
     releases.push(() => {
       connections.forget(admission);
     });
