@@ -63,6 +63,8 @@ export type ChatOptions = {
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
   securityLog: SecurityLog;
+  /** Called with errors that no client has caused. @default logged */
+  onError?: (error: unknown) => void;
   /** Called when a limit has refused a handshake or a message. @default ignored */
   onThrottled?: (limit: Limit) => void;
   /** @default the system's */
@@ -101,6 +103,9 @@ export function openChat(
     connectionsPerAddress,
     writes,
     securityLog,
+    onError = (error) => {
+      app.log.error(error);
+    },
     onThrottled = () => undefined,
     clock = systemClock,
     now = Date.now,
@@ -114,9 +119,7 @@ export function openChat(
     chatRate,
     clock,
     now,
-    onError: (error) => {
-      app.log.error(error);
-    },
+    onError,
   });
   const connections = new Connections(sessions);
   const perAddress = new ConnectionCount(connectionsPerAddress);
@@ -244,9 +247,7 @@ export function openChat(
       limits: sessionLimits(chatRate),
       id: randomUUID(),
       server: SERVER,
-      onError: (error) => {
-        request.log.error(error);
-      },
+      onError,
       onRefused: ({ message, closeCode }) => {
         if (closeCode === chatCloseCodes.tooMany) onThrottled('chatMessages');
         reportTermination('chat.frameRefused', message);

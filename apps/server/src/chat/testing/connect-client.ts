@@ -107,10 +107,7 @@ export async function refusedUpgrade(
   headers: Record<string, string> = {},
 ): Promise<{ status: number | undefined; challenge: string | undefined; body: string }> {
   const webSocket = new WebSocket(url, ['v12.stomp'], { headers });
-  const [, response] = (await once(webSocket, 'unexpected-response')) as [
-    unknown,
-    IncomingMessage,
-  ];
+  const [, response] = (await once(webSocket, 'unexpected-response')) as [unknown, IncomingMessage];
   let body = '';
   for await (const chunk of response) body += String(chunk);
   return { status: response.statusCode, challenge: response.headers['www-authenticate'], body };
