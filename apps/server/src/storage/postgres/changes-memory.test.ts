@@ -38,7 +38,9 @@ describePostgres('the checks of the listening connection', () => {
     const changes = openPostgresChanges({
       connection: connectionSettings(url),
       db: await openDatabase(url),
-      onError: expect.unreachable,
+      onError: (error) => {
+        throw error;
+      },
       checkInterval: 0,
     });
     onTestFinished(() => changes.close());
