@@ -29,7 +29,7 @@ export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {
     type: error.name,
-    message: error.message.slice(0, LONGEST_MESSAGE),
+    message: String(error.message).slice(0, LONGEST_MESSAGE),
     stack: (error.stack ?? '').slice(0, LONGEST_STACK),
     ...(error.code !== undefined && { code: error.code }),
     ...(cause !== undefined && { cause: cause.slice(0, LONGEST_MESSAGE) }),
