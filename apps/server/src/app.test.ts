@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { refusedUpgrade } from './chat/testing/connect-client.ts';
 import { StorageError, type StorageErrorKind } from './storage/storage-error.ts';
 import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
@@ -74,12 +75,13 @@ describe('app', () => {
 
   it('returns 503 while the storage fails, and logs each kind of failure once a minute', async () => {
     let kind: StorageErrorKind = 'full';
+    const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
       ...(await openStorage(await temporaryFolder())),
-      views: () => Promise.reject(new StorageError(kind)),
+      views: () => Promise.reject(new StorageError(kind, { cause })),
     };
     const time = fakeClock();
-    const { app, entries } = await listen({ storage: broken, clock: time.clock });
+    const { app, entries, log } = await listen({ storage: broken, clock: time.clock });
     const call = () => app.inject({ url: '/api/public/views' });
     for (let index = 0; index < 5; index++) {
       const response = await call();
@@ -89,6 +91,7 @@ describe('app', () => {
         message: 'The server cannot do that now. Please try again soon.',
       });
     }
+    app.logFailure(new StorageError(kind));
     expect(entries()).toHaveLength(1);
     kind = 'busy';
     await call();
@@ -96,6 +99,27 @@ describe('app', () => {
     time.advance(60_000);
     await call();
     expect(entries()).toHaveLength(3);
+    expect(
+      log()
+        .split('\n')
+        .every(({ length }) => length < 2000),
+    ).toBe(true);
+    expect(log()).toContain('xxx');
+  });
+
+  it('logs refused sign-ins and handshakes once a minute', async () => {
+    const time = fakeClock();
+    const { app, port, events } = await listen({ clock: time.clock });
+    const refuse = async () => {
+      const body = { username: 'nobody', password: 'wrong' };
+      await app.inject({ method: 'POST', url: '/api/auth/signin', body });
+      await refusedUpgrade(`ws://127.0.0.1:${port.toString()}/ws-chat?token=forged`);
+    };
+    for (let times = 0; times < 3; times++) await refuse();
+    expect(events()).toHaveLength(2);
+    time.advance(60_000);
+    await refuse();
+    expect(events()).toHaveLength(4);
   });
 
   it('logs no query, header or body, also on errors', async () => {

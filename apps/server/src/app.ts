@@ -4,15 +4,14 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
-import { networkOf } from './limits/network-of.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
-import { createSecurityLog, type SecurityEvent, type SecurityLog } from './logging/security-log.ts';
+import { createFailureLog, type FailureLog, serializeError } from './logging/failure-log.ts';
+import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
-import { OncePer } from './limits/once-per.ts';
 import { RateLimit } from './limits/rate-limit.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -35,12 +34,13 @@ import { type Clock, systemClock } from './clock.ts';
 import type { Storage } from './storage/storage.ts';
 
 const KIB = 1024;
-const MINUTE = 60 * 1000;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Logs a security event. */
     securityLog: SecurityLog;
+    /** Logs an error that no client has caused, once a minute. */
+    logFailure: FailureLog;
     /** Counts a refusal because a limit was exceeded. */
     throttled: (limit: Limit) => void;
   }
@@ -95,13 +95,6 @@ export function buildApp({
   const isTrusted = trustedProxies(config.trustedProxies);
   const isBehindTls = ({ remoteAddress }: Socket) =>
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
-  const reported = new OncePer(MINUTE, clock);
-  const report = (event: SecurityEvent, address: string | undefined, reason: string) => {
-    metrics?.countSecurityEvent(event);
-    const isFirst = reported.isFirst([event, reason, networkOf(address ?? '')].join(' '));
-    if (isFirst) logEvent(event, { address, reason });
-  };
-
   const logsRequests = ['info', 'debug', 'trace'].includes(config.logLevel);
   let isClosing = false;
   // Fastify logs requests, and closes connections in order.
@@ -117,10 +110,10 @@ export function buildApp({
         connectionsPerAddress,
         onRefused: (address, reason) => {
           app.throttled('connections');
-          report('connection.refused', address, reason);
+          app.securityLog('connection.refused', { address, reason });
         },
         onCut: (address, reason) => {
-          report('connection.cut', address, reason);
+          app.securityLog('connection.cut', { address, reason });
         },
       }),
     forceCloseConnections: 'idle',
@@ -131,7 +124,10 @@ export function buildApp({
       level: config.logLevel,
       ...(logTo && { stream: logTo }),
       // The query and headers are not logged: they can contain a token or a cookie.
-      serializers: { req: (request) => ({ method: request.method, path: pathOf(request) }) },
+      serializers: {
+        req: (request) => ({ method: request.method, path: pathOf(request) }),
+        err: serializeError,
+      },
     },
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
@@ -145,11 +141,12 @@ export function buildApp({
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  const logEvent = createSecurityLog(app.log, secret);
+  const logEvent = createSecurityLog(app.log, secret, clock);
   app.decorate('securityLog', (event, details) => {
     metrics?.countSecurityEvent(event);
     logEvent(event, details);
   });
+  app.decorate('logFailure', createFailureLog(app.log, clock));
   app.decorate('throttled', (limit) => {
     metrics?.countThrottled(limit);
   });
@@ -158,10 +155,10 @@ export function buildApp({
   validateForwardedFor(app);
   addSecurityHeaders(app);
   const onRefused = ({ ip }: FastifyRequest, reason: string) => {
-    report('request.refused', ip, reason);
+    app.securityLog('request.refused', { address: ip, reason });
   };
   requireOneHost(app, onRefused);
-  setErrorHandlers(app, (path) => isDelivered(site, path), clock);
+  setErrorHandlers(app, (path) => isDelivered(site, path));
   const writes = new RateLimit(config.writeRate, clock);
   guardWrites(app, { siteOrigin, writes, onRefused });
   acceptJsonOnly(app);
@@ -174,6 +171,7 @@ export function buildApp({
     instances: storage.instances,
     writes,
     securityLog: app.securityLog,
+    onError: app.logFailure,
     onThrottled: app.throttled,
     clock,
     now,

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
@@ -8,6 +8,7 @@ import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
+import type { FailureLog } from './logging/failure-log.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
@@ -35,11 +36,11 @@ async function start(config: Config): Promise<void> {
     canonical: config.canonical,
   });
   const metrics = config.operationsPort === undefined ? undefined : await loadMetrics();
-  let log: FastifyBaseLogger | undefined;
+  let logFailure: FailureLog | undefined;
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
-    onError: (error) => log?.warn({ err: error }, 'wake-ups between servers are interrupted'),
+    onError: (error) => logFailure?.(error, 'wake-ups between servers are interrupted'),
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {
@@ -62,11 +63,11 @@ async function start(config: Config): Promise<void> {
       acceptedSecrets,
       metrics,
     });
-    log = app.log;
+    ({ logFailure } = app);
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       onError: (error, part) => {
-        app.log.error(error, `The storage could not prune ${part}.`);
+        app.logFailure(error, `The storage could not prune ${part}.`);
       },
     });
     app.addHook('onClose', stopHousekeeping);

@@ -97,6 +97,8 @@ export class StompRefusal extends Error {
   readonly explanation: string;
   /** WebSocket close code. @default 1008 (policy violation) */
   readonly closeCode: number;
+  /** Additional headers of the ERROR frame. @default none */
+  readonly headers: Readonly<Record<string, string>>;
 
   /**
    * @param message header `message` of the ERROR frame and reason of the close frame. If it is logged,
@@ -107,11 +109,13 @@ export class StompRefusal extends Error {
     {
       explanation = message,
       closeCode = closeCodes.policyViolation,
-    }: { explanation?: string; closeCode?: number } = {},
+      headers = {},
+    }: { explanation?: string; closeCode?: number; headers?: Record<string, string> } = {},
   ) {
     super(message);
     this.name = 'StompRefusal';
     this.explanation = explanation;
     this.closeCode = closeCode;
+    this.headers = headers;
   }
 }

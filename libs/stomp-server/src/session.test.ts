@@ -127,7 +127,7 @@ describe('StompSession: connecting', () => {
     const fixture = setup();
     fixture.receive('CONNECT\naccept-version:2.0');
     expect(fixture.summary()).toMatchObject([
-      ['ERROR', { message: 'The versions spoken here are 1.0, 1.1, 1.2.' }],
+      ['ERROR', { version: '1.0,1.1,1.2', message: 'The versions spoken here are 1.0, 1.1, 1.2.' }],
     ]);
     expect(fixture.closed?.code).toBe(1002);
   });

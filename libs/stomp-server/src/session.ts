@@ -203,7 +203,7 @@ export class StompSession {
    */
   refuse(refusal: StompRefusal, receipt?: string): void {
     if (this.#isOver) return;
-    const headers = new Map([['message', refusal.message]]);
+    const headers = new Map([['message', refusal.message], ...Object.entries(refusal.headers)]);
     if (receipt !== undefined) headers.set('receipt-id', receipt);
     headers.set('content-type', 'text/plain');
     this.#send({ command: 'ERROR', headers, body: refusal.explanation });
@@ -346,8 +346,10 @@ export class StompSession {
     const accepted = (headers.get('accept-version') ?? '1.0').split(',').map((name) => name.trim());
     const version = versions.find((name) => accepted.includes(name));
     if (!version) {
-      throw new StompRefusal(`The versions spoken here are ${versions.toReversed().join(', ')}.`, {
+      const supported = versions.toReversed();
+      throw new StompRefusal(`The versions spoken here are ${supported.join(', ')}.`, {
         closeCode: closeCodes.protocolError,
+        headers: { version: supported.join() },
       });
     }
     const heartbeat = this.#agreeOnHeartbeat(version, headers);

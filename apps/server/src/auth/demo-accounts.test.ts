@@ -1,6 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import {
@@ -113,6 +113,30 @@ describe('the file of demo passwords', () => {
     );
     await expect(storage.accounts()).resolves.toEqual([]);
   });
+
+  it.each([
+    [0, ['reader', 'writer']],
+    [1, ['reader']],
+  ])(
+    'keeps or makes the accounts after a start that was killed with %i of them',
+    async (count, names) => {
+      const { storage, start } = await setup();
+      const { addAccount: add } = storage;
+      const addAccount = vi.spyOn(storage, 'addAccount');
+      for (let index = 0; index < count; index++) addAccount.mockImplementationOnce(add);
+      addAccount.mockRejectedValueOnce(new Error('killed'));
+      await expect(start()).rejects.toThrow('killed');
+      addAccount.mockRestore();
+      const [, ...lines] = await start();
+      await expect(storage.accounts()).resolves.toEqual(names);
+      expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(names);
+      const { matches } = createPasswords();
+      for (const [index, name] of names.entries()) {
+        const hash = (await storage.findAccount(name))?.passwordHash;
+        await expect(matches(passwordIn(lines[index]), hash)).resolves.toBe(true);
+      }
+    },
+  );
 
   it('does not prevent the start if it is invalid', async () => {
     const { file, start } = await setup();

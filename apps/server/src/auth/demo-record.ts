@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '../start-error.ts';
@@ -29,31 +29,45 @@ export type DemoRecord = {
 /** A file that only its owner can read, next to an embedded database. */
 export function demoFile(directory: string, storage: AccountStorage): DemoRecord {
   const file = join(directory, demoPasswords.file);
-  const save = (demo: Demo) =>
-    writeFile(file, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
+  /** Exists while the accounts are created. */
+  const unfinished = `${file}.new`;
+  const write = (path: string, demo: Demo) =>
+    writeFile(path, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 }).catch((cause) => {
       throw new StartError(
         `${file} cannot be written: set DATA_DIR to a folder that can be written to.`,
         { cause },
       );
     });
+  async function save(demo: Demo): Promise<void> {
+    await write(file, demo);
+    await rm(unfinished, { force: true });
+  }
   return {
     async read() {
-      try {
-        return parse(await readFile(file, 'utf8'));
-      } catch (error) {
-        // An unreadable file must not prevent the start. It counts as a file without accounts, so that
-        // no new demo accounts are created.
-        return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
-      }
+      const demo = await readIfExists(file);
+      if (demo !== undefined) return demo;
+      // Without accounts, they are created anew.
+      return (await storage.accounts()).length > 0 ? readIfExists(unfinished) : undefined;
     },
     async create(demo, accounts) {
       // The file is written first: without it, nobody would know the passwords of the accounts.
-      await save(demo);
+      await write(unfinished, demo);
       for (const account of accounts) await storage.addAccount(account, Date.now());
+      await save(demo);
       return demo;
     },
     save,
   };
+}
+
+async function readIfExists(file: string): Promise<Demo | undefined> {
+  try {
+    return parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    // An unreadable file must not prevent the start. It counts as a file without accounts, so that
+    // no new demo accounts are created.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : {};
+  }
 }
 
 /** A row of the database, for all servers that share it. */

@@ -86,6 +86,8 @@ type Waiting = {
     strict: Bucket[];
     account: Bucket;
   };
+  /** The limit that the attempt waits for. */
+  waitsFor?: Bucket | undefined;
   begin: (counted: Bucket[]) => void;
   refuse: (retryAfter: number) => void;
   fail: (error: unknown) => void;
@@ -94,7 +96,10 @@ type Waiting = {
 /** `interval` is set if the account is over its limit. */
 type Admission = { kind: 'go'; counted: Bucket[]; interval?: number };
 
-type Verdict = Admission | { kind: 'wait' } | { kind: 'refuse'; retryAfter: number };
+type Verdict =
+  | Admission
+  | { kind: 'wait'; waitsFor: Bucket }
+  | { kind: 'refuse'; retryAfter: number };
 
 export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptions): SignInLimiter {
   const { attempts } = storage;
@@ -150,10 +155,13 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
     const open = running.get(limiter.getKey(key)) ?? 0;
     const failures = isShared ? Math.max(0, points - open) : points;
     if (failures >= limiter.points) return { kind: 'refuse', retryAfter: left };
-    return failures + open < limiter.points ? { kind: 'go' } : { kind: 'wait' };
+    return failures + open < limiter.points ? { kind: 'go' } : { kind: 'wait', waitsFor: bucket };
   }
 
-  async function judge({ subject, buckets }: Waiting, read: Read): Promise<Verdict> {
+  async function judge({ subject, buckets, waitsFor }: Waiting, read: Read): Promise<Verdict> {
+    // First, as many may wait for the same limit: its count is read once for all of them.
+    const awaited = waitsFor && (await judgeBucket(waitsFor, read));
+    if (awaited?.kind === 'wait') return awaited;
     if (buckets.device) {
       const device = await judgeBucket(buckets.device, read);
       if (device.kind === 'go') return { kind: 'go', counted: [buckets.device] };
@@ -178,7 +186,8 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
       const retryAfter = Math.max(...refusals.map((refusal) => refusal.retryAfter));
       return { kind: 'refuse', retryAfter };
     }
-    if (verdicts.some(({ kind }) => kind === 'wait')) return { kind: 'wait' };
+    const waiting = verdicts.find((verdict) => verdict.kind === 'wait');
+    if (waiting) return waiting;
     const counted = [...buckets.strict, buckets.account];
     return interval === undefined ? { kind: 'go', counted } : { kind: 'go', counted, interval };
   }
@@ -191,6 +200,7 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
       try {
         const verdict = await judge(attempt, read);
         if (verdict.kind === 'wait') {
+          attempt.waitsFor = verdict.waitsFor;
           still.push(attempt);
         } else if (verdict.kind === 'refuse') {
           attempt.refuse(verdict.retryAfter);
@@ -264,7 +274,8 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
   async function finish(counted: Bucket[], subject: string, hasFailed: boolean): Promise<void> {
     try {
       if (isShared) {
-        if (!hasFailed) await takeBack(counted);
+        // A point that cannot be taken back expires: the sign-in has succeeded nevertheless.
+        if (!hasFailed) await takeBack(counted).catch(() => undefined);
       } else if (hasFailed) {
         await Promise.all(
           counted.map(({ limiter, key }) => limiter.penalty(key, 1, { account: subject })),
@@ -284,7 +295,7 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
 
       const { network, buckets } = bucketsOf(subject, address, device);
       const admission = await new Promise<Bucket[] | number>((resolve, reject) => {
-        const attempt = {
+        const attempt: Waiting = {
           network,
           subject,
           buckets,

@@ -111,6 +111,7 @@ export class ChatApplication {
       received: (received) => {
         for (const { sender } of received) this.#rateLimit.charge(sender, 1);
       },
+      onError,
     });
     this.#changes = changes;
     this.#stopListening = changes.onChange('messages', () => {

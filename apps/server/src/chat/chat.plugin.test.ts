@@ -83,6 +83,7 @@ describe('openChat: the handshake', () => {
     const { address } = await setup();
     await expect(refusedUpgrade(address('forged'))).resolves.toEqual({
       status: 401,
+      challenge: 'Bearer realm="tales", error="invalid_token"',
       body: 'The chat needs a valid token.',
     });
     await expect(refusedUpgrade(address(''))).resolves.toMatchObject({ status: 401 });

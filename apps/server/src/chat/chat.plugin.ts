@@ -13,6 +13,7 @@ import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { sendError } from '../plugins/error-handler.ts';
+import { unauthorized } from '../plugins/signed-in.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   chooseProtocol,
@@ -62,6 +63,8 @@ export type ChatOptions = {
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
   securityLog: SecurityLog;
+  /** Called with errors that no client has caused. @default logged */
+  onError?: (error: unknown) => void;
   /** Called when a limit has refused a handshake or a message. @default ignored */
   onThrottled?: (limit: Limit) => void;
   /** @default the system's */
@@ -100,6 +103,9 @@ export function openChat(
     connectionsPerAddress,
     writes,
     securityLog,
+    onError = (error) => {
+      app.log.error(error);
+    },
     onThrottled = () => undefined,
     clock = systemClock,
     now = Date.now,
@@ -113,9 +119,7 @@ export function openChat(
     chatRate,
     clock,
     now,
-    onError: (error) => {
-      app.log.error(error);
-    },
+    onError,
   });
   const connections = new Connections(sessions);
   const perAddress = new ConnectionCount(connectionsPerAddress);
@@ -164,7 +168,10 @@ export function openChat(
       typeof token === 'string'
         ? await admitOrRelease(release, () => connections.admit(token))
         : undefined;
-    if (!admission) return refuseHandshake(401, 'The chat needs a valid token.');
+    if (!admission) {
+      unauthorized(reply, typeof token === 'string' ? token : undefined);
+      return refuseHandshake(401, 'The chat needs a valid token.');
+    }
     releases.push(() => {
       connections.forget(admission);
     });
@@ -240,9 +247,7 @@ export function openChat(
       limits: sessionLimits(chatRate),
       id: randomUUID(),
       server: SERVER,
-      onError: (error) => {
-        request.log.error(error);
-      },
+      onError,
       onRefused: ({ message, closeCode }) => {
         if (closeCode === chatCloseCodes.tooMany) onThrottled('chatMessages');
         reportTermination('chat.frameRefused', message);

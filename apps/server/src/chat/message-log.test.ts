@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MessageLog } from './message-log.ts';
 import type { MessageStore } from '../storage/messages.ts';
 import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
@@ -95,12 +95,67 @@ async function setup(existing = 0, size = 3) {
     size,
     appended: (entries) => appended.push(...entries.map(({ value }) => value)),
     received: (messages) => received.push(...messages.map(({ content }) => content)),
+    onError: () => undefined,
   });
   await log.open();
   return { ...fake, log, appended, received };
 }
 
 describe('MessageLog', () => {
+  it(
+    'leaves out a message that cannot be presented, and continues',
+    { timeout: 5000 },
+    async () => {
+      const { store, writes, answerReads } = fakeStore();
+      answerReads();
+      const onError = vi.fn();
+      const appended: string[] = [];
+      const log = new MessageLog({
+        store,
+        present: ({ content }) => {
+          if (content === 'bad') throw new RangeError('Invalid time value');
+          return content;
+        },
+        size: 1,
+        appended: (entries) => appended.push(...entries.map(({ value }) => value)),
+        onError,
+      });
+      await log.open();
+      for (const contents of [['a', 'bad'], ['bad'], ['bad', 'bad', 'bad'], ['b']]) {
+        const stored = log.append(contents.map(said));
+        await vi.waitFor(() => {
+          expect(writes.at(-1)?.contents).toEqual(contents);
+        });
+        writes.at(-1)?.simulateEnd();
+        await stored;
+        await log.refresh();
+      }
+      expect(appended).toEqual(['a', 'b']);
+      expect(onError).toHaveBeenCalledWith(new RangeError('Invalid time value'));
+      await expect(log.read(1)).resolves.toEqual({ entries: [], next: 3 });
+    },
+  );
+
+  it('continues after an error of a subscriber', { timeout: 5000 }, async () => {
+    const { store, writes } = fakeStore();
+    const appended = vi.fn().mockImplementationOnce(() => {
+      throw new Error('broken');
+    });
+    const onError = vi.fn();
+    const log = new MessageLog({ store, present: ({ content }) => content, appended, onError });
+    await log.open();
+    for (const content of ['a', 'b']) {
+      const stored = log.append([said(content)]);
+      await vi.waitFor(() => {
+        expect(writes.at(-1)?.contents).toEqual([content]);
+      });
+      writes.at(-1)?.simulateEnd();
+      await stored;
+    }
+    expect(appended).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalledWith(new Error('broken'));
+  });
+
   it('stores the next messages while the stored ones are delivered', async () => {
     const { store, writes } = fakeStore();
     const writesAtDelivery: number[] = [];
@@ -108,6 +163,7 @@ describe('MessageLog', () => {
       store,
       present: ({ content }) => content,
       appended: () => writesAtDelivery.push(writes.length),
+      onError: () => undefined,
     });
     await log.open();
     const first = log.append([said('a')]);

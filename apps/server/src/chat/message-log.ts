@@ -23,6 +23,8 @@ export type MessageLogOptions<T> = {
   appended: (entries: readonly LogEntry<T>[]) => void;
   /** Called with the messages that another instance has stored, before `appended`. @default nothing */
   received?: (messages: readonly StoredMessage[]) => void;
+  /** Called with errors of `present`, whose message is left out, and of `appended`. */
+  onError: (error: unknown) => void;
 };
 
 /** Pages that are read from the table at once. */
@@ -49,6 +51,7 @@ export class MessageLog<T> {
   readonly #size: number;
   readonly #appended: (entries: readonly LogEntry<T>[]) => void;
   readonly #received: (messages: readonly StoredMessage[]) => void;
+  readonly #onError: (error: unknown) => void;
   readonly #reads = createBoundedQueue(CONCURRENT_READS);
   #entries: LogEntry<T>[] = [];
   #epochs: Epoch[] = [];
@@ -63,12 +66,14 @@ export class MessageLog<T> {
     size = 500,
     appended,
     received = () => undefined,
+    onError,
   }: MessageLogOptions<T>) {
     this.#store = store;
     this.#present = present;
     this.#size = size;
     this.#appended = appended;
     this.#received = received;
+    this.#onError = onError;
   }
 
   /** Reads what was stored before; to be called once, before anything is appended. */
@@ -76,7 +81,7 @@ export class MessageLog<T> {
     this.#epochs = await this.#store.epochs(EPOCHS);
     const { revision } = await this.#store.state();
     const messages = await this.#store.latest(this.#size);
-    this.#entries = messages.map((message) => this.#entryOf(message));
+    this.#entries = this.#entriesOf(messages);
     this.#revision = revision;
   }
 
@@ -166,11 +171,10 @@ export class MessageLog<T> {
       await nextTurn();
       return page;
     });
-    const entries = messages
-      // Stored but not in memory yet: about to be delivered to everybody.
-      .filter((message) => message.number <= this.last)
-      .map((message) => this.#entryOf(message));
-    return { entries, next: entries.at(-1)?.number ?? Math.max(number, this.#start) };
+    // The others are stored but not in memory yet: about to be delivered to everybody.
+    const published = messages.filter((message) => message.number <= this.last);
+    const next = published.at(-1)?.number ?? Math.max(number, this.#start);
+    return { entries: this.#entriesOf(published), next };
   }
 
   /** The number before all messages in memory. */
@@ -201,7 +205,7 @@ export class MessageLog<T> {
         // The database works while this group is delivered. A refresh, and the tail of other instances,
         // must not find messages in the table that this instance is about to publish.
         inserting = isNext && !this.#catchUp ? this.#insertWaiting() : undefined;
-        if (isNext) this.#add(group.stored.map((message) => this.#entryOf(message)));
+        if (isNext) this.#add(this.#entriesOf(group.stored));
         else await this.#publishAmongOthers(group.stored);
         settle(group);
       }
@@ -242,21 +246,22 @@ export class MessageLog<T> {
   async #reload(revision: number): Promise<void> {
     const { last } = this;
     const messages = await this.#store.latest(this.#size);
-    this.#entries = messages
-      .filter(({ number }) => number <= last)
-      .map((message) => this.#entryOf(message));
+    this.#entries = this.#entriesOf(messages.filter(({ number }) => number <= last));
     // Removals since then have another revision.
     this.#revision = revision;
   }
 
   /** Publishes the messages after the last one in memory, at least up to a number. */
   async #tail(until: number, own: ReadonlySet<number> = new Set()): Promise<void> {
-    while (this.last < until) {
-      const messages = await this.#store.after(this.last);
+    let { last } = this;
+    while (last < until) {
+      const messages = await this.#store.after(last);
+      const newest = messages.at(-1);
       // The rest was removed meanwhile.
-      if (messages.length === 0) return;
+      if (newest === undefined) return;
       this.#received(messages.filter(({ number }) => !own.has(number)));
-      this.#add(messages.map((message) => this.#entryOf(message)));
+      this.#add(this.#entriesOf(messages));
+      last = newest.number;
     }
   }
 
@@ -277,12 +282,24 @@ export class MessageLog<T> {
     this.#entries = this.#entries.concat(entries);
     // Trimmed seldom, as it copies.
     if (this.#entries.length >= 2 * this.#size) this.#entries = this.#entries.slice(-this.#size);
-    this.#appended(entries);
+    try {
+      this.#appended(entries);
+    } catch (error) {
+      this.#onError(error);
+    }
   }
 
-  #entryOf(message: StoredMessage): LogEntry<T> {
-    const { number, epoch, previous, content } = message;
-    return { number, epoch, previous, length: content.length, value: this.#present(message) };
+  #entriesOf(messages: readonly StoredMessage[]): LogEntry<T>[] {
+    return messages.flatMap((message) => {
+      const { number, epoch, previous, content } = message;
+      try {
+        return { number, epoch, previous, length: content.length, value: this.#present(message) };
+      } catch (error) {
+        // It must not stop the messages after it.
+        this.#onError(error);
+        return [];
+      }
+    });
   }
 }
 

@@ -132,12 +132,48 @@ describe('createHttpServer: pipelining', () => {
     expect(statuses?.map((line) => line.slice(9))).toEqual(['200', '426', '200']);
   });
 
+  it('handles no further request of a connection after a response with Connection: close', async () => {
+    const { port, url } = await listen();
+    const client = await openConnection(port);
+    client.send(get('/elias', 'Host: other.example') + post('/api/public/views').repeat(5));
+    await client.closed;
+    expect((await client.receive('')).match(/HTTP\/1\.1 \d{3}/g)).toEqual(['HTTP/1.1 400']);
+    expect(await (await fetch(`${url}/api/public/views`)).text()).toBe('0');
+  });
+
   it('sends no error response that could be mistaken for the one of an earlier request', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
     client.send(`${post('/api/public/views').repeat(3)}nonsense\r\n\r\n`);
     await client.closed;
     expect(await client.receive('')).not.toContain('400 Bad Request');
+  });
+});
+
+describe('createHttpServer: requests', () => {
+  it('responds to a request in absolute form like to its path, for the host it names', async () => {
+    const { port } = await listen();
+    const statusOf = async (target: string, ...headers: string[]) => {
+      const client = await openConnection(port);
+      client.send(get(target, 'Connection: close', ...headers));
+      await client.closed;
+      return (await client.receive('')).slice(9, 12);
+    };
+    expect(await statusOf('http://localhost/elias')).toBe('200');
+    expect(await statusOf('HTTPS://LOCALHOST:443/api/public/views?a=b')).toBe('200');
+    expect(await statusOf('http://localhost')).toBe(await statusOf('/'));
+    expect(await statusOf('http://localhost/nope.png')).toBe('404');
+    expect(await statusOf('http://a@b/elias')).toBe('400');
+    expect(await statusOf('http://localhost/elias', 'Host: other.example')).toBe('400');
+  });
+
+  it('closes a connection whose headers do not arrive', async () => {
+    const { app, port } = await listen();
+    app.server.headersTimeout = 1;
+    const client = await openConnection(port);
+    client.send('GET / HTTP/1.1\r\n');
+    await client.closed;
+    expect(await client.receive('')).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

@@ -7,6 +7,7 @@ import { RateLimit } from '../limits/rate-limit.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 import type { Clock } from '../clock.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
+import { toOriginForm } from './origin-form.ts';
 import { endWithResponse } from './raw-response.ts';
 import { isAnswering, isWithinAnswers, serializeRequests } from './request-queue.ts';
 import type { IsTrusted } from './trusted-proxies.ts';
@@ -58,6 +59,7 @@ export function createHttpServer(
   });
   const respondOrRefuse: RequestListener = (request, response) => {
     if (!refused.has(request.socket)) {
+      toOriginForm(request);
       answer(request, response);
       return;
     }
@@ -74,6 +76,8 @@ export function createHttpServer(
 
   const server = createServer(
     {
+      // How often the two timeouts are checked. Node's default is 30 s.
+      connectionsCheckingInterval: 1 * SECOND,
       headersTimeout: 15 * SECOND,
       keepAliveTimeout: 65 * SECOND,
       // Checked by `requireOneHost`, so that the response has the security headers.

@@ -128,6 +128,15 @@ describe('serializeRequests', () => {
     expect(await client.receive('answer to /2.')).toContain('answer to /2.');
   });
 
+  it('handles no request after a response that closes the connection', async () => {
+    const { begun, hasBegun, client } = await setup();
+    client.send([1, 2, 3].map(get).join(''));
+    await hasBegun(1);
+    begun[0]?.response.writeHead(400, { Connection: 'close' }).end();
+    await client.closed;
+    expect(begun).toHaveLength(1);
+  });
+
   it('continues after an aborted response', async () => {
     const { begun, hasBegun, client } = await setup();
     client.send([1, 2].map(get).join(''));

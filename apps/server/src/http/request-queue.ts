@@ -4,10 +4,8 @@ import type { Socket } from 'node:net';
 /** Pipelined requests that may wait on a connection. */
 const MOST_WAITING = 16;
 
-/** Bytes of a body that are read after the response: a reset would make the client lose it. */
-const MOST_UNREAD = 64 * 1024;
-/** Ms in which they must arrive. */
-const UNREAD_FOR = 1000;
+/** Ms in which the rest of a body must arrive after the response: a reset would make the client lose it. */
+const REST_FOR = 1000;
 
 const queues = new WeakMap<Socket, RequestQueue>();
 
@@ -53,6 +51,11 @@ export function isAnswering(socket: Socket): boolean {
 /** Whether a response has begun or requests wait: another response would be taken for theirs. */
 export function isWithinAnswers(socket: Socket): boolean {
   return queues.get(socket)?.isWithinAnswers ?? false;
+}
+
+/** Whether Node closes the connection after this response. There is no public API for it. */
+function isLast(response: ServerResponse): boolean {
+  return (response as ServerResponse & { _last?: boolean })._last === true;
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -108,13 +111,13 @@ class RequestQueue {
     const done = () => {
       if (isDone) return;
       isDone = true;
-      if (!request.complete) this.#readRest(request);
-      this.#next();
+      if (!request.complete) this.#dropRest(request);
+      this.#next(response);
     };
     this.#listener(request, response);
     if (response.writableFinished && !hasBody(request)) {
       // All was written at once, so there is nothing to wait for.
-      this.#next();
+      this.#next(response);
       return;
     }
     // `close` alone when the connection is lost, `finish` first otherwise.
@@ -122,27 +125,20 @@ class RequestQueue {
     response.once('close', done);
   }
 
-  /** Reads what is left of a body that was refused, up to a bound of bytes and time. */
-  #readRest(request: IncomingMessage): void {
-    let left = MOST_UNREAD;
-    const cut = () => {
+  /** Drops what is left of a body that was refused, for a limited time. */
+  #dropRest(request: IncomingMessage): void {
+    const timer = setTimeout(() => {
       this.#socket.destroy();
-    };
-    const timer = setTimeout(cut, UNREAD_FOR);
+    }, REST_FOR);
     request.once('end', () => {
       clearTimeout(timer);
-    });
-    request.once('close', () => {
-      clearTimeout(timer);
-    });
-    request.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) cut();
     });
     request.resume();
   }
 
-  #next(): void {
+  #next(previous: ServerResponse): void {
+    // Requests after it wait until the socket is closed: they must not be handled (RFC 9112, section 9.6).
+    if (isLast(previous)) return;
     this.#current = undefined;
     const next = this.#waiting.shift();
     if (this.#isPaused) {

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { OncePer } from '../limits/once-per.ts';
+
+const MINUTE = 60 * 1000;
 
 /** Events that help an operator to detect and analyse an attack. */
 export const securityEvents = [
@@ -40,9 +45,22 @@ const informative = new Set<SecurityEvent>([
   'session.ended',
 ]);
 
-/** @param secret HMAC key for addresses */
-export function createSecurityLog(logger: FastifyBaseLogger, secret: string): SecurityLog {
+/**
+ * Logs each event once a minute for a reason, an account and a network of addresses, so that an attack cannot
+ * fill the disk.
+ *
+ * @param secret HMAC key for addresses
+ */
+export function createSecurityLog(
+  logger: FastifyBaseLogger,
+  secret: string,
+  clock: Pick<Clock, 'now'>,
+): SecurityLog {
+  // One for each event: a flood of one kind must not hide another.
+  const logged = new Map(securityEvents.map((event) => [event, new OncePer(MINUTE, clock)]));
   return (event, { address, account, reason } = {}) => {
+    const key = [reason, account, networkOf(address ?? '')].join(' ');
+    if (logged.get(event)?.isFirst(key) === false) return;
     const entry = {
       event,
       ...(address !== undefined && { address: hash(address, secret) }),

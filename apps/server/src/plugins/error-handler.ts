@@ -1,10 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OncePer } from '../limits/once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
-import type { Clock } from '../clock.ts';
 import { securityHeaders, setSecurityHeaders, strictTransport } from '../http/security-headers.ts';
 
-const MINUTE = 60 * 1000;
 /** Value of Retry-After for errors of the storage, in seconds. */
 const RETRY_AFTER = 5;
 
@@ -42,10 +39,7 @@ export function sendError(
 export function setErrorHandlers(
   app: FastifyInstance,
   isDelivered: (path: string) => boolean,
-  clock: Pick<Clock, 'now'>,
 ): void {
-  const storageErrors = new OncePer(MINUTE, clock);
-
   function allowedMethods(path: string): string[] {
     if (!isApi(path)) return isDelivered(path) ? ['GET', 'HEAD'] : [];
     // `hasRoute` takes a pattern and throws at an invalid wildcard. No pattern of the API has any.
@@ -72,7 +66,7 @@ export function setErrorHandlers(
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(
     (error, request, reply) => {
       if (error instanceof StorageError) {
-        if (storageErrors.isFirst(error.kind)) request.log.error(error);
+        app.logFailure(error);
         reply.header('Retry-After', RETRY_AFTER);
         return sendError(
           request,

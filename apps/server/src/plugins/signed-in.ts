@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session, Sessions } from '../auth/sessions.ts';
 import { sendError } from './error-handler.ts';
 
@@ -24,11 +24,20 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     if (session === undefined) {
-      reply.header('WWW-Authenticate', 'Bearer');
-      return sendError(request, reply, 401, NOT_SIGNED_IN);
+      return sendError(request, unauthorized(reply, token), 401, NOT_SIGNED_IN);
     }
     request.session = session;
   });
+}
+
+/**
+ * Sets the status 401 and the challenge that goes with it (RFC 9110, section 11.6.1; RFC 6750, section 3).
+ *
+ * @param token the token that is not valid, if there was one
+ */
+export function unauthorized(reply: FastifyReply, token?: string): FastifyReply {
+  const error = token === undefined ? '' : ', error="invalid_token"';
+  return reply.code(401).header('WWW-Authenticate', `Bearer realm="tales"${error}`);
 }
 
 export const NOT_SIGNED_IN = 'You are not signed in, or no longer. Please sign in.';

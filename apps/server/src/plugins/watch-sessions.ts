@@ -34,7 +34,7 @@ export function watchSessions(
         await sessions.check();
       }
     } catch (error) {
-      app.log.error(error);
+      app.logFailure(error);
     } finally {
       isChecking = false;
     }

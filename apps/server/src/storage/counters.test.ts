@@ -1,9 +1,13 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { createCounterStorage } from './counters.ts';
 import { DATABASE_FILE } from './files.ts';
+import { createIdempotencyKeys } from './idempotency.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
 import { holdWriteLock } from './testing/hold-write-lock.ts';
+import { openDatabase } from './testing/open-database.ts';
 
 async function setup(options?: StorageOptions) {
   const folder = await temporaryFolder();
@@ -53,4 +57,32 @@ describe('the counts that the only writer keeps', () => {
     expect(await storage.countView()).toBe(2);
     expect(await (await openAgain()).views()).toBe(2);
   });
+});
+
+describe('increments that wait at the same time', () => {
+  it.each([true, false])(
+    'fail if they were not stored, as the only writer: %s',
+    async (isOnlyWriter) => {
+      const db = await openDatabase();
+      await sql`
+      create trigger broken before update on tallies when new.name = 'views'
+      begin select raise(fail, 'broken'); end
+    `.execute(db);
+      const storage = createCounterStorage(db, createIdempotencyKeys(db), isOnlyWriter);
+      const calls = [storage.increment(0), storage.increment(1), storage.countView()];
+      const results = await Promise.allSettled([...calls, storage.increment(2)]);
+      expect(results.map(({ status }) => status)).toEqual([
+        'fulfilled',
+        'fulfilled',
+        'rejected',
+        'rejected',
+      ]);
+      await expect(storage.views()).resolves.toBe(0);
+      await expect(storage.counters()).resolves.toMatchObject({
+        routesReadCount: 1,
+        routesDownloadCount: 1,
+        eliasReadCount: 0,
+      });
+    },
+  );
 });

@@ -23,10 +23,17 @@ export type CounterStorage = {
 
 type Tallies = Map<string, number>;
 type Increment = { call: string; tally: string; once: OnceOnly | undefined };
+/** The counts after a batch, its statements that were stored, and the error of the one after them. */
+type Added = { counts: Tallies; stored: ReadonlySet<string>; failure: unknown };
+
+/** Names the statement that stores an increment. */
+const statementOf = ({ call, tally, once }: Increment) =>
+  [call, tally, once ? 'once' : 'always'].join(' ');
 
 /**
- * Increments and reads that wait at the same time are one statement each. A read never returns less than
- * what an increment before it has returned.
+ * Increments of a tally, and reads, that wait at the same time are one statement. An increment rejects if its
+ * own statement has failed, or was not sent after another one failed. A read never returns less than what an
+ * increment before it has returned.
  *
  * @param isOnlyWriter whether no other process writes the database: then the counts are read once, kept, and
  *   incremented here as well when an increment is durable
@@ -50,37 +57,45 @@ export function createCounterStorage(
     return isOnlyWriter ? (kept ??= tallies) : tallies;
   }
 
-  const addTogether = inBatches<Increment, Tallies>(async (increments) => {
-    const byTally = Map.groupBy(increments, ({ call, tally }) => `${call} ${tally}`);
+  const addTogether = inBatches<Increment, Added>(async (increments) => {
+    const stored = new Set<string>();
     // Read before the first write: a read at the same time may or may not include it.
     const counts = isOnlyWriter ? await current() : undefined;
+    let failure: unknown;
     try {
-      for (const group of byTally.values()) {
+      for (const [statement, group] of Map.groupBy(increments, statementOf)) {
         const { tally, added } = await add(group);
+        stored.add(statement);
         counts?.set(tally, (counts.get(tally) ?? 0) + added);
       }
     } catch (error) {
-      // It is unknown which increments were stored: read the counts again.
+      failure = error;
+      // It is unknown whether the increments of this statement were stored: read the counts again.
       kept = undefined;
-      throw error;
+      if (stored.size === 0) throw error;
     }
-    return counts ?? read();
+    return { counts: counts ?? (await read()), stored, failure };
   });
+
+  async function addOne(increment: Increment): Promise<Tallies> {
+    const { counts, stored, failure } = await addTogether(increment);
+    if (!stored.has(statementOf(increment))) throw failure;
+    return counts;
+  }
 
   /** Increments one tally: two statements that lock several rows could deadlock on PostgreSQL. */
   async function add(increments: readonly Increment[]) {
     const [{ call, tally } = { call: '', tally: '' }] = increments;
     const keyed = increments.flatMap(({ once }) => once ?? []);
-    const count = increments.length - keyed.length;
-    const added = keyed.length > 0 ? await idempotencyKeys.use({ call, tally }, keyed) : 0;
-    if (count > 0) {
-      await db
-        .updateTable('tallies')
-        .set((row) => ({ count: row('count', '+', count) }))
-        .where('name', '=', tally)
-        .execute();
-    }
-    return { tally, added: added + count };
+    if (keyed.length > 0)
+      return { tally, added: await idempotencyKeys.use({ call, tally }, keyed) };
+    const added = increments.length;
+    await db
+      .updateTable('tallies')
+      .set((row) => ({ count: row('count', '+', added) }))
+      .where('name', '=', tally)
+      .execute();
+    return { tally, added };
   }
 
   const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
@@ -90,9 +105,9 @@ export function createCounterStorage(
   return {
     keptViews: () => kept && viewsOf(kept),
     views: async () => viewsOf(await current()),
-    countView: async (once) => viewsOf(await addTogether({ call: 'views', tally: 'views', once })),
+    countView: async (once) => viewsOf(await addOne({ call: 'views', tally: 'views', once })),
     counters: async () => countersOf(await current()),
     increment: async (index, once) =>
-      countersOf(await addTogether({ call: 'counters', tally: counterNames[index], once })),
+      countersOf(await addOne({ call: 'counters', tally: counterNames[index], once })),
   };
 }

@@ -305,6 +305,51 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     await expect(stores[0]?.latest(10)).resolves.toHaveLength(1);
   });
 
+  it('removes the messages of an account without reading those of others', async () => {
+    const url = await temporaryDatabase();
+    await execute(
+      url,
+      `insert into messages (sender, content, sent_at)
+       select 'sender' || number % 10, 'hi', 0 from generate_series(1, 20000) as number;
+       analyze messages`,
+    );
+    const statements: CompiledQuery[] = [];
+    const db = await openDatabase(url, (query) => statements.push(query));
+    await expect(createMessageStore(db).forget('SENDER7')).resolves.toBe(2000);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain ${sql.raw(statements[0]?.sql.replace('$1', "'sender7'") ?? '')}
+    `.execute(db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('messages');
+    expect(plan).not.toContain('Seq Scan');
+  });
+
+  it('remembers the highest removed number when two servers prune at the same time', async () => {
+    const url = await temporaryDatabase();
+    const db = await openDatabase(url);
+    const open = async () => createMessageStore(await openDatabase(url), { retention: HOUR });
+    const [earlier, later] = [await open(), await open()];
+    const times = [NOON, NOON + HOUR, NOON + 9 * HOUR];
+    await earlier.insert(times.map((sentAt) => ({ ...said('a'), sentAt })));
+    const waiting = async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'
+      `.execute(db);
+      return rows.length;
+    };
+    const pruning: Promise<void>[] = [];
+    await db.transaction().execute(async (transaction) => {
+      await sql`select from messages where id = 1 for update`.execute(transaction);
+      pruning.push(later.prune(NOON + 3 * HOUR));
+      await expect.poll(waiting).toBe(1);
+      pruning.push(earlier.prune(NOON + 1.5 * HOUR));
+      await expect.poll(waiting).toBe(2);
+    });
+    await Promise.all(pruning);
+    await expect(earlier.latest(3)).resolves.toMatchObject([{ number: 3, previous: 2 }]);
+  });
+
   it('begins another epoch in a copy of the database', async () => {
     const url = await temporaryDatabase();
     const db = await openDatabase(url);

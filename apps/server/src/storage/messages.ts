@@ -92,7 +92,16 @@ export function createMessageStore(
       await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
       await transaction
         .updateTable('message_log')
-        .set((row) => ({ removed_until: last.id, revision: row('revision', '+', 1) }))
+        .set((row) => ({
+          // Another server may have removed more meanwhile.
+          removed_until: row
+            .case()
+            .when('removed_until', '<', last.id)
+            .then(last.id)
+            .else(row.ref('removed_until'))
+            .end(),
+          revision: row('revision', '+', 1),
+        }))
         .execute();
       return kept === -1;
     });
@@ -173,12 +182,16 @@ export function createMessageStore(
       while (await removeFirstOlderThan(now - retention));
     },
     async forget(sender) {
-      const spellings = await db
-        .selectFrom('messages')
-        .select('sender')
-        .distinct()
-        .where(({ fn }) => fn('lower', ['sender']), '=', sender.toLowerCase())
-        .execute();
+      // Each step finds the next sender in the index, however many messages there are.
+      const { rows: spellings } = await sql<{ sender: string }>`
+        with recursive senders as (
+          select min(sender) as sender from messages
+          union all
+          select (select min(sender) from messages where sender > senders.sender)
+          from senders where sender is not null
+        )
+        select sender from senders where lower(sender) = ${sender.toLowerCase()}
+      `.execute(db);
       let removed = 0;
       for (const spelling of spellings) {
         for (;;) {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { Client, type IFrame, type IMessage, type StompHeaders } from '@stomp/stompjs';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -104,13 +105,10 @@ export async function connectClient(url: string) {
 export async function refusedUpgrade(
   url: string,
   headers: Record<string, string> = {},
-): Promise<{ status: number | undefined; body: string }> {
+): Promise<{ status: number | undefined; challenge: string | undefined; body: string }> {
   const webSocket = new WebSocket(url, ['v12.stomp'], { headers });
-  const [, response] = (await once(webSocket, 'unexpected-response')) as [
-    unknown,
-    AsyncIterable<Buffer> & { statusCode?: number },
-  ];
+  const [, response] = (await once(webSocket, 'unexpected-response')) as [unknown, IncomingMessage];
   let body = '';
-  for await (const chunk of response) body += chunk.toString();
-  return { status: response.statusCode, body };
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode, challenge: response.headers['www-authenticate'], body };
 }

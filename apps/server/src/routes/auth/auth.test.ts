@@ -86,6 +86,7 @@ describeEachDatabase('POST /api/auth/signin', () => {
     const known = await signIn(app, { username: 'reader', password: 'wrong' });
     const unknown = await signIn(app, { username: 'nobody', password: 'wrong' });
     expect(known.statusCode).toBe(401);
+    expect(known.headers['www-authenticate']).toBe('Bearer realm="tales"');
     expect(known.json()).toEqual(wrong);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect({ ...unknown.headers, date: '' }).toEqual({ ...known.headers, date: '' });
@@ -612,12 +613,12 @@ describe('a path for signed-in users', () => {
     .encode();
 
   it.each([
-    ['no token', undefined],
-    ['an empty token', 'Bearer '],
-    ['nonsense', 'Bearer nonsense'],
-    ['an unsigned token', `Bearer ${unsigned}`],
-    ['a password', 'Basic cmVhZGVyOnNlY3JldA=='],
-  ])('refuses %s', async (_, authorization) => {
+    ['no token', undefined, ''],
+    ['an empty token', 'Bearer ', ''],
+    ['nonsense', 'Bearer nonsense', ', error="invalid_token"'],
+    ['an unsigned token', `Bearer ${unsigned}`, ', error="invalid_token"'],
+    ['a password', 'Basic cmVhZGVyOnNlY3JldA==', ''],
+  ])('refuses %s', async (_, authorization, error) => {
     const { app } = await setup();
     for (const [method, url] of guarded) {
       const headers = {
@@ -626,7 +627,7 @@ describe('a path for signed-in users', () => {
       };
       const response = await app.inject({ method, url, headers });
       expect(response.statusCode).toBe(401);
-      expect(response.headers['www-authenticate']).toBe('Bearer');
+      expect(response.headers['www-authenticate']).toBe(`Bearer realm="tales"${error}`);
       expect(response.headers['cache-control']).toBe('no-store');
       if (method !== 'HEAD') expect(response.json()).toEqual(notSignedIn);
     }

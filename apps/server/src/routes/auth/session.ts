@@ -3,7 +3,7 @@ import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { NOT_SIGNED_IN } from '../../plugins/signed-in.ts';
+import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../plugins/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 
 type SessionOptions = { sessions: AccountSessions };
@@ -41,5 +41,5 @@ export async function ticketRoutes(app: FastifyInstance, { sessions }: SessionOp
 
 /** Sends status 401, for a session that ended after the call was authenticated. */
 export function hasEnded(reply: FastifyReply): FastifyReply {
-  return reply.code(401).header('WWW-Authenticate', 'Bearer').send({ message: NOT_SIGNED_IN });
+  return unauthorized(reply, tokenOf(reply.request)).send({ message: NOT_SIGNED_IN });
 }

@@ -5,7 +5,7 @@ import type { AccountSessions } from '../../auth/account-sessions.ts';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { SignInLimiter } from '../../auth/sign-in-limiter.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
-import { tokenOf } from '../../plugins/signed-in.ts';
+import { tokenOf, unauthorized } from '../../plugins/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { retryAfter } from '../retry-after.ts';
@@ -49,7 +49,7 @@ export async function signInRoutes(
       }
       if (attempt.result === undefined) {
         app.securityLog('signIn.failed', { address, account });
-        return reply.code(401).send({ message: 'Wrong user name or password.' });
+        return unauthorized(reply).send({ message: 'Wrong user name or password.' });
       }
       app.securityLog('signIn.succeeded', { address, account });
       rememberDevice(request, reply, devices, username);

@@ -8,8 +8,6 @@ const CHANNEL = 'tales_changes';
 
 /** Ms between two notifications of an instance: what is announced in between shares the next one. */
 const INTERVAL = 5;
-/** Ms between two checks whether the listening connection still works. */
-const CHECK_INTERVAL = 2000;
 /** Ms until a connection attempt or a query fails. */
 const TIMEOUT = 3000;
 /** Ms until the first attempt to connect again; doubled with each one, up to the longest. */
@@ -23,6 +21,8 @@ export type PostgresChangesOptions = {
   db: Pick<Kysely<unknown>, 'getExecutor'>;
   /** Called when the connection is lost, and for each notification that could not be sent. */
   onError: (error: unknown) => void;
+  /** Ms between two checks whether the listening connection still works. @default 2000 */
+  checkInterval?: number;
 };
 
 export type PostgresChanges = Changes & {
@@ -36,6 +36,7 @@ export function openPostgresChanges({
   connection,
   db,
   onError,
+  checkInterval = 2000,
 }: PostgresChangesOptions): PostgresChanges {
   const origin = randomUUID();
   const listeners = new Map<Topic, Set<() => void>>(topics.map((topic) => [topic, new Set()]));
@@ -90,7 +91,7 @@ export function openPostgresChanges({
       tell(topics);
       while (!closing.signal.aborted) {
         // Not a race with a promise of the loss: it would keep memory for each check.
-        await pause(CHECK_INTERVAL, lostOrClosing);
+        await pause(checkInterval, lostOrClosing);
         lost.signal.throwIfAborted();
         if (!closing.signal.aborted) await client.query('select 1');
       }

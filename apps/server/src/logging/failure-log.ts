@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { OncePer } from '../limits/once-per.ts';
+import { StorageError } from '../storage/storage-error.ts';
+
+const MINUTE = 60 * 1000;
+const LONGEST_MESSAGE = 200;
+const LONGEST_STACK = 1000;
+
+/** Logs an error, unless it has logged the same sentence and kind of error within the last minute. */
+export type FailureLog = (error: unknown, sentence?: string) => void;
+
+export function createFailureLog(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  clock: Pick<Clock, 'now'>,
+): FailureLog {
+  const logged = new OncePer(MINUTE, clock);
+  return (error, sentence) => {
+    const err = error instanceof Error ? error : new Error('Not an error but a value.');
+    const kind = err instanceof StorageError ? err.kind : err.message;
+    if (logged.isFirst(`${sentence ?? ''} ${kind}`)) {
+      log.error({ err }, sentence ?? err.message.slice(0, LONGEST_MESSAGE));
+    }
+  };
+}
+
+/** The logged fields of an error, of limited length. An error of the database driver can be very long. */
+export function serializeError(error: Error & { code?: string }) {
+  const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
+  return {
+    type: error.name,
+    message: String(error.message).slice(0, LONGEST_MESSAGE),
+    stack: (error.stack ?? '').slice(0, LONGEST_STACK),
+    ...(error.code !== undefined && { code: error.code }),
+    ...(cause !== undefined && { cause: cause.slice(0, LONGEST_MESSAGE) }),
+  };
+}
+
+/** Without its stack. The errors of several addresses of a host have no message of their own. */
+function describe(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error);
+}
