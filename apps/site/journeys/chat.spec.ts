@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { languageNames } from '../src/languages.ts';
+import { openLine } from './cuttable-line.ts';
 import {
   demoPassword,
   expect,
@@ -138,6 +139,75 @@ test('a server killed in the middle loses no message that had its receipt', asyn
   }
   await reader.close();
   await writer.close();
+});
+
+test('a reader whose connection is cut keeps what was seen and said, and reconnects on request', async ({
+  browser,
+}) => {
+  const line = await openLine(server.address);
+  const writer = await enterChat(browser, server, 'writer');
+  const reader = await enterChat(browser, { ...server, address: line.address }, 'reader');
+  await say(writer, 'one');
+  await expect(said(reader)).toHaveText(['writer: one']);
+
+  // From here on no timer of the page runs: nothing reconnects by itself.
+  await reader.clock.install();
+  await reader.clock.pauseAt(Date.now() + 60_000);
+  line.mute();
+  await say(reader, 'two');
+  await expect(said(writer)).toHaveText(['writer: one', 'reader: two']);
+  await expect(reader.getByText('Sending…')).toBeVisible();
+  line.cut();
+  await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
+  await expect(reader.getByText('Not sent')).toBeVisible();
+  const names = texts('en', 'chat').online.stale;
+  await expect(reader.getByRole('list', { name: names }).getByRole('listitem')).toHaveText([
+    'reader (you)',
+    'writer',
+  ]);
+  await say(reader, 'three');
+  await expect(reader.getByText('You are not connected at the moment.')).toBeVisible();
+  await say(writer, 'meanwhile');
+
+  line.mend();
+  await reader.getByRole('button', { name: 'Reconnect now' }).press('Enter');
+  await expect(reader.getByText('Connected', { exact: true }).first()).toBeVisible();
+  await expect(reader.getByRole('textbox', { name: 'Your message' })).toHaveValue('three');
+  await reader.getByRole('textbox', { name: 'Your message' }).press('Enter');
+  for (const page of [reader, writer]) {
+    await expect(said(page)).toHaveText([
+      'writer: one',
+      'reader: two',
+      'writer: meanwhile',
+      'reader: three',
+    ]);
+  }
+  await reader.close();
+  await writer.close();
+  line.close();
+});
+
+test('three tabs of one account show the same messages, and one name', async ({ browser }) => {
+  const tabs = [];
+  for (let count = 0; count < 3; count++) tabs.push(await enterChat(browser, server, 'reader'));
+  for (const [index, tab] of tabs.entries()) await say(tab, `from tab ${index.toString()}`);
+  for (const tab of tabs) {
+    await expect(said(tab)).toHaveCount(3);
+    await expect(said(tab).filter({ hasText: 'Sending…' })).toHaveCount(0);
+    await expect(tab.getByRole('region', { name: 'In the room' }).getByRole('listitem')).toHaveText(
+      ['reader (you)'],
+    );
+  }
+  const [first, second, third] = tabs;
+  await first?.close();
+  await second?.close();
+  if (!third) return;
+  await say(third, 'alone');
+  await expect(said(third).last()).toHaveText('reader: alone');
+  await expect(third.getByRole('region', { name: 'In the room' }).getByRole('listitem')).toHaveText(
+    ['reader (you)'],
+  );
+  await third.close();
 });
 
 test('signing out ends the socket at once', async ({ browser }) => {

@@ -139,6 +139,10 @@ for (const language of languages) {
     await expect(page.getByText(t.fields.new.common)).toBeVisible();
     await field.fill(NEW_PASSWORD);
     await button(page, t.submit).click();
+    const { session } = texts(language, 'common');
+    const toast = page.getByRole('listitem').filter({ hasText: session.signedIn });
+    // Read once: the toast disappears by itself.
+    expect(await toast.textContent()).not.toContain(session.openChat);
     await expect(page).toHaveURL(server.address + inLanguage(language, '/chat'));
     await expect(page.getByRole('log')).toBeVisible();
 

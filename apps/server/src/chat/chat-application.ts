@@ -183,12 +183,23 @@ export class ChatApplication {
           },
           send: (messages) => this.#send(username, messages),
           disconnect: () => {
-            this.#presence.leave(username);
             shared?.release();
+            void this.#leave(username);
           },
         };
       },
     };
+  }
+
+  /** The users elsewhere are read once a second: one that has moved to another instance stays in the list. */
+  async #leave(username: string): Promise<void> {
+    if (this.connections && !this.#isClosed && this.#presence.isOnly(username)) {
+      const elsewhere = await this.connections
+        .countElsewhere('user', username)
+        .catch(this.#onError);
+      if (elsewhere) this.#presence.addElsewhere(username);
+    }
+    this.#presence.leave(username);
   }
 
   #subscribe(client: StompClient, subscription: StompSubscription): void {

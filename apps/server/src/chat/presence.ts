@@ -51,6 +51,16 @@ export class Presence {
     } else if (this.#connections.delete(username)) this.#announce();
   }
 
+  /** Whether this is the only connection of a user that is known here. */
+  isOnly(username: string): boolean {
+    return this.#connections.get(username) === 1 && !this.#elsewhere.has(username);
+  }
+
+  /** Adds a user that is connected to another instance. */
+  addElsewhere(username: string): void {
+    this.setElsewhere([...this.#elsewhere, username]);
+  }
+
   /** Replaces the users that are connected to other instances. */
   setElsewhere(usernames: readonly string[]): void {
     const previous = this.#elsewhere;

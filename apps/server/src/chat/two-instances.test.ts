@@ -123,6 +123,27 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await isListed(['guest', 'reader']);
   });
 
+  it('keep a user in the list who moves from one to the other', async () => {
+    const { a, b, join, signIn } = await setup();
+    await addAccounts(a.storage, 'guest');
+    const reader = await join(a, 'reader');
+    const lists = reader.subscribe('/topic/users');
+    const isListed = (names: string) =>
+      reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
+    const atA = await join(a, 'writer');
+    const token = await signIn(b, 'writer');
+    const guest = await join(b, 'guest');
+    // A has just read who is at B, and reads it again after a second at the earliest.
+    await isListed('guest,reader,writer');
+    await join(b, 'writer', token);
+    await atA.client.deactivate();
+    await guest.client.deactivate();
+    await isListed('reader,writer');
+    const seen = lists.bodies().map(String);
+    const since = seen.slice(seen.indexOf('guest,reader,writer'));
+    expect(since.filter((names) => !names.includes('writer'))).toEqual([]);
+  });
+
   it('drop the users of a server that has died', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');

@@ -3,6 +3,7 @@ import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Notice } from '@tales/ui/notice';
 import { Spinner } from '@tales/ui/spinner';
+import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -22,7 +23,12 @@ export function OfflineSection({ book }: { book: BookName }) {
   const hasKept =
     useIsHydrated() && 'serviceWorker' in navigator && navigator.serviceWorker.controller;
   return (
-    <section aria-labelledby="offline" className="script-only grid gap-3">
+    <section
+      ref={useKeptFocus()}
+      aria-labelledby="offline"
+      tabIndex={-1}
+      className="script-only grid gap-3"
+    >
       <Heading level={2} size="subheading" id="offline">
         {t('offline.heading')}
       </Heading>

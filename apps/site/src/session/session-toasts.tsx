@@ -3,17 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pages } from '../pages.ts';
+import { pagePath } from '../paths.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { returnPath } from './return-path.ts';
 import { useSessionEvents } from './session.ts';
 
-/** Shows the outcome of signing in and out as toasts. After signing in they offer the chat. */
+/** Shows the outcome of signing in and out as toasts. After signing in they offer the chat, unless it opens. */
 export function SessionToasts() {
   const t = useTranslate();
   const toaster = useToaster();
   const navigate = useNavigate();
   const localize = useLocalizedPath();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
 
   const openChat = {
     label: t('session.openChat'),
@@ -21,7 +22,9 @@ export function SessionToasts() {
   };
 
   useSessionEvents((event) => {
-    const offersChat = event.type === 'auth.signedIn' && returnPath(state) !== pages.chat.path;
+    const leadsToChat =
+      pagePath(pathname) === pages.invitation.path || returnPath(state) === pages.chat.path;
+    const offersChat = event.type === 'auth.signedIn' && !leadsToChat;
     announceSession(sessionLabels(t), (message) => {
       toaster.show(offersChat ? { ...message, action: openChat } : message);
     })(event);

@@ -65,6 +65,11 @@ describe('chat-connection machine, step by step', () => {
     [waiting, { type: 'socket.unauthorized' }, 'signedOut'],
     [waiting, { type: 'socket.closed', reason: 'asked' }, 'closed'],
     [waiting, { type: 'user.close' }, 'closed'],
+    [waiting, { type: 'user.open' }, connecting],
+    [waiting, { type: 'network.online' }, connecting],
+    [waiting, { type: 'page.visible' }, connecting],
+    [waiting, { type: 'page.restored' }, connecting],
+    [connected, { type: 'page.restored' }, connecting],
     ['signedOut', { type: 'user.open' }, connecting],
     ['closed', { type: 'user.open' }, connecting],
   ])('goes from %o on %o to %o', (from, event, to) => {
@@ -76,7 +81,10 @@ describe('chat-connection machine, step by step', () => {
     ['idle', { type: 'socket.connected' }],
     [connecting, { type: 'user.open' }],
     [connected, { type: 'user.open' }],
-    [waiting, { type: 'user.open' }],
+    [connecting, { type: 'page.visible' }],
+    [connected, { type: 'page.visible' }],
+    [connected, { type: 'network.online' }],
+    ['closed', { type: 'network.online' }],
     [connected, { type: 'user.resend', clientId: 'local-1' }],
     [connected, { type: 'user.discard', clientId: 'local-1' }],
     [connected, { type: 'socket.sendFailed', clientId: 'gone', failure: { kind: 'notConnected' } }],
@@ -320,7 +328,7 @@ describe('chat-connection machine, with its session', () => {
     sockets.last.simulateClose();
     expect(select(selectStatus)).toBe('waiting');
     expect(select(selectRetryAt)).toBe(Date.now() + 5000);
-    expect(select(selectUsers)).toEqual([]);
+    expect(select(selectUsers)).toEqual(['ada']);
     await vi.advanceTimersByTimeAsync(5000);
     expect(select(selectStatus)).toBe('connecting');
     expect(select(selectRetryAt)).toBeUndefined();
@@ -330,6 +338,40 @@ describe('chat-connection machine, with its session', () => {
     await arrive(2, 'two');
     expect(select(selectMessages).map(({ content }) => content)).toEqual(['one', 'two']);
   });
+
+  it.each(['user.open', 'network.online', 'page.visible'] as const)(
+    'connects at once on %s while waiting, and waits as after a first failure if that fails',
+    async (type) => {
+      const { actor, sockets, select } = await connect();
+      for (const delay of [5000, 10_000, 20_000]) {
+        sockets.last.simulateClose();
+        expect(select(selectRetryAt)).toBe(Date.now() + delay);
+        await vi.advanceTimersByTimeAsync(delay);
+      }
+      sockets.last.simulateClose();
+      actor.send({ type });
+      await turn();
+      expect(sockets.all).toHaveLength(5);
+      sockets.last.simulateClose();
+      expect(select(selectRetryAt)).toBe(Date.now() + 5000);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sockets.all).toHaveLength(6);
+    },
+  );
+
+  it.each(['network.online', 'page.restored'] as const)(
+    'replaces an attempt that may never get an answer on %s',
+    async (type) => {
+      const { actor, sockets, select } = await open();
+      const [first] = sockets.all;
+      actor.send({ type });
+      await turn();
+      expect(first?.readyState).toBe(3);
+      expect(sockets.all).toHaveLength(2);
+      sockets.last.simulateConnected();
+      expect(select(selectStatus)).toBe('connected');
+    },
+  );
 
   it('keeps a failed message and resends it on demand', async () => {
     const { actor, sockets, select, emitted } = await connect();

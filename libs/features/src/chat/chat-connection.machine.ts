@@ -24,7 +24,7 @@ interface ChatContext extends Required<ChatInput> {
   messages: KnownMessage[];
   /** Own messages that are not in the log yet, oldest first. */
   outgoing: OutgoingMessage[];
-  /** Users online. */
+  /** Users online; without a connection the last known ones. */
   users: string[];
   /** Time of the next connection attempt as of `Date.now()`, while waiting for it. */
   retryAt: number | undefined;
@@ -32,6 +32,13 @@ interface ChatContext extends Required<ChatInput> {
   /** Number of accepted messages, for the id of the next one. */
   accepted: number;
 }
+
+/** Events of the browser after which a connection is likely to succeed, or no longer exists. */
+export type PageEvent =
+  | { type: 'network.online' }
+  | { type: 'page.visible' }
+  /** The page has left the back/forward cache; it has lost its socket and requests. */
+  | { type: 'page.restored' };
 
 /** Events of the session. */
 export type SocketEvent =
@@ -52,6 +59,7 @@ export type ChatConnectionEvent =
   | { type: 'user.send'; content: string }
   | { type: 'user.resend'; clientId: string }
   | { type: 'user.discard'; clientId: string }
+  | PageEvent
   | SocketEvent;
 
 /** Events sent to the session. */
@@ -78,12 +86,15 @@ export interface LogEntry {
  * The chat of one account: the message log in order and without duplicates, own messages from submission
  * to receipt, and the users online. The session owns the socket and every timer; the machine observes.
  *
+ * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the
+ *   session by a new one, which connects at once and starts again with the shortest delay.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content
  *   is too long; blank content is ignored. `chat.sendFailed` follows if an accepted message fails: it
  *   stays in `context.outgoing` until `user.resend` or `user.discard`.
  * - `socket.unauthorized` ends the session and emits `chat.unauthorized`.
  * - `context.failure` holds why the last connection ended.
- * - Tags: `busy` while connecting, `open` while there is a session, `recoverable` after its end.
+ * - Tags: `busy` while connecting, `open` while there is a session, `recoverable` if it
+ *   ended and `user.open` can start another.
  */
 export const chatConnectionMachine = setup({
   types: {
@@ -168,7 +179,6 @@ export const chatConnectionMachine = setup({
         withoutArrived(context.outgoing, messages, context.username),
     }),
     replaceUsers: assign({ users: (_, { users }: { users: string[] }) => users }),
-    forgetUsers: assign({ users: [] }),
     rememberRetryAt: assign({ retryAt: (_, { retryAt }: { retryAt: number }) => retryAt }),
     forgetRetryAt: assign({ retryAt: undefined }),
     rememberFailure: assign({ failure: (_, failure: ChatFailure) => failure }),
@@ -275,6 +285,7 @@ export const chatConnectionMachine = setup({
       exit: ['failPending', 'forgetStored'],
       on: {
         'user.close': 'closed',
+        'page.restored': { target: 'session', reenter: true },
         'socket.connecting': '.connecting',
         'socket.connected': '.connected',
         'socket.waiting': {
@@ -327,10 +338,14 @@ export const chatConnectionMachine = setup({
       },
       initial: 'connecting',
       states: {
-        connecting: { tags: 'busy' },
+        connecting: {
+          tags: 'busy',
+          // A request or a socket of the lost network would end in a timeout.
+          on: { 'network.online': '#chat-connection.session' },
+        },
         connected: {
           entry: 'forgetFailure',
-          exit: ['forgetStored', 'forgetUsers'],
+          exit: 'forgetStored',
           on: {
             'user.send': {
               guard: { type: 'isSendable', params: ({ event }) => ({ content: event.content }) },
@@ -351,11 +366,15 @@ export const chatConnectionMachine = setup({
         waiting: {
           description: 'The connection is lost; the session tries again at retryAt.',
           exit: 'forgetRetryAt',
+          on: {
+            'user.open': '#chat-connection.session',
+            'network.online': '#chat-connection.session',
+            'page.visible': '#chat-connection.session',
+          },
         },
       },
     },
     signedOut: {
-      tags: 'recoverable',
       description: 'The token is dead: the visitor must sign in again before the chat can open.',
       entry: 'announceUnauthorized',
       on: { 'user.open': 'session' },

@@ -23,11 +23,12 @@ function holdSessions() {
   const commands: SessionCommand[] = [];
   const running = new Set<CallbackActorRef<SessionCommand>>();
   let last: { say: (event: SocketEvent) => void; self: CallbackActorRef<SessionCommand> };
-  let broken = false;
+  let [broken, started] = [false, 0];
 
   return {
     commands: commands as readonly SessionCommand[],
     running: () => running.size,
+    started: () => started,
     say: (event: SocketEvent) => {
       last.say(event);
     },
@@ -40,6 +41,7 @@ function holdSessions() {
       ({ self, sendBack, receive }) => {
         last = { say: sendBack, self };
         running.add(self);
+        started += 1;
         broken = false;
         receive((command) => {
           if (broken) {
@@ -68,9 +70,9 @@ function witness() {
     dropped: dropped as ReadonlySet<string>,
     written: () => written,
     sentAgain: () => sentAgain,
-    /** The last users of the session since it connected. */
+    /** The users that a session named last. */
     named: () => named,
-    /** Whether an error occurred since the chat was opened or connected. */
+    /** Whether an error occurred since a session was opened or connected. */
     trouble: () => trouble,
     sees: (event: ChatConnectionEvent, before: ChatSnapshot) => {
       switch (event.type) {
@@ -83,11 +85,8 @@ function witness() {
         case 'user.discard':
           dropped.add(event.clientId);
           break;
-        case 'user.open':
-          if (!before.hasTag('open')) trouble = false;
-          break;
         case 'socket.connected':
-          if (before.hasTag('open')) [trouble, named] = [false, []];
+          if (before.hasTag('open')) trouble = false;
           break;
         case 'socket.users':
           named = event.users;
@@ -102,6 +101,9 @@ function witness() {
         case 'socket.closed':
           trouble ||= event.reason === 'noToken';
       }
+    },
+    seesStart: () => {
+      trouble = false;
     },
     seesBreak: () => {
       trouble = true;
@@ -119,7 +121,7 @@ describe('chat-connection machine, on every path', () => {
     randomModels: [chatConnectionModel],
     start: ({ input }, options) => {
       const session = holdSessions();
-      const { sees, seesBreak, ...seen } = witness();
+      const { sees, seesStart, seesBreak, ...seen } = witness();
       const log: LogEntry[] = [];
       const actor = createActor(
         chatConnectionMachine.provide({
@@ -146,8 +148,10 @@ describe('chat-connection machine, on every path', () => {
             return;
           }
           sees(event, actor.getSnapshot());
+          const started = session.started();
           if (isSocketEvent(event)) session.say(event);
           else actor.send(event);
+          if (session.started() > started) seesStart();
         },
       };
     },
@@ -184,11 +188,11 @@ describe('chat-connection machine, on every path', () => {
       ) => messages.every(({ id }, index) => parseInt(id) === index + 1),
       'a message that arrived is not outgoing any more': (_, { context: { outgoing, messages } }) =>
         !outgoing.some(({ clientId }) => messages.some((message) => message.clientId === clientId)),
-      'the users are those of the session while connected, otherwise none': ({ seen }, snapshot) =>
-        snapshot.context.users.join() === (selectCanSend(snapshot) ? seen.named().join() : ''),
+      'the users are the last known ones': ({ seen }, { context: { users } }) =>
+        users.join() === seen.named().join(),
       'the time of the next attempt is known exactly while waiting': (_, snapshot) =>
         snapshot.matches({ session: 'waiting' }) === (snapshot.context.retryAt !== undefined),
-      'a failure is known until the chat is opened again or connected': (
+      'a failure is known until a session is opened again or connected': (
         { seen },
         { context: { failure } },
       ) => (failure !== undefined) === seen.trouble(),

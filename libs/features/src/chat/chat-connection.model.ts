@@ -6,7 +6,7 @@ import {
   type ChatConnectionEvent,
   type SocketEvent,
 } from './chat-connection.machine.ts';
-import { selectStatus } from './chat-connection.selectors.ts';
+import { selectCanSend, selectStatus } from './chat-connection.selectors.ts';
 
 export type ChatSnapshot = SnapshotFrom<typeof chatConnectionMachine>;
 type ChatStep = Step<ChatConnectionEvent>;
@@ -31,7 +31,7 @@ export const chatConnectionModel: ModelOf<typeof chatConnectionMachine> = {
     [
       selectStatus(snapshot),
       ...snapshot.context.outgoing.map(({ status, failure }) => failure?.kind ?? status),
-      ...(snapshot.context.users.length > 0 ? ['users'] : []),
+      ...(selectCanSend(snapshot) && snapshot.context.users.length > 0 ? ['users'] : []),
     ].join(' + '),
 };
 
@@ -45,6 +45,9 @@ function visitorIn({ context }: ChatSnapshot): ChatStep[] {
   return [
     sends({ type: 'user.open' }),
     sends({ type: 'user.close' }),
+    sends({ type: 'network.online' }),
+    sends({ type: 'page.visible' }),
+    sends({ type: 'page.restored' }),
     sends({ type: 'user.send', content: `message ${(context.accepted + 1).toString()}` }),
     sends({ type: 'user.send', content: ' \n\0' }, 'blank'),
     sends({ type: 'user.send', content: 'x'.repeat(MAX_CONTENT_LENGTH + 1) }, 'too long'),

@@ -6,13 +6,18 @@ export interface ChatRoomLabels {
   empty: string;
   /** Shown after the user's own name. */
   you: string;
-  online: { heading: string; empty: string };
+  /** `stale` describes the names while the connection is lost. */
+  online: { heading: string; empty: string; stale: string };
   state: {
     connecting: string;
     connected: string;
     waiting: (seconds: number) => string;
     closed: string;
   };
+  /** Connects at once. */
+  reconnect: string;
+  /** Shown when no further attempt is made. */
+  ended: string;
   composer: {
     label: string;
     send: string;
@@ -35,13 +40,19 @@ export const chatRoomLabels = (t: Translate, language: string): ChatRoomLabels =
   log: t('chat:log'),
   empty: t('chat:empty'),
   you: t('chat:you'),
-  online: { heading: t('chat:online.heading'), empty: t('chat:online.empty') },
+  online: {
+    heading: t('chat:online.heading'),
+    empty: t('chat:online.empty'),
+    stale: t('chat:online.stale'),
+  },
   state: {
     connecting: t('chat:state.connecting'),
     connected: t('chat:state.connected'),
     waiting: (count) => t('chat:state.waiting', { count }),
     closed: t('chat:state.closed'),
   },
+  reconnect: t('chat:reconnect'),
+  ended: t('chat:ended'),
   composer: {
     label: t('chat:composer.label'),
     send: t('chat:composer.send'),

@@ -7,7 +7,12 @@ import { provideChatConnection } from './chat-connection.actors.ts';
 import { selectCanSend } from './chat-connection.selectors.ts';
 import { type OutgoingMessage } from './messages.ts';
 import { chatConnectionMachine, type SocketEvent } from './chat-connection.machine.ts';
-import { isSocketEvent, oneMessageModel, USERNAME } from './chat-connection.model.ts';
+import {
+  isSocketEvent,
+  oneMessageModel,
+  USERNAME,
+  type ChatSnapshot,
+} from './chat-connection.model.ts';
 import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
 import { itRendersEveryPath } from '../model/prove-page.ts';
 import { sayKeys } from '../testing/say-keys.ts';
@@ -21,7 +26,7 @@ const roomModel = narrow(oneMessageModel, ({ title, event, outcome }, snapshot) 
   if (outcome || /late|unknown|too long|arrived already/.test(title)) return false;
   switch (event.type) {
     case 'user.open':
-      return !snapshot.hasTag('open');
+      return !snapshot.hasTag('open') || snapshot.matches({ session: 'waiting' });
     case 'user.close':
       return false;
     case 'user.resend':
@@ -71,6 +76,8 @@ const parts = (screen: RenderResult) => ({
   status: screen.getByRole('status'),
   log: screen.getByRole('log', { name: labels.log }),
   usersOnline: screen.getByRole('region', { name: labels.online.heading }),
+  stale: screen.getByRole('list', { name: labels.online.stale }),
+  reconnect: screen.getByRole('button', { name: labels.reconnect }),
   line: screen.getByRole('textbox', { name: labels.composer.label }),
   send: screen.getByRole('button', { name: labels.composer.send, exact: true }),
   alert: screen.getByRole('alert'),
@@ -126,6 +133,9 @@ async function write({ line, alert }: Room, content: string, isConnected: boolea
   }
 }
 
+const offersReconnecting = (snapshot: ChatSnapshot) =>
+  snapshot.matches({ session: 'waiting' }) || snapshot.matches('closed');
+
 describe('ChatRoom, on every path of the chat-connection machine', () => {
   itRendersEveryPath({
     machine: chatConnectionMachine,
@@ -154,12 +164,16 @@ describe('ChatRoom, on every path of the chat-connection machine', () => {
             await room.resend.click();
           } else if (event.type === 'user.discard') {
             await room.discard.click();
+          } else if (event.type === 'user.open' && offersReconnecting(chat.getSnapshot())) {
+            await room.reconnect.click();
           } else {
             chat.send(event);
           }
         },
-        shows: async ({ value, context: { messages, outgoing, users } }) => {
-          await seesConnection[stateOf(value)](room);
+        shows: async (snapshot) => {
+          const { messages, outgoing, users } = snapshot.context;
+          const isConnected = selectCanSend(snapshot);
+          await seesConnection[stateOf(snapshot.value)](room);
           for (const { content } of [...messages, ...outgoing]) {
             await expect.element(room.log).toHaveTextContent(content);
           }
@@ -167,10 +181,13 @@ describe('ChatRoom, on every path of the chat-connection machine', () => {
           if (message) await seesOutgoing[message.status](room);
           else await expectNothingToDo(room);
           for (const name of users) await expect.element(room.usersOnline).toHaveTextContent(name);
-          if (users.length === 0) {
+          if (users.length === 0 && isConnected) {
             await expect.element(room.usersOnline).toHaveTextContent(labels.online.empty);
           }
+          if (users.length > 0 && !isConnected) await expect.element(room.stale).toBeVisible();
           await expect.element(room.line).toBeEnabled();
+          if (offersReconnecting(snapshot)) await expect.element(room.reconnect).toBeVisible();
+          else await expect.element(room.reconnect).not.toBeInTheDocument();
         },
       };
     },

@@ -1,14 +1,20 @@
-import type { ChatEvent, ChatListener } from '@tales/api-client';
+import {
+  ChatSendError,
+  type ChatEvent,
+  type ChatListener,
+  type ChatSession,
+} from '@tales/api-client';
 import { Profiler } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
+import { userEvent, type Locator } from 'vitest/browser';
 import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 import { chatRoomLabels } from './chat-room.labels.ts';
-import { ChatRoom } from './chat-room.tsx';
+import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
+import { useChat } from './use-chat.ts';
 
 const connected: ChatEvent[] = [
   { type: 'connecting' },
@@ -35,21 +41,36 @@ async function enter(receipt?: ChatOnSiteProps['receipt']) {
   return room;
 }
 
+const stored: ChatSession['send'] = () => Promise.resolve();
+
 /** A chat whose session emits the events of the test. */
-function holdChat() {
+function holdChat(send: ChatSession['send'] = stored) {
   let listener: ChatListener = () => undefined;
+  const createChat = () => createActor(machine, { input: { username: 'reader' } });
   const machine = provideChatConnection({
     openSession: (options) => {
       ({ listener } = options);
-      return { send: () => Promise.resolve(), close: () => Promise.resolve() };
+      return { send, close: () => Promise.resolve() };
     },
   });
-  const chat = createActor(machine, { input: { username: 'reader' } }).start();
-  chat.send({ type: 'user.open' });
   const tell = (...events: ChatEvent[]) => {
     for (const event of events) listener(event);
   };
-  return { chat, tell };
+  return { createChat, tell };
+}
+
+interface RoomProps extends Pick<ChatRoomProps, 'now'> {
+  createChat: Parameters<typeof useChat>[0];
+}
+
+const Room = ({ createChat, ...rest }: RoomProps) => (
+  <ChatRoom {...rest} chat={useChat(createChat)} username="reader" labels={labels} />
+);
+
+async function pressByKeyboard(control: Locator) {
+  await expect.element(control).toBeVisible();
+  (control.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
 }
 
 const labels = chatRoomLabels(sayKeys, 'en');
@@ -99,8 +120,8 @@ describe('ChatRoom', () => {
   });
 
   it('shows that there are no messages only when connected', async () => {
-    const { chat, tell } = holdChat();
-    const screen = await render(<ChatRoom chat={chat} username="reader" labels={labels} />);
+    const { createChat, tell } = holdChat();
+    const screen = await render(<Room createChat={createChat} />);
     tell({ type: 'connecting' });
     await expect.element(screen.getByRole('status')).toBeVisible();
     await expect.element(screen.getByText('chat:empty')).not.toBeInTheDocument();
@@ -112,6 +133,53 @@ describe('ChatRoom', () => {
     const { screen } = await open([...connected, lost]);
     await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^chat:state.closed$/);
+  });
+
+  it('keeps the last known names while the connection is lost', async () => {
+    const { screen } = await open([...connected, lost]);
+    const names = screen.getByRole('list', { name: 'chat:online.stale' });
+    await expect.element(names).toHaveTextContent('reader (chat:you)tace');
+    await expect.element(screen.getByText('chat:online.empty')).not.toBeInTheDocument();
+  });
+
+  it.each<[when: string, act: () => unknown]>([
+    ['the network is back', () => window.dispatchEvent(new Event('online'))],
+    ['the tab is shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    [
+      'the page is restored',
+      () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    ],
+  ])('connects at once when %s', async (_, act) => {
+    const { createChat, tell } = holdChat();
+    const screen = await render(<Room createChat={createChat} />);
+    tell(...connected, lost);
+    await expect.element(screen.getByRole('button', { name: 'chat:reconnect' })).toBeVisible();
+    act();
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
+  });
+
+  it.each<[when: string, end: ChatEvent]>([
+    ['before the next attempt', lost],
+    ['after the last one', { type: 'closed', reason: 'noToken' }],
+  ])('connects at once on request %s, and keeps the focus beside the state', async (_, end) => {
+    const { createChat, tell } = holdChat();
+    const screen = await render(<Room createChat={createChat} />);
+    tell(...connected, end);
+    await pressByKeyboard(screen.getByRole('button', { name: 'chat:reconnect' }));
+    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connecting');
+    expect(document.activeElement).toHaveTextContent('chat:state.connecting');
+    await expect.element(screen.getByText('chat:ended')).not.toBeInTheDocument();
+  });
+
+  it.each(['resend', 'discard'] as const)('keeps the focus in the log on %s', async (action) => {
+    const refused = new ChatSendError({ kind: 'refused', message: 'Too many messages.' });
+    const { createChat, tell } = holdChat(vi.fn(stored).mockRejectedValueOnce(refused));
+    const screen = await render(<Room createChat={createChat} />);
+    tell(...connected);
+    await screen.getByRole('textbox', { name: 'chat:composer.label' }).fill('The second.');
+    await userEvent.keyboard('{Enter}');
+    await pressByKeyboard(screen.getByRole('button', { name: `chat:${action}` }));
+    await expect.element(screen.getByRole('log')).toHaveFocus();
   });
 
   it('keeps the text while disconnected, and shows why', async () => {
@@ -143,12 +211,10 @@ describe('ChatRoom', () => {
   });
 
   it('counts down from the right delay after ten connected minutes, from the first frame on', async () => {
-    const { chat, tell } = holdChat();
+    const { createChat, tell } = holdChat();
     let now = 0;
     const clock = () => now;
-    const screen = await render(
-      <ChatRoom chat={chat} username="reader" labels={labels} now={clock} />,
-    );
+    const screen = await render(<Room createChat={createChat} now={clock} />);
     tell(...connected);
     await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
 
@@ -166,11 +232,11 @@ describe('ChatRoom', () => {
   });
 
   it('renders a backlog of 500 messages once', async () => {
-    const { chat, tell } = holdChat();
+    const { createChat, tell } = holdChat();
     let commits = 0;
     const screen = await render(
       <Profiler id="room" onRender={() => commits++}>
-        <ChatRoom chat={chat} username="reader" labels={labels} />
+        <Room createChat={createChat} />
       </Profiler>,
     );
     tell({ type: 'connected' });

@@ -1,14 +1,25 @@
 import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import { Button } from '@tales/ui/button';
 import { MessageLog } from '@tales/ui/message-log';
+import { Notice } from '@tales/ui/notice';
 import { PresenceList } from '@tales/ui/presence-list';
 import { Status, type StatusProps } from '@tales/ui/status';
 import { TextArea } from '@tales/ui/text-area';
+import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import type { ActorRefFrom } from 'xstate';
 import {
   selectCanSend,
+  selectIsRecoverable,
   selectMessages,
   selectOutgoing,
   selectRetryAt,
@@ -40,12 +51,18 @@ export interface ChatRoomProps {
  * that the composer stays at the lower edge; the log scrolls.
  */
 export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomProps) {
+  const state = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(state);
   return (
-    <div className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]">
+    <div
+      ref={keepFocus}
+      className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]"
+    >
       <UsersOnline chat={chat} username={username} labels={labels} />
       <Conversation chat={chat} username={username} labels={labels} now={now} />
+      <ConnectionEnd chat={chat} labels={labels} />
       <Composer chat={chat} labels={labels} />
-      <ConnectionState chat={chat} labels={labels} now={now} />
+      <ConnectionState ref={state} chat={chat} labels={labels} now={now} />
     </div>
   );
 }
@@ -61,7 +78,13 @@ const tones: Record<ChatStatus, StatusProps['tone']> = {
   closed: 'neutral',
 };
 
-function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => number }) {
+function ConnectionState({
+  chat,
+  labels,
+  now,
+  ref,
+}: Part & { now: () => number; ref: Ref<HTMLDivElement> }) {
+  const { state } = labels;
   const status = useSelector(chat, selectStatus);
   const seconds = useSecondsUntil(useSelector(chat, selectRetryAt), now);
   const words = {
@@ -75,30 +98,60 @@ function ConnectionState({ chat, labels: { state }, now }: Part & { now: () => n
   // The countdown is visual; only the change of state is announced.
   const announcement = status === 'waiting' ? state.closed : words;
   return (
-    <Status
-      tone={tones[status]}
-      announcement={announcement}
+    <div
+      ref={ref}
+      tabIndex={-1}
       // Beside the text area, below its label.
-      className="lg:mt-7 lg:h-12"
+      className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 lg:mt-7"
     >
-      {words}
-    </Status>
+      <Status tone={tones[status]} announcement={announcement} className="lg:min-h-12">
+        {words}
+      </Status>
+      {status === 'waiting' && <ReconnectButton chat={chat} labels={labels} />}
+    </div>
   );
 }
 
-/** The panel is as high as the log, whatever the number of names. */
-const UsersOnline = ({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) => (
-  <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
-    <PresenceList
-      className="lg:absolute lg:inset-0"
-      heading={labels.online.heading}
-      names={useSelector(chat, selectUsers)}
-      own={username}
-      ownLabel={labels.you}
-      empty={labels.online.empty}
-    />
-  </div>
+const ConnectionEnd = ({ chat, labels }: Part) =>
+  useSelector(chat, selectIsRecoverable) && (
+    <Notice
+      intent="error"
+      className="lg:col-span-full"
+      actions={<ReconnectButton chat={chat} labels={labels} />}
+    >
+      <p>{labels.ended}</p>
+    </Notice>
+  );
+
+const ReconnectButton = ({ chat, labels }: Part) => (
+  <Button
+    intent="secondary"
+    size="sm"
+    onClick={() => {
+      chat.send({ type: 'user.open' });
+    }}
+  >
+    {labels.reconnect}
+  </Button>
 );
+
+/** The panel is as high as the log, whatever the number of names. */
+function UsersOnline({ chat, username, labels }: Part & Pick<ChatRoomProps, 'username'>) {
+  const isConnected = useSelector(chat, selectCanSend);
+  return (
+    <div className="relative min-w-0 lg:col-start-2 lg:row-start-1">
+      <PresenceList
+        className="lg:absolute lg:inset-0"
+        heading={labels.online.heading}
+        names={useSelector(chat, selectUsers)}
+        own={username}
+        ownLabel={labels.you}
+        empty={isConnected ? labels.online.empty : undefined}
+        stale={isConnected ? undefined : labels.online.stale}
+      />
+    </div>
+  );
+}
 
 /**
  * Time from the connection, or from the first messages, until new messages are announced, in ms. The

@@ -1,6 +1,7 @@
 import { createFakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
 
@@ -96,6 +97,19 @@ describe('DocumentReader', () => {
     await again.click();
     await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on the document when a retry by keyboard succeeds', async () => {
+    const { client, screen } = await open((fake) => {
+      fake.fail('downloads.elapsed', { kind: 'noResponse' });
+    });
+    const again = screen.getByRole('button', { name: 'reader:retry' });
+    await expect.element(again).toBeVisible();
+    client.answer('downloads.elapsed', 60_000);
+    (again.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
+    await expect.element(screen.getByRole('group', { name: 'Elias' })).toHaveFocus();
   });
 
   it('claims nothing when unmounted before the answer', async () => {

@@ -6,6 +6,7 @@ import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
+import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import type { ReactNode } from 'react';
 import type { Reading } from './use-reading.ts';
 import { downloadFailureMessage } from '../download/index.ts';
@@ -51,7 +52,13 @@ export function DocumentReader({
     </>
   );
   return (
-    <div className="flex w-full flex-1 flex-col">
+    <div
+      ref={useKeptFocus()}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className="flex w-full flex-1 flex-col"
+    >
       {place === 'refused-tab' ? (
         <Centred>
           <Notice

@@ -10,7 +10,7 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
     /** Shown where scripts are disabled. */
     noScript?: string;
   };
-  /** A submission is pending: the button is disabled and says so. */
+  /** A submission is pending: the button says so and keeps the focus, and nothing is submitted again. */
   busy: boolean;
   /** A field has an error: the button is disabled. */
   invalid: boolean;
@@ -20,10 +20,26 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
  * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
  * that the browser never puts field values into a URL; a press on the button is held and repeated.
  */
-export function HydratedForm({ labels, busy, invalid, children, ...rest }: HydratedFormProps) {
+export function HydratedForm({
+  labels,
+  busy,
+  invalid,
+  children,
+  onSubmit,
+  ...rest
+}: HydratedFormProps) {
   const hydrated = useHydrated();
   return (
-    <form method="post" noValidate className="grid gap-5" {...rest}>
+    <form
+      method="post"
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        if (busy) event.preventDefault();
+        else onSubmit?.(event);
+      }}
+      {...rest}
+    >
       {/* Implicit submission uses the first submit button, and is blocked while that is disabled. */}
       {!hydrated && <button type="submit" disabled hidden />}
       {labels.noScript && (
@@ -36,7 +52,8 @@ export function HydratedForm({ labels, busy, invalid, children, ...rest }: Hydra
         data-submit=""
         type={hydrated ? 'submit' : 'button'}
         className="justify-self-start"
-        disabled={busy || invalid}
+        disabled={invalid}
+        aria-disabled={busy || undefined}
       >
         {busy ? labels.submitting : labels.submit}
       </Button>

@@ -99,7 +99,7 @@ const sees = {
     await expect.element(signOut).not.toBeInTheDocument();
   },
   submitting: async ({ signingIn, signOut }) => {
-    await expect.element(signingIn).toBeDisabled();
+    await expect.element(signingIn).toHaveAttribute('aria-disabled', 'true');
     await expect.element(signOut).not.toBeInTheDocument();
   },
   staying: (page) => expectSignedIn(page, false),

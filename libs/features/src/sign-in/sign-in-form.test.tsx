@@ -95,11 +95,15 @@ describe('SignInForm', () => {
     await expect.element(form.password).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('is submitted once while the request is pending', async () => {
-    const { client, screen } = await sendTo((fake) => {
+  it('is submitted once while the request is pending, and its button keeps the focus', async () => {
+    const { client, screen, password } = await sendTo((fake) => {
       fake.hold('auth.signIn');
     });
-    await expect.element(screen.getByRole('button', { name: labels.submitting })).toBeDisabled();
+    const busy = screen.getByRole('button', { name: labels.submitting });
+    await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(busy).toHaveFocus();
+    await password.click();
     await userEvent.keyboard('{Enter}');
     expect(client.calls).toHaveLength(1);
   });

@@ -44,6 +44,9 @@ export const chatExperiment = defineExperiment({
     },
     'user.resend': { 'The first': { clientId: 'local-1' } },
     'user.discard': { 'The first': { clientId: 'local-1' } },
+    'network.online': {},
+    'page.visible': {},
+    'page.restored': {},
     'socket.connecting': {},
     'socket.connected': {},
     'socket.messages': {

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Button } from '../button/button.tsx';
+import { useKeptFocus } from '../hooks/use-kept-focus.ts';
 
 /** One message of a conversation. */
 export interface LogMessage {
@@ -69,6 +70,7 @@ export function MessageLog({
   ...rest
 }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeptFocus(scroller);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
   const top = useRef(0);
@@ -81,12 +83,6 @@ export function MessageLog({
     if (!log) return;
     log.scrollTo({ top: log.scrollHeight });
     top.current = log.scrollTop;
-  };
-
-  const toEnd = () => {
-    scrollToEnd();
-    // The button is removed: move its focus first.
-    scroller.current?.focus({ preventScroll: true });
   };
 
   useLayoutEffect(() => {
@@ -109,58 +105,60 @@ export function MessageLog({
       className={clsx('relative min-h-0 rounded-lg border border-line bg-surface', className)}
       {...rest}
     >
-      <div
-        ref={scroller}
-        role="log"
-        aria-label={label}
-        aria-live={live ? 'polite' : 'off'}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
-        tabIndex={0}
-        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          const isUp = scrollTop < top.current;
-          top.current = scrollTop;
-          const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-          // The event may arrive after the log was resized: only scrolling up leaves the end.
-          if (!isAtEnd && !isUp) return;
-          atEnd.current = isAtEnd;
-          setFollowing(isAtEnd);
-          if (!isAtEnd && following) setSeen(messages);
-        }}
-        // At its end, anchoring would look like the user scrolling up.
-        className={clsx(
-          'absolute inset-0 overflow-y-auto overscroll-contain rounded-[inherit] p-4 sm:p-6',
-          following && '[overflow-anchor:none]',
-        )}
-      >
-        {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
-        <ol ref={list} className="flex flex-col">
-          {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
-            const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
-            const continued = previous?.sender === message.sender;
-            return (
-              <Fragment key={id}>
-                {gapBefore && <Divider part="gap">{gapBefore}</Divider>}
-                {dayBefore && <Divider part="day">{dayBefore}</Divider>}
-                <Message
-                  {...message}
-                  continued={continued}
-                  time={continued && previous.time === time ? undefined : time}
-                  actions={message.failed ? renderActions?.(id) : undefined}
-                />
-              </Fragment>
-            );
-          })}
-        </ol>
-      </div>
-      {!following && unseen > 0 && (
-        <Button
-          size="sm"
-          onClick={toEnd}
-          className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
+      <div ref={keepFocus} className="contents">
+        <div
+          ref={scroller}
+          role="log"
+          aria-label={label}
+          aria-live={live ? 'polite' : 'off'}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
+          tabIndex={0}
+          onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+            const isUp = scrollTop < top.current;
+            top.current = scrollTop;
+            const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
+            // The event may arrive after the log was resized: only scrolling up leaves the end.
+            if (!isAtEnd && !isUp) return;
+            atEnd.current = isAtEnd;
+            setFollowing(isAtEnd);
+            if (!isAtEnd && following) setSeen(messages);
+          }}
+          // At its end, anchoring would look like the user scrolling up.
+          className={clsx(
+            'absolute inset-0 overflow-y-auto overscroll-contain rounded-[inherit] p-4 sm:p-6',
+            following && '[overflow-anchor:none]',
+          )}
         >
-          {newMessagesLabel(unseen)}
-        </Button>
-      )}
+          {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
+          <ol ref={list} className="flex flex-col">
+            {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
+              const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
+              const continued = previous?.sender === message.sender;
+              return (
+                <Fragment key={id}>
+                  {gapBefore && <Divider part="gap">{gapBefore}</Divider>}
+                  {dayBefore && <Divider part="day">{dayBefore}</Divider>}
+                  <Message
+                    {...message}
+                    continued={continued}
+                    time={continued && previous.time === time ? undefined : time}
+                    actions={message.failed ? renderActions?.(id) : undefined}
+                  />
+                </Fragment>
+              );
+            })}
+          </ol>
+        </div>
+        {!following && unseen > 0 && (
+          <Button
+            size="sm"
+            onClick={scrollToEnd}
+            className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
+          >
+            {newMessagesLabel(unseen)}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -30,6 +30,16 @@ export const Default: Story = {};
 
 export const Empty: Story = { args: { names: [] } };
 
+/** The connection is lost: the names are dimmed. */
+export const Stale: Story = {
+  args: { stale: 'As last known' },
+  parameters: inLanguages<PresenceListProps>({
+    de: { stale: 'Letzter Stand' },
+    it: { stale: 'Come visti l’ultima volta' },
+    fr: { stale: 'Dernier état connu' },
+  }),
+};
+
 export const OnlyTheReader: Story = { args: { names: ['reader'] } };
 
 /** A name without spaces wraps; nothing scrolls horizontally. */
@@ -66,6 +76,7 @@ export const AllStates: Story = {
       <PresenceList {...args} />
       <PresenceList {...args} heading="Alone" names={['reader']} />
       <PresenceList {...args} heading="Nobody" names={[]} />
+      <PresenceList {...args} heading="Not connected" stale="As last known" />
       <PresenceList
         {...args}
         heading="Long names"

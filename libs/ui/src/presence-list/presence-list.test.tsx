@@ -5,7 +5,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './presence-list.stories.tsx';
 import { PresenceList } from './presence-list.tsx';
 
-const { Default, Empty } = composeStories(stories);
+const { Default, Empty, Stale } = composeStories(stories);
 
 describe('PresenceList', () => {
   itConforms<HTMLElement>({
@@ -20,6 +20,12 @@ describe('PresenceList', () => {
     const here = screen.getByRole('region', { name: 'In the room' });
     const names = here.getByRole('listitem').elements();
     expect(names.map(({ textContent }) => textContent)).toEqual(['brome', 'reader (you)', 'tace']);
+  });
+
+  it('says that its names are the last known ones', async () => {
+    const screen = await render(<Stale />);
+    const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
+    await expect.element(names.first()).toHaveTextContent('brome');
   });
 
   it('shows its empty text and no list', async () => {

@@ -12,7 +12,9 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   /** Shown after the current user's name: "you". */
   ownLabel: string;
   /** Shown while the list is empty. */
-  empty: ReactNode;
+  empty?: ReactNode;
+  /** Dims the names, which may have changed since, and says so to screen readers. */
+  stale?: string | undefined;
 }
 
 /** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
@@ -22,6 +24,7 @@ export function PresenceList({
   own,
   ownLabel,
   empty,
+  stale,
   className,
   ...rest
 }: PresenceListProps) {
@@ -42,15 +45,19 @@ export function PresenceList({
         {heading}
       </Heading>
       {names.length === 0 ? (
-        <p className="text-ink-muted italic">{empty}</p>
+        empty && <p className="text-ink-muted italic">{empty}</p>
       ) : (
-        <ul className="flex flex-none gap-x-4 gap-y-1.5 lg:grid">
+        <ul
+          data-stale={stale ? '' : undefined}
+          aria-label={stale}
+          className="group/names flex flex-none gap-x-4 gap-y-1.5 data-stale:text-ink-muted lg:grid"
+        >
           {names.map((name) => (
             <li
               key={name}
               data-slot="presence-list-item"
               data-own={name === own || undefined}
-              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success forced-colors:before:bg-[CanvasText] data-own:font-medium"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success group-data-stale/names:before:border group-data-stale/names:before:border-current group-data-stale/names:before:bg-transparent forced-colors:before:bg-[CanvasText] data-own:font-medium"
             >
               <span>
                 {name}

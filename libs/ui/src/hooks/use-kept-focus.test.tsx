@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+/** A group whose first button leaves when it is pressed, or when `isLeaving` is set. */
+function Group({ isLeaving = false, toHeading = false }) {
+  const [pressed, setPressed] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepFocus = useKeptFocus(toHeading ? heading : undefined);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1}>
+        Books
+      </h2>
+      <div ref={keepFocus} role="group" aria-label="This book" tabIndex={-1}>
+        {!pressed && !isLeaving && (
+          <button
+            onClick={() => {
+              setPressed(true);
+            }}
+          >
+            Keep
+          </button>
+        )}
+      </div>
+      <button>After</button>
+    </>
+  );
+}
+
+describe('useKeptFocus', () => {
+  it('moves the focus to the element around a pressed button that is removed', async () => {
+    const screen = await render(<Group />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('group', { name: 'This book' })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  });
+
+  it('moves it to another element on request', async () => {
+    const screen = await render(<Group toHeading />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it.each(['the page', 'another button'])('leaves it on %s after a click there', async (place) => {
+    const screen = await render(<Group />);
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'After' });
+    if (place === 'the page') await userEvent.click(document.documentElement);
+    else await button.click();
+    await screen.rerender(<Group isLeaving />);
+    await expect.element(screen.getByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(place === 'the page' ? document.body : button.element());
+  });
+});

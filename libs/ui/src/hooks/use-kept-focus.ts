@@ -1,0 +1,40 @@
+import { useCallback, type RefCallback, type RefObject } from 'react';
+
+/**
+ * Moves the focus to `target` when the focused element is removed, as a pressed button often is; it would
+ * fall to the body. The returned ref belongs on an element that contains the controls and outlasts them.
+ * Without a `target` it takes the focus itself: give it `tabIndex={-1}`.
+ */
+export function useKeptFocus(target?: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
+  return useCallback(
+    (container) => {
+      if (!container) return;
+      let focused: Node | undefined;
+      const remember = (event: FocusEvent) => {
+        focused = event.target as Node;
+      };
+      // Chromium dispatches it before a removal, too. Then the element is gone in the next microtask.
+      const forgetUnlessRemoved = ({ target: left }: FocusEvent) => {
+        queueMicrotask(() => {
+          const isLeft = container.contains(left as Node) && document.activeElement !== left;
+          if (isLeft && focused === left) focused = undefined;
+        });
+      };
+      const observer = new MutationObserver(() => {
+        if (!focused || container.contains(focused)) return;
+        focused = undefined;
+        if (document.activeElement !== document.body) return;
+        (target?.current ?? container).focus({ preventScroll: true });
+      });
+      container.addEventListener('focusin', remember);
+      container.addEventListener('focusout', forgetUnlessRemoved);
+      observer.observe(container, { childList: true, subtree: true });
+      return () => {
+        container.removeEventListener('focusin', remember);
+        container.removeEventListener('focusout', forgetUnlessRemoved);
+        observer.disconnect();
+      };
+    },
+    [target],
+  );
+}
