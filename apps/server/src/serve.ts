@@ -65,6 +65,7 @@ async function start(config: Config): Promise<void> {
     log = app.log;
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
+      now: storage.now,
       onError: (error, part) => {
         app.log.error(error, `The storage could not prune ${part}.`);
       },

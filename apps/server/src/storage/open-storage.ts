@@ -62,11 +62,13 @@ async function openShared(
   }: Omit<StorageOptions, 'onError'> & Required<Pick<StorageOptions, 'onError'>>,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
+  const { createDatabaseTime } = await import('./postgres/database-time.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
   const { db, pool } = await openPostgres(url, options);
-  const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
+  const time = createDatabaseTime();
+  const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });
   await changes.ready;
-  const storage = createStorage(db, { chatRetention, changes });
+  const storage = createStorage(db, { chatRetention, changes, time });
   return {
     ...storage,
     pool,
