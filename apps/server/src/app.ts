@@ -50,6 +50,7 @@ export type AppOptions = {
   config: Pick<
     Config,
     | 'chatConnections'
+    | 'chatDaily'
     | 'chatRate'
     | 'isProduction'
     | 'connectionsPerAddress'

@@ -19,6 +19,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const { version } = packageJson;
+const HOUR = 60 * 60 * 1000;
 
 try {
   await start(parseConfig(process.env));
@@ -66,6 +67,15 @@ async function start(config: Config): Promise<void> {
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       now: storage.now,
+      onPruned: ({ removed, heldBack }, part) => {
+        if (removed > 0) app.log.info({ part, removed }, 'old rows are removed');
+        if (heldBack > HOUR) {
+          app.log.warn(
+            { part, hours: Math.round(heldBack / HOUR) },
+            'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
+          );
+        }
+      },
       onError: (error, part) => {
         app.log.error(error, `The storage could not prune ${part}.`);
       },

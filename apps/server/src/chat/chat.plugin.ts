@@ -55,6 +55,8 @@ export type ChatOptions = {
   siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
+  /** Stored bytes a day (UTC) for an account; 0 is no limit. */
+  chatDaily: number;
   /** Open connections of an account to all instances; 0 is no limit, also for terminated ones. */
   chatConnections: number;
   /** Open connections of an address to all instances; 0 is no limit. */
@@ -96,6 +98,7 @@ export function openChat(
     instances,
     siteOrigin,
     chatRate,
+    chatDaily,
     chatConnections,
     connectionsPerAddress,
     writes,
@@ -111,6 +114,7 @@ export function openChat(
     changes,
     instances,
     chatRate,
+    chatDaily,
     clock,
     now,
     onError: (error) => {

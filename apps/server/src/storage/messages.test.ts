@@ -3,7 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createMessageStore, pageLimits } from './messages.ts';
+import { createMessageStore, MESSAGE_OVERHEAD, pageLimits } from './messages.ts';
 import { backUp } from './sqlite/back-up.ts';
 import type { NewMessage, StoredMessage } from './stored-message.ts';
 import {
@@ -15,6 +15,7 @@ import {
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: NOON });
 const identified = (content: string, clientId: string, sender = 'elias'): NewMessage => ({
@@ -171,17 +172,60 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
     await expect(store.latest(1)).resolves.toHaveLength(1);
   });
 
+  it('loses nothing at a start with a wrong clock, and then at most an hour in each round', async () => {
+    const db = await openDatabase(await createLocation());
+    const start = () => createMessageStore(db, { retention: 30 * DAY });
+    const old = NOON - 30 * DAY;
+    await start().insert([at('old', old), at('later', old + 3 * HOUR), at('new', NOON)]);
+    const wrong = NOON + 40 * DAY;
+    const store = start();
+    await expect(store.prune(wrong)).resolves.toEqual({ removed: 0, heldBack: 40 * DAY });
+    await expect(store.prune(wrong)).resolves.toMatchObject({ removed: 1 });
+    await expect(store.prune(wrong)).resolves.toMatchObject({ removed: 0 });
+    await expect(start().prune(wrong)).resolves.toMatchObject({ removed: 0 });
+    expect(contentsOf(await store.latest(5))).toEqual(['later', 'new']);
+    await expect(start().prune(NOON + HOUR)).resolves.toBeUndefined();
+  });
+
+  it('keeps only as many as the capacity', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()), { capacity: 3 });
+    await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
+    await expect(store.prune(NOON)).resolves.toEqual({ removed: 2, heldBack: 0 });
+    await expect(store.latest(5)).resolves.toMatchObject([
+      { content: 'c', previous: 2 },
+      { content: 'd' },
+      { content: 'e' },
+    ]);
+    await expect(store.prune(NOON)).resolves.toBeUndefined();
+  });
+
+  it('knows the bytes of each sender since a time', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()));
+    await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
+    await store.insert([identified('a', 'one', 'mira')]);
+    await expect(store.bytesSince(NOON)).resolves.toEqual(
+      new Map([
+        ['elias', 4 + 2 * MESSAGE_OVERHEAD],
+        ['mira', 1 + MESSAGE_OVERHEAD],
+      ]),
+    );
+  });
+
   it('leaves no gaps if the clock was ahead for a while', async () => {
     const store = createMessageStore(await openDatabase(await createLocation()), {
       retention: HOUR,
     });
+    await store.prune(NOON);
     await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
-    await store.prune(NOON + 2 * HOUR);
+    const pruneUntil = async (time: number) => {
+      while ((await store.prune(time))?.heldBack);
+    };
+    await pruneUntil(NOON + 2 * HOUR);
     await expect(store.latest(5)).resolves.toMatchObject([
       { content: 'b', previous: 1 },
       { content: 'c', previous: 2 },
     ]);
-    await store.prune(NOON + 11 * HOUR);
+    await pruneUntil(NOON + 11 * HOUR);
     await expect(store.latest(5)).resolves.toEqual([]);
   });
 

@@ -24,6 +24,7 @@ export async function createTestApp({
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {
     chatConnections: 0,
+    chatDaily: 0,
     chatRate: 20,
     connectionsPerAddress: 0,
     isProduction: true,
