@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
-import { demoFile, demoRow } from './auth/demo-record.ts';
+import { createDemoRecord } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -50,7 +50,7 @@ async function start(config: Config): Promise<void> {
     const secret = config.jwtSecret ?? (await keepSecret());
     const { acceptedSecrets } = config;
     const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
-    const demo = isEmbedded ? demoFile(config.dataDirectory, storage) : demoRow(storage.secrets);
+    const demo = createDemoRecord(storage.secrets, isEmbedded ? config.dataDirectory : undefined);
     const demoAccounts = config.isProduction
       ? await lockDemoAccounts(demo, storage)
       : await keepDemoAccounts(demo, storage);
