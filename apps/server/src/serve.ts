@@ -37,9 +37,11 @@ async function start(config: Config): Promise<void> {
   });
   const metrics = config.operationsPort === undefined ? undefined : await loadMetrics();
   let log: FastifyBaseLogger | undefined;
+  let loss: string | undefined;
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
+    onLoss: (sentence) => (loss = sentence),
     onError: (error) => log?.warn({ err: error }, 'wake-ups between servers are interrupted'),
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
@@ -64,6 +66,7 @@ async function start(config: Config): Promise<void> {
       metrics,
     });
     log = app.log;
+    if (loss !== undefined) app.log.error(loss);
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       now: storage.now,

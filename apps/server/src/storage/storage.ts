@@ -58,7 +58,7 @@ export type CreateStorageOptions = {
   /** @default the clock of the machine */
   time?: Time | undefined;
   /** Whether no other process counts views, reads and downloads. @default false */
-  isOnlyWriter?: boolean;
+  isOnlyWriter?: boolean | undefined;
 };
 
 /** Creates the storage on a migrated database. Closing it closes the database. */
