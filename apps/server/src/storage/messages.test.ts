@@ -3,6 +3,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isPostgres } from './is-postgres.ts';
 import { createMessageStore, MESSAGE_OVERHEAD, pageLimits } from './messages.ts';
 import { backUp } from './sqlite/back-up.ts';
 import type { NewMessage, StoredMessage } from './stored-message.ts';
@@ -197,6 +198,27 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
       { content: 'e' },
     ]);
     await expect(store.prune(NOON)).resolves.toBeUndefined();
+  });
+
+  it('keeps the newest thousand epochs', async () => {
+    const db = await openDatabase(await createLocation());
+    const rows = Array.from({ length: 1100 }, (_, first) => ({
+      epoch: `e${first.toString()}`,
+      first,
+    }));
+    await sql`
+      insert into message_epochs (epoch, first_id)
+      select value ->> 'epoch', cast(value ->> 'first' as bigint)
+      from ${sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each')}(${JSON.stringify(rows)})
+    `.execute(db);
+    const store = createMessageStore(db);
+    await store.prune(NOON);
+    const epochs = await store.epochs(2000);
+    expect([epochs.length, epochs[0]?.epoch, epochs.at(-1)?.epoch]).toEqual([
+      1000,
+      'e100',
+      'e1099',
+    ]);
   });
 
   it('knows the bytes of each sender since a time', async () => {

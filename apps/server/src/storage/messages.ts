@@ -33,7 +33,7 @@ export type MessageStore = {
   /** UTF-8 bytes of the messages since a time, and {@link MESSAGE_OVERHEAD} for each, by sender. */
   bytesSince: (time: number) => Promise<Map<string, number>>;
   /**
-   * Removes the oldest messages beyond the capacity, and those older than the retention period.
+   * Removes the oldest messages beyond the capacity, those older than the retention period, and old epochs.
    *
    * A clock that has jumped ahead must not erase the chat: the time that the retention uses is stored, and
    * advances with `now`, by an hour in each call at most and not in the first call of a process.
@@ -58,6 +58,9 @@ export type MessageStoreOptions = {
 export const MESSAGE_OVERHEAD = 256;
 
 const CAPACITY = 1_000_000;
+
+/** The newest epochs, which are kept. */
+const MOST_EPOCHS = 1000;
 
 /** Milliseconds by which a round of the retention may advance. Rounds are ten minutes apart. */
 const LONGEST_STEP = 60 * 60 * 1000;
@@ -239,6 +242,17 @@ export function createMessageStore(
           if (count < ROWS_PER_REMOVAL) break;
         }
       }
+      await db
+        .deleteFrom('message_epochs')
+        .where('first_id', '<', (from) =>
+          from
+            .selectFrom('message_epochs as newest')
+            .select('newest.first_id')
+            .orderBy('newest.first_id', 'desc')
+            .limit(1)
+            .offset(MOST_EPOCHS - 1),
+        )
+        .execute();
       return removed > 0 || time < now ? { removed, heldBack: now - time } : undefined;
     },
     async forget(sender) {
