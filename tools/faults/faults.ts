@@ -6,7 +6,6 @@ import {
   readdirSync,
   rmSync,
   unlinkSync,
-  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -14,16 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { call, signIn } from '../attacks/harness/http.ts';
 import { accounts, spawnServer } from '../attacks/harness/server.ts';
 import { openSocket, openSubscriber, write } from '../attacks/harness/websocket.ts';
 import type { Fault } from './fault.ts';
 import { openLossyProxy } from './lossy-proxy.ts';
 import { runScenario } from './scenario.ts';
+import { shiftClock } from './shift-clock.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 
 const kill: Fault = {
   name: 'kill',
@@ -115,17 +115,8 @@ const clock: Fault = {
   title: 'The clock jumps 9 h forward, then 18 h back',
   async run(conditions) {
     const folder = await conditions.laboratory.dataFolder();
-    const offsetFile = `${folder}.clock`;
-    writeFileSync(offsetFile, '0');
-    const options = {
-      folder,
-      nodeArguments: [
-        '--import',
-        pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href,
-      ],
-      env: { CLOCK_OFFSET_FILE: offsetFile },
-    };
-    return runScenario(conditions, options, async ({ port, workload, failures }) => {
+    const { set, options } = shiftClock(`${folder}.clock`);
+    return runScenario(conditions, { folder, ...options }, async ({ port, workload, failures }) => {
       const [account] = accounts;
       if (!account) throw new Error('The scenario needs an account.');
       const localAddress = '127.0.0.60';
@@ -133,7 +124,7 @@ const clock: Fault = {
       const { socket } = await openSubscriber(port(), token, { localAddress });
       socket.resume();
 
-      writeFileSync(offsetFile, (9 * HOUR).toString());
+      set(9 * HOUR);
       if (!(await workload.until(() => socket.destroyed, 15 * SECOND))) {
         failures.push('the socket of an expired session stays open');
         socket.destroy();
@@ -148,7 +139,7 @@ const clock: Fault = {
       const first = await call(claim);
       const cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
-      writeFileSync(offsetFile, (-9 * HOUR).toString());
+      set(-9 * HOUR);
       await wait(SECOND);
       await workload.progress(20);
       const again = await call({ ...claim, headers: { Cookie: cookie } });
@@ -164,6 +155,31 @@ const clock: Fault = {
       });
       if (status !== 200) failures.push('a new session is not valid');
       return 'both';
+    });
+  },
+};
+
+const clockAtStart: Fault = {
+  name: 'clock-at-start',
+  title: 'The clock is 40 days ahead at a start, with messages kept for 30 days',
+  async run(conditions) {
+    const folder = await conditions.laboratory.dataFolder();
+    const { set, options } = shiftClock(`${folder}.clock`);
+    const env = { ...options.env, CHAT_RETENTION: '30' };
+    const scenario = { folder, ...options, env, answersAlways: false };
+    return runScenario(conditions, scenario, async ({ server, restart, workload }) => {
+      const times = conditions.short ? 1 : 5;
+      for (let time = 0; time < times; time++) {
+        for (const offset of [40 * DAY, 0]) {
+          await workload.progress(20);
+          server().signal('SIGTERM');
+          await server().exit;
+          set(offset);
+          await restart();
+        }
+      }
+      await workload.progress(20);
+      return `${times.toString()} times`;
     });
   },
 };
@@ -225,6 +241,7 @@ export const faults: readonly Fault[] = [
   foreignLock,
   secondServer,
   clock,
+  clockAtStart,
   terminate,
   lossyNetwork,
 ];

@@ -1,13 +1,20 @@
 /** Faults of several servers that share a PostgreSQL database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call } from '../attacks/harness/http.ts';
-import { spawnServer } from '../attacks/harness/server.ts';
+import { call, signIn } from '../attacks/harness/http.ts';
+import { accounts, spawnServer } from '../attacks/harness/server.ts';
+import { openRawChat } from '../attacks/harness/websocket.ts';
 import { postgresSkipReason } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import type { Conditions, Fault } from './fault.ts';
 import { type Instance, runSharedScenario, type SharedScene } from './shared-scenario.ts';
+import { shiftClock } from './shift-clock.ts';
 
 const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 /** Ms until the clients of a killed server have receipts from another one. */
 const MOVE = 10 * SECOND;
 /** Ms until the servers work again after the database does. */
@@ -145,6 +152,74 @@ const databaseCutOff: Fault = {
     ),
 };
 
+const instanceFrozen: Fault = {
+  name: 'instance-frozen',
+  title: 'One of two servers is frozen with SIGSTOP, and goes on',
+  impossible,
+  run: (conditions) =>
+    runSharedScenario(conditions, { answersAlways: false }, async (scene) => {
+      const [times, duration] = [timesOf(conditions), 1.5 * outageOf(conditions)];
+      for (let time = 0; time < times; time++) {
+        const instance = scene.instances[time % 2 === 0 ? 0 : 1];
+        instance.signal('SIGSTOP');
+        await wait(duration);
+        instance.signal('SIGCONT');
+        await checkRecovery(scene);
+      }
+      return `${times.toString()} × ${(duration / SECOND).toString()} s`;
+    }),
+};
+
+const clockSkew: Fault = {
+  name: 'clock-skew',
+  title: 'The clock of one of two servers is 0.1 s, 10 min and 40 days ahead',
+  impossible,
+  async run(conditions) {
+    const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
+    const clock = shiftClock(join(folder, 'offset'));
+    try {
+      return await runSharedScenario(conditions, { clock }, async (scene) => {
+        const { instances, workload, failures } = scene;
+        const [ahead, right] = instances;
+        for (const offset of [100, 10 * MINUTE, 40 * DAY]) {
+          clock.set(offset);
+          const isFar = offset > 5 * MINUTE;
+          const seesIt = async () => (await ahead.readiness()) === (isFar ? 503 : 200);
+          if (!(await reaches(seesIt, RECOVERY))) failures.push('/readyz does not see the clock');
+          if ((await right.readiness()) !== 200) failures.push('the other server is not ready');
+          for (const [one, other] of [instances, instances.toReversed()]) {
+            if (one && other) failures.push(...(await checkSession(one, other)));
+          }
+          await workload.progress(20);
+        }
+        return '3 offsets';
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+/** Signs in at one server and uses the token and a ticket at the other one. Returns what failed. */
+async function checkSession(one: Instance, other: Instance): Promise<string[]> {
+  const [account] = accounts;
+  if (!account) throw new Error('The scenario needs an account.');
+  const localAddress = '127.0.0.60';
+  const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
+  const ask = ({ port }: Instance, method: string, path: string) =>
+    call({ port, method, path, headers: { Authorization }, localAddress });
+  const failures: string[] = [];
+  const { body } = await ask(one, 'POST', '/api/auth/ticket');
+  const { ticket } = JSON.parse(body) as { ticket: string };
+  const { socket, status } = await openRawChat(other.port, ticket, { localAddress });
+  socket.destroy();
+  if (status !== 101) failures.push(`a ticket was answered with ${status.toString()}`);
+  const users = await ask(other, 'GET', '/api/auth/signedInUsers');
+  if (users.status !== 200) failures.push(`a token was answered with ${users.status.toString()}`);
+  await ask(other, 'POST', '/api/auth/signout');
+  return failures;
+}
+
 const startedAtOnce: Fault = {
   name: 'started-at-once',
   title: 'Ten servers start at once on an empty database',
@@ -181,5 +256,7 @@ export const sharedFaults: readonly Fault[] = [
   databaseStopped,
   databaseKilled,
   databaseCutOff,
+  instanceFrozen,
+  clockSkew,
   startedAtOnce,
 ];

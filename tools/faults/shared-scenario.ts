@@ -8,11 +8,13 @@ import { openBalancer } from './balancer.ts';
 import type { Conditions, Outcome } from './fault.ts';
 import { openLink } from './link.ts';
 import type { ScenarioOptions } from './scenario.ts';
+import type { shiftClock } from './shift-clock.ts';
 import { startWorkload } from './workload.ts';
 
 /** A server that shares the database, and keeps its ports when it is started again. */
 export interface Instance {
   port: number;
+  signal: (name: NodeJS.Signals) => void;
   kill: () => Promise<void>;
   start: () => Promise<void>;
   /** The status of `/readyz`. */
@@ -36,7 +38,13 @@ export interface SharedScene {
  */
 export async function runSharedScenario(
   { laboratory }: Conditions,
-  { answersAlways = true }: Pick<ScenarioOptions, 'answersAlways'>,
+  {
+    answersAlways = true,
+    clock,
+  }: Pick<ScenarioOptions, 'answersAlways'> & {
+    /** The clock of the first server. @default right */
+    clock?: ReturnType<typeof shiftClock>;
+  },
   act: (scene: SharedScene) => Promise<string>,
 ): Promise<Outcome> {
   const cluster = await startCluster({ durable: true });
@@ -46,14 +54,22 @@ export async function runSharedScenario(
     await addAccounts(url);
     const link = await openLink(cluster.port);
     closing.push(link.close);
-    const start = async (database: URL): Promise<Instance & { pid: () => number }> => {
+    const start = async (
+      database: URL,
+      options: Partial<ReturnType<typeof shiftClock>['options']> = {},
+    ): Promise<Instance & { pid: () => number }> => {
       const [port, operationsPort] = [await sparePort(), await sparePort()];
       const spawn = () =>
         spawnServer({
           site: laboratory.site,
           folder: '',
           port,
-          env: { DATABASE_URL: database.href, OPERATIONS_PORT: operationsPort.toString() },
+          ...options,
+          env: {
+            ...options.env,
+            DATABASE_URL: database.href,
+            OPERATIONS_PORT: operationsPort.toString(),
+          },
         });
       let server = spawn();
       closing.push(() => server.stop());
@@ -61,6 +77,7 @@ export async function runSharedScenario(
       return {
         port,
         pid: () => server.pid,
+        signal: (name) => server.signal(name),
         async kill() {
           server.signal('SIGKILL');
           await server.exit;
@@ -78,7 +95,7 @@ export async function runSharedScenario(
     };
     const linked = new URL(url);
     linked.port = link.port.toString();
-    const instances = [await start(linked), await start(url)] as const;
+    const instances = [await start(linked, clock?.options), await start(url)] as const;
     const balancer = await openBalancer(instances.map(({ port }) => port));
     closing.push(balancer.close);
     const workload = startWorkload(() => balancer.port);

@@ -1,6 +1,6 @@
 /**
  * Loaded before the server (`node --import`): shifts the wall clock by the milliseconds that the file
- * named by CLOCK_OFFSET_FILE holds. It is read ten times a second, in every thread. Timers and
+ * named by CLOCK_OFFSET_FILE holds. It is read at once and ten times a second, in every thread. Timers and
  * `performance.now()` are not affected, as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';
@@ -10,9 +10,9 @@ const now = Date.now.bind(Date);
 let offset = 0;
 
 if (file !== undefined) {
-  setInterval(() => {
-    offset = Number(readFileSync(file, 'utf8')) || 0;
-  }, 100).unref();
+  const read = () => (offset = Number(readFileSync(file, 'utf8')) || 0);
+  read();
+  setInterval(read, 100).unref();
 
   globalThis.Date = new Proxy(Date, {
     construct: (target, parts: unknown[], newTarget) =>

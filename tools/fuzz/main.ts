@@ -53,7 +53,13 @@ const laboratory = await openLaboratory({ small: true });
 const server = spawnServer({
   site: laboratory.site,
   folder: await laboratory.dataFolder(),
-  env: { CHAT_RATE: '0', CHAT_CONNECTIONS: '0', CONNECTIONS_PER_ADDRESS: '0', WRITE_RATE: '0' },
+  env: {
+    CHAT_RATE: '0',
+    CHAT_DAILY: '0',
+    CHAT_CONNECTIONS: '0',
+    CONNECTIONS_PER_ADDRESS: '0',
+    WRITE_RATE: '0',
+  },
 });
 let failed = 0;
 let passed = 0;

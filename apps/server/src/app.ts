@@ -50,6 +50,7 @@ export type AppOptions = {
   config: Pick<
     Config,
     | 'chatConnections'
+    | 'chatDaily'
     | 'chatRate'
     | 'isProduction'
     | 'connectionsPerAddress'
@@ -71,7 +72,7 @@ export type AppOptions = {
   logTo?: { write: (line: string) => void };
   /** @default systemClock */
   clock?: Clock;
-  /** @default Date.now */
+  /** @default the time of the storage */
   now?: () => number;
   /** @default `randomBytes` of node:crypto */
   randomBytes?: typeof systemRandomBytes;
@@ -88,7 +89,7 @@ export function buildApp({
   metrics,
   logTo,
   clock = systemClock,
-  now = Date.now,
+  now = storage.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
   const { siteOrigin, connectionsPerAddress } = config;

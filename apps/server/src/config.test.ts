@@ -19,6 +19,8 @@ describe('parseConfig', () => {
       operationsHost: '127.0.0.1',
       jwtSecret: undefined,
       chatRate: 20,
+      chatDaily: 8 * 1024 * 1024,
+      chatRetention: 365 * 24 * 60 * 60 * 1000,
     });
   });
 
@@ -38,6 +40,8 @@ describe('parseConfig', () => {
       NODE_ENV: 'production',
       JWT_SECRET: 'thirty-two characters are enough',
       CHAT_RATE: '0',
+      CHAT_DAILY: '0',
+      CHAT_RETENTION: '0',
       OPERATIONS_PORT: '0',
       DRAIN_DELAY: '15',
       OPERATIONS_HOST: '10.0.0.3',
@@ -53,6 +57,8 @@ describe('parseConfig', () => {
       isProduction: true,
       jwtSecret: 'thirty-two characters are enough',
       chatRate: 0,
+      chatDaily: 0,
+      chatRetention: 0,
       operationsPort: 0,
       drainDelay: 15_000,
       operationsHost: '10.0.0.3',
@@ -61,7 +67,7 @@ describe('parseConfig', () => {
 
   it('signs with the first of several secrets and accepts the others', () => {
     const [next, former] = ['n'.repeat(32), 'f'.repeat(32)];
-    expect(parseConfig({ JWT_SECRET: `${next},${former}` })).toMatchObject({
+    expect(parseConfig({ JWT_SECRET: ` ${next}, ${former}\n` })).toMatchObject({
       jwtSecret: next,
       acceptedSecrets: [former],
     });

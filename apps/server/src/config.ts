@@ -23,6 +23,7 @@ const MIN_SECRET = 32;
 /** A token that is not valid is checked with each of them. */
 const MOST_SECRETS = 3;
 const SECOND = 1000;
+const KIB = 1024;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Documented in the root README, under "Configuration". */
@@ -85,7 +86,7 @@ export const variables = z.object({
     z.pipe(
       z.pipe(
         z.string(),
-        z.transform((value) => value.split(',')),
+        z.transform((value) => value.split(',').map((secret) => secret.trim())),
       ),
       z
         .array(z.string())
@@ -100,7 +101,8 @@ export const variables = z.object({
   ),
   CHAT_RATE: z._default(limit('messages a second'), 20),
   CHAT_CONNECTIONS: z._default(limit('chat connections of an account'), 16),
-  CHAT_RETENTION: z._default(limit('days'), 0),
+  CHAT_DAILY: z._default(limit('KiB a day'), 8192),
+  CHAT_RETENTION: z._default(limit('days'), 365),
   CONNECTIONS_PER_ADDRESS: z._default(limit('connections'), 256),
   WRITE_RATE: z._default(limit('calls a second'), 50),
 });
@@ -140,6 +142,8 @@ const configSchema = z.pipe(
     acceptedSecrets: env.JWT_SECRET?.slice(1) ?? [],
     /** Messages per second and account; twice that in a burst. */
     chatRate: env.CHAT_RATE,
+    /** Bytes of stored messages per day (UTC) and account. */
+    chatDaily: env.CHAT_DAILY * KIB,
     /** Open chat connections per account. */
     chatConnections: env.CHAT_CONNECTIONS,
     /** Retention period of messages in milliseconds; 0 means no limit. */

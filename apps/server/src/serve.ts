@@ -3,7 +3,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
-import { demoFile, demoRow } from './auth/demo-record.ts';
+import { createDemoRecord } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, parseConfig } from './config.ts';
@@ -20,6 +20,7 @@ import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
 
 const { version } = packageJson;
+const HOUR = 60 * 60 * 1000;
 
 try {
   await start(parseConfig(process.env));
@@ -37,9 +38,11 @@ async function start(config: Config): Promise<void> {
   });
   const metrics = config.operationsPort === undefined ? undefined : await loadMetrics();
   let logFailure: FailureLog | undefined;
+  let loss: string | undefined;
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
+    onLoss: (sentence) => (loss = sentence),
     onError: (error) => logFailure?.(error, 'wake-ups between servers are interrupted'),
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
@@ -50,7 +53,7 @@ async function start(config: Config): Promise<void> {
     const secret = config.jwtSecret ?? (await keepSecret());
     const { acceptedSecrets } = config;
     const sessions = createAccountSessions({ storage, secret, acceptedSecrets });
-    const demo = isEmbedded ? demoFile(config.dataDirectory, storage) : demoRow(storage.secrets);
+    const demo = createDemoRecord(storage.secrets, isEmbedded ? config.dataDirectory : undefined);
     const demoAccounts = config.isProduction
       ? await lockDemoAccounts(demo, storage)
       : await keepDemoAccounts(demo, storage);
@@ -64,8 +67,19 @@ async function start(config: Config): Promise<void> {
       metrics,
     });
     ({ logFailure } = app);
+    if (loss !== undefined) app.log.error(loss);
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
+      now: storage.now,
+      onPruned: ({ removed, heldBack }, part) => {
+        if (removed > 0) app.log.info({ part, removed }, 'old rows are removed');
+        if (heldBack > HOUR) {
+          app.log.warn(
+            { part, hours: Math.round(heldBack / HOUR) },
+            'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
+          );
+        }
+      },
       onError: (error, part) => {
         app.logFailure(error, `The storage could not prune ${part}.`);
       },

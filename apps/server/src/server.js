@@ -2,14 +2,33 @@
  * Prepares the process, and only then loads the server's code. This file is JavaScript, because Node would
  * load the compiler that strips types before the cache is enabled: 14 MB.
  */
+import { lstatSync, mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
 // Node then compiles nothing on the next start, and strips no types. Threads find the cache only by the variable.
-process.env['NODE_COMPILE_CACHE'] ||= join(tmpdir(), 'node-compile-cache');
-enableCompileCache();
+process.env['NODE_COMPILE_CACHE'] ||= privateFolder(
+  join(tmpdir(), `tales-code-${process.getuid?.() ?? ''}`),
+);
+if (process.env['NODE_COMPILE_CACHE']) enableCompileCache();
 const { keepHeapSmall } = await import('./small-heap.ts');
 keepHeapSmall();
 await import('./serve.ts');
+
+/**
+ * Creates a folder that only this user can access. Returns '' if another user may have created it: the server
+ * would run the code in it.
+ *
+ * @param {string} folder
+ */
+function privateFolder(folder) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { mode, uid } = lstatSync(folder);
+    return mode === 0o040700 && uid === process.getuid?.() ? folder : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -82,7 +82,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     server.child.kill('SIGTERM');
     await expect(server.exit).resolves.toEqual([0, null]);
     await expect(server.stderr).resolves.toBe('');
-    expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.sqlite']);
+    expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
   });
 
   it('creates demo accounts outside production, and prints them on every start', async () => {
@@ -100,6 +100,41 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const next = await startServer(env);
     expect(next.output().split('\n').slice(1)).toEqual(lines.slice(1));
     expect((await readCategories(next.url, jwtToken)).status).toBe(200);
+  });
+
+  it('says at the start that its database has lost what was stored, and goes on', async () => {
+    const env = { ...(await setup()), ...production };
+    const server = await startServer(env);
+    await countElias(server.url);
+    await countElias(server.url);
+    const mark = () => readFile(join(env.DATA_DIR, 'tales.mark'), 'utf8');
+    await vi.waitFor(async () => expect(await mark()).toContain('"counts":2'), SLOW_MACHINE);
+    server.child.kill('SIGKILL');
+    await server.exit;
+    await truncate(join(env.DATA_DIR, 'tales.sqlite-wal'));
+
+    const next = await startServer(env);
+    expect(next.output()).toContain('it counts 0 of 2 views, reads and downloads');
+    expect((await countElias(next.url)).status).toBe(200);
+    next.child.kill('SIGTERM');
+    await next.exit;
+    expect((await startServer(env)).output()).not.toContain('lacks');
+  });
+
+  it('keeps compiled code in a folder that no other user can have created', async () => {
+    const env = { ...(await setup()), ...production, NODE_COMPILE_CACHE: '' };
+    const TMPDIR = await temporaryFolder();
+    await startServer({ ...env, TMPDIR });
+    const [name = '', ...others] = await readdir(TMPDIR);
+    expect(others).toEqual([]);
+    const folder = join(TMPDIR, name);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+
+    await rm(folder, { recursive: true });
+    await mkdir(folder, { mode: 0o777 });
+    const DATA_DIR = await temporaryFolder();
+    await startServer({ ...env, TMPDIR, DATA_DIR });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('applies changes of the accounts command while it runs', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -108,6 +108,8 @@ export interface RunningServer {
   address: string;
   /** The folder of its database. */
   data: string;
+  /** What it has printed. */
+  output: () => string;
   /** Kills it with SIGKILL, as a power cut would. */
   kill: () => Promise<void>;
   /** Stops it with SIGTERM and deletes its database. */
@@ -126,8 +128,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       resolve();
     });
   });
+  let output = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let output = '';
     server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const printed = /http:\/\/\S+/.exec(output)?.[0];
@@ -140,6 +142,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     address,
     data,
+    output: () => output,
     kill: async () => {
       server.kill('SIGKILL');
       await ended;
@@ -152,15 +155,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   };
 }
 
-/** The password of a demo account, from the file that the server writes. */
+/** The password of a demo account, as the server prints it. */
 export async function demoPassword(
   server: RunningServer,
   name: 'reader' | 'writer',
 ): Promise<string> {
-  const file = await readFile(join(server.data, 'demo-accounts.json'), 'utf8');
-  const password = (JSON.parse(file) as Record<string, string>)[name];
-  if (!password) throw new Error(`There is no demo account ${name}.`);
-  return password;
+  const passwordIn = () => new RegExp(`^ +${name} +(\\S+)$`, 'm').exec(server.output())?.[1];
+  await expect.poll(passwordIn, 'the server prints its demo accounts').toBeDefined();
+  return passwordIn() ?? '';
 }
 
 /**

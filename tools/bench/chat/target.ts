@@ -31,6 +31,7 @@ export type Target = {
  */
 const production = {
   CHAT_RATE: '999999',
+  CHAT_DAILY: '0',
   CHAT_CONNECTIONS: '999999',
   CONNECTIONS_PER_ADDRESS: '999999',
   WRITE_RATE: '999999',

@@ -4,6 +4,7 @@ import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
+import { TIME_TOLERANCE } from '../storage/time.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import { hashSecretToken, makeSecretToken } from './secret-token.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -76,12 +77,12 @@ export interface AccountSessions extends Sessions {
 }
 
 export type AccountSessionsOptions = {
-  storage: Pick<Storage, 'findAccount' | 'sessions' | 'tickets'>;
+  storage: Pick<Storage, 'findAccount' | 'now' | 'sessions' | 'tickets'>;
   /** Key that signs the tokens; at least 32 characters. */
   secret: string;
   /** Tokens signed with one of these are valid as well. @default none */
   acceptedSecrets?: readonly string[];
-  /** @default Date.now */
+  /** @default the time of the storage */
   now?: () => number;
   /** @default argon2id */
   passwords?: Passwords;
@@ -91,7 +92,7 @@ export function createAccountSessions({
   storage,
   secret,
   acceptedSecrets,
-  now = Date.now,
+  now = storage.now,
   passwords = createPasswords(),
 }: AccountSessionsOptions): AccountSessions {
   const tokens = createTokens(secret, now, acceptedSecrets);
@@ -168,7 +169,9 @@ export function createAccountSessions({
       const ticket = await storage.tickets.take(hashSecretToken(value));
       if (ticket === undefined) return undefined;
       const left = ticket.expiresAt - now();
-      return left > 0 && left <= TICKET_LIFETIME ? findSession(ticket.session) : undefined;
+      return left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE
+        ? findSession(ticket.session)
+        : undefined;
     },
 
     onRevoked: (listener) =>

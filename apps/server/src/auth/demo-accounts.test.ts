@@ -1,8 +1,11 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DATABASE_FILE } from '../storage/files.ts';
 import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
+import { restoreDatabase } from '../storage/restore.ts';
+import { backUp } from '../storage/sqlite/back-up.ts';
 import {
   describeEachDatabase,
   describePostgres,
@@ -11,14 +14,16 @@ import {
 import { addAccounts } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './demo-accounts.ts';
-import { demoFile, demoRow } from './demo-record.ts';
+import { createDemoRecord } from './demo-record.ts';
 import { createPasswords, NO_PASSWORD } from './passwords.ts';
 
 async function open(location: Location) {
   const storage = await openStorage(location);
   onTestFinished(() => storage.close());
-  const record =
-    typeof location === 'string' ? demoFile(location, storage) : demoRow(storage.secrets);
+  const record = createDemoRecord(
+    storage.secrets,
+    typeof location === 'string' ? location : undefined,
+  );
   return {
     storage,
     record,
@@ -84,63 +89,40 @@ describeEachDatabase('keepDemoAccounts', (createLocation) => {
   });
 });
 
-describe('the file of demo passwords', () => {
-  async function setup() {
+describe('demo accounts of an embedded database', () => {
+  it('are locked in production when a backup is restored elsewhere', async () => {
     const folder = await temporaryFolder();
-    return { ...(await open(folder)), folder, file: join(folder, 'demo-accounts.json') };
-  }
-
-  it('can be read only by its owner', async () => {
-    const { file, start } = await setup();
+    const { start } = await open(folder);
     await start();
-    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const elsewhere = await temporaryFolder();
+    const backup = join(elsewhere, 'backup');
+    await backUp(join(folder, DATABASE_FILE), backup);
+    await restoreDatabase(backup, elsewhere, Date.now());
+    const restored = await open(elsewhere);
+    await expect(restored.lock()).resolves.toEqual([
+      expect.stringContaining('reader and writer cannot sign in'),
+    ]);
   });
 
-  it('loses a changed password', async () => {
-    const { storage, file, start } = await setup();
-    const [, , writer] = await start();
-    const passwordHash = await createPasswords().hash('another');
-    await storage.changePassword({ username: 'writer', passwordHash });
-    await start();
-    await expect(readFile(file, 'utf8')).resolves.not.toContain(passwordIn(writer));
+  it('of an earlier version are found by its file, and locked after a restore as well', async () => {
+    const folder = await temporaryFolder();
+    const { storage, start, lock } = await open(folder);
+    const passwordHash = await createPasswords().hash('bafe-gohi-juko-lune');
+    await storage.addAccount({ username: 'reader', passwordHash }, 0);
+    const file = join(folder, 'demo-accounts.json');
+    await writeFile(file, '{"reader":"bafe-gohi-juko-lune"}');
+    await expect(start()).resolves.toEqual([
+      'Demo accounts, with their passwords:',
+      '  reader  bafe-gohi-juko-lune',
+    ]);
+    await rm(file);
+    await expect(lock()).resolves.toEqual([expect.stringContaining('reader cannot sign in')]);
   });
 
-  it('reports the fix for a read-only folder, and creates no accounts', async () => {
-    const { folder, storage } = await setup();
-    const record = demoFile(join(folder, 'nowhere'), storage);
-    await expect(keepDemoAccounts(record, storage)).rejects.toThrow(
-      /demo-accounts\.json cannot be written: set DATA_DIR to a folder that can be written to\.$/,
-    );
-    await expect(storage.accounts()).resolves.toEqual([]);
-  });
-
-  it.each([
-    [0, ['reader', 'writer']],
-    [1, ['reader']],
-  ])(
-    'keeps or makes the accounts after a start that was killed with %i of them',
-    async (count, names) => {
-      const { storage, start } = await setup();
-      const { addAccount: add } = storage;
-      const addAccount = vi.spyOn(storage, 'addAccount');
-      for (let index = 0; index < count; index++) addAccount.mockImplementationOnce(add);
-      addAccount.mockRejectedValueOnce(new Error('killed'));
-      await expect(start()).rejects.toThrow('killed');
-      addAccount.mockRestore();
-      const [, ...lines] = await start();
-      await expect(storage.accounts()).resolves.toEqual(names);
-      expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(names);
-      const { matches } = createPasswords();
-      for (const [index, name] of names.entries()) {
-        const hash = (await storage.findAccount(name))?.passwordHash;
-        await expect(matches(passwordIn(lines[index]), hash)).resolves.toBe(true);
-      }
-    },
-  );
-
-  it('does not prevent the start if it is invalid', async () => {
-    const { file, start } = await setup();
-    await writeFile(file, '{"reader":');
+  it('do not prevent the start if the file of an earlier version is invalid', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'demo-accounts.json'), '{"reader":');
+    const { start } = await open(folder);
     await expect(start()).resolves.toEqual([]);
   });
 });

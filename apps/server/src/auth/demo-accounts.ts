@@ -11,7 +11,6 @@ const passwords = createPasswords();
  * their passwords in the record. Removes a password from it once it has changed.
  *
  * @returns lines that show the accounts and passwords to the operator
- * @throws StartError if the record cannot be written
  */
 export async function keepDemoAccounts(
   record: DemoRecord,

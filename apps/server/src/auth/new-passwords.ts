@@ -2,6 +2,7 @@ import type { PasswordRefusal, SignedIn } from '@tales/api-client/schemas';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { nameOf } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
+import { TIME_TOLERANCE } from '../storage/time.ts';
 import type { AccountSessions } from './account-sessions.ts';
 import { INVITATION_LIFETIME } from './invitations.ts';
 import { isEasyToGuess } from './password-strength.ts';
@@ -76,7 +77,7 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
       const hash = hashSecretToken(token);
       const invitation = await storage.invitations.find(hash);
       const left = invitation ? invitation.expiresAt - now() : 0;
-      const isValid = left > 0 && left <= INVITATION_LIFETIME;
+      const isValid = left > 0 && left <= INVITATION_LIFETIME + TIME_TOLERANCE;
       const account = invitation?.username;
       if (account === undefined || !isValid) return { account, refusal: 'invalidInvitation' };
       if (await isEasyToGuess(next, account)) return { account, refusal: 'commonPassword' };

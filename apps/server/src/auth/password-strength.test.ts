@@ -16,6 +16,11 @@ describe('isEasyToGuess', () => {
     'elias123',
     'captain.nemo',
     'c4ptain.nemo1',
+    'Sommer2026!',
+    'Settembre2026',
+    'mercredi-2026',
+    'harbour-road',
+    'harrow12',
   ])('returns true for %s', async (password) => {
     await expect(isEasyToGuess(password, 'captain.nemo')).resolves.toBe(true);
   });

@@ -1,7 +1,18 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
-/** Words related to this site, which are likely to be guessed first. */
-const SITE_WORDS = ['tales between worlds', 'tales', 'between', 'worlds', 'aman', 'elias'];
+/** Words of the titles and names of this site, which are likely to be guessed first. */
+const SITE_WORDS =
+  'tales between worlds airborne adventures elias harrow routes last shadow aman making captain ' +
+  'orro ilvane tace fen brome oakapple harbour road shade plumb teague vellacott ostrey';
+
+const SEASONS =
+  'spring summer autumn winter frühling sommer herbst primavera estate autunno inverno ' +
+  'printemps automne hiver';
+
+/** The languages of the site. */
+const LANGUAGES = ['en', 'de', 'it', 'fr'];
+
+const WORDS = [...SITE_WORDS.split(' '), ...SEASONS.split(' '), ...LANGUAGES.flatMap(namesOfDates)];
 
 /**
  * A lower zxcvbn score means fewer than a million guesses. The server allows about 80 guesses an hour
@@ -14,17 +25,38 @@ const MIN_SCORE = 2;
 const MAX_LENGTH = 64;
 const MAX_SUBSTITUTIONS = 10;
 
+/** Characters that are neither letters nor digits, as between two words or after the year. */
+const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
+const MOST_MARKS = 2;
+
 let loading: Promise<ZxcvbnFactory> | undefined;
 
 /**
  * Whether a password is easy to guess: a common password, or one built from common words, the
- * username, neighbouring keys, dates or repetitions.
+ * username, words of the site, neighbouring keys, dates or repetitions.
  */
 export async function isEasyToGuess(password: string, username: string): Promise<boolean> {
   // Loaded on first use: the dictionaries need 80 ms and 20 MB.
   loading ??= load();
   const estimator = await loading;
-  return estimator.check(password, [username, ...SITE_WORDS]).score < MIN_SCORE;
+  const isEasy = (text: string) => estimator.check(text, [username, ...WORDS]).score < MIN_SCORE;
+  return isEasy(password) || isEasy(withoutMarks(password));
+}
+
+/** zxcvbn takes `Sommer2026!` and `harbour-road` for three parts that are guessed one by one. */
+function withoutMarks(password: string): string {
+  const rest = password.replaceAll(MARKS, '');
+  return password.length - rest.length <= MOST_MARKS ? rest : password;
+}
+
+/** The names of the months and weekdays: in passwords, they go with a year. */
+function namesOfDates(language: string): string[] {
+  const names = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    // The days of 2024 in steps of 29 are in all months and on all weekdays.
+    return Array.from({ length: 13 }, (_, step) => format.format(Date.UTC(2024, 0, 1 + 29 * step)));
+  };
+  return [...new Set([...names({ month: 'long' }), ...names({ weekday: 'long' })])];
 }
 
 async function load(): Promise<ZxcvbnFactory> {

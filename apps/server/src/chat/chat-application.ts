@@ -8,6 +8,7 @@ import {
   NEWEST_MESSAGES,
   parseMessageId,
 } from '@tales/api-client/wire';
+import { DailyLimit } from '../limits/daily-limit.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import type { Clock } from '../clock.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from '@tales/stomp-server';
 import { type Changes, noChanges } from '../storage/changes.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
-import type { MessageStore } from '../storage/messages.ts';
+import { MESSAGE_OVERHEAD, type MessageStore } from '../storage/messages.ts';
 import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
@@ -42,6 +43,8 @@ export type ChatApplicationOptions = {
   instances?: InstanceStorage | undefined;
   /** Messages a second for an account; a burst may be twice that; 0 is no limit. */
   chatRate: number;
+  /** Stored bytes a day (UTC) for an account; 0 is no limit. */
+  chatDaily: number;
   clock: Clock;
   /** Ms since the epoch. */
   now: () => number;
@@ -62,6 +65,8 @@ export class ChatApplication {
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
   readonly #rateLimit: RateLimit;
+  readonly #dailyLimit: DailyLimit;
+  readonly #store: MessageStore;
   readonly #presence: Presence;
   readonly #log: MessageLog<OutgoingMessage>;
   readonly #changes: Changes;
@@ -82,6 +87,7 @@ export class ChatApplication {
     changes = noChanges,
     instances,
     chatRate,
+    chatDaily,
     clock,
     now,
     onError,
@@ -91,6 +97,8 @@ export class ChatApplication {
     this.#now = now;
     this.#onError = onError;
     this.#rateLimit = new RateLimit(chatRate, clock);
+    this.#dailyLimit = new DailyLimit(chatDaily, now);
+    this.#store = messages;
     this.#presence = new Presence({
       clock,
       changed: (usernames) => {
@@ -107,9 +115,12 @@ export class ChatApplication {
         for (const subscription of this.#live) subscription.deliver(batch);
         this.#deliveries += this.#live.size * entries.length;
       },
-      // The limit of an account holds for all instances together.
+      // The limits of an account hold for all instances together.
       received: (received) => {
-        for (const { sender } of received) this.#rateLimit.charge(sender, 1);
+        for (const { sender, content } of received) {
+          this.#rateLimit.charge(sender, 1);
+          this.#dailyLimit.charge(sender, storedBytes(content));
+        }
       },
       onError,
     });
@@ -133,6 +144,8 @@ export class ChatApplication {
   /** Reads the last messages. Call before the first connection. */
   async open(): Promise<void> {
     await this.#log.open();
+    const today = await this.#store.bytesSince(this.#dailyLimit.midnight);
+    for (const [sender, bytes] of today) this.#dailyLimit.charge(sender, bytes);
     await this.connections?.open();
     this.#refreshLater();
   }
@@ -278,11 +291,19 @@ export class ChatApplication {
         { closeCode: chatCloseCodes.tooMany },
       );
     }
+    const bytes = received.reduce((sum, { content }) => sum + storedBytes(content), 0);
+    if (!this.#dailyLimit.take(username, bytes)) {
+      throw new StompRefusal(
+        'This account has sent as much as it may in a day. Send the message again after midnight UTC.',
+        { closeCode: chatCloseCodes.tooMany },
+      );
+    }
     const sentAt = this.#now();
     try {
       await this.#log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
       this.#changes.announce('messages');
     } catch (error) {
+      this.#dailyLimit.charge(username, -bytes);
       if (!(error instanceof StorageError)) throw error;
       this.#onError(error);
       throw new StompRefusal('The message could not be stored. Send it again later.', {
@@ -344,6 +365,8 @@ function presentMessage(message: StoredMessage): OutgoingMessage {
     body: JSON.stringify(body),
   });
 }
+
+const storedBytes = (content: string) => Buffer.byteLength(content) + MESSAGE_OVERHEAD;
 
 function readMessage({
   destination,

@@ -32,6 +32,7 @@ async function startInstance(location: Location) {
     changes,
     instances,
     siteOrigin: 'https://tales.example',
+    chatDaily: 0,
     chatRate: 0,
     chatConnections: 0,
     connectionsPerAddress: 0,

@@ -41,6 +41,7 @@ async function setup({ logs, trustProxy = false, ...options }: SetupOptions = {}
   const chat = openChat(app, {
     sessions,
     siteOrigin: SITE,
+    chatDaily: 0,
     chatRate: 0,
     chatConnections: 0,
     connectionsPerAddress: 0,
@@ -494,6 +495,7 @@ describe('openChat: messages', () => {
   it('marks where the retention has removed messages', async () => {
     const messages = createMessageStore(await openDatabase(), { epoch: 'e', retention: 1000 });
     await store(messages, 1, 10);
+    await messages.prune(NOON);
     await messages.prune(NOON + 2000);
     await messages.insert([{ sender: 'elias', content: 'kept', sentAt: NOON + 2000 }]);
     const { join } = await setup({ messages });
@@ -691,6 +693,28 @@ describe('openChat: messages', () => {
       'Too many messages: at most 2 a second, and twice that at once.',
     );
     await expect(messages.latest(10)).resolves.toHaveLength(4);
+  });
+
+  it('limits what an account stores in a day, also after a restart, with an ERROR', async () => {
+    const time = { now: NOON };
+    const options = { chatDaily: 5000, now: () => time.now };
+    const { join, messages } = await setup(options);
+    const [mira, elias] = [await join('mira'), await join('elias')];
+    await mira.say('€'.repeat(1500));
+    mira.send(JSON.stringify({ content: 'x'.repeat(300) }));
+    const refused =
+      'This account has sent as much as it may in a day. Send the message again after midnight UTC.';
+    await expect(mira.error()).resolves.toBe(refused);
+    await expect(mira.closed()).resolves.toBe(4429);
+    await elias.say('I may still write');
+
+    const { join: joinRestarted } = await setup({ ...options, messages });
+    const again = await joinRestarted('mira');
+    again.send(JSON.stringify({ content: 'x'.repeat(300) }));
+    await expect(again.error()).resolves.toBe(refused);
+    time.now += 12 * 60 * 60 * 1000;
+    await (await joinRestarted('mira')).say('x'.repeat(300));
+    await expect(messages.latest(10)).resolves.toHaveLength(3);
   });
 
   it('terminates only a client that reads slowly', { timeout: 20_000 }, async () => {

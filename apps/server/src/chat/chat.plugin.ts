@@ -56,6 +56,8 @@ export type ChatOptions = {
   siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
+  /** Stored bytes a day (UTC) for an account; 0 is no limit. */
+  chatDaily: number;
   /** Open connections of an account to all instances; 0 is no limit, also for terminated ones. */
   chatConnections: number;
   /** Open connections of an address to all instances; 0 is no limit. */
@@ -99,6 +101,7 @@ export function openChat(
     instances,
     siteOrigin,
     chatRate,
+    chatDaily,
     chatConnections,
     connectionsPerAddress,
     writes,
@@ -117,6 +120,7 @@ export function openChat(
     changes,
     instances,
     chatRate,
+    chatDaily,
     clock,
     now,
     onError,

@@ -60,7 +60,8 @@ function fakeStore(existing = 0) {
         { epoch: 'old', first: 1 },
       ]),
     state: () => Promise.resolve({ last: rows.at(-1)?.number ?? 0, revision }),
-    prune: () => Promise.resolve(),
+    prune: () => Promise.resolve(undefined),
+    bytesSince: () => Promise.resolve(new Map()),
     forget: () => Promise.resolve(0),
   };
   return {

@@ -211,6 +211,16 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(atB.closed()).resolves.toBe(4429);
   });
 
+  it('limit what an account stores in a day together', async () => {
+    const { a, b, join } = await setup({ config: { chatDaily: 600 } });
+    const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
+    const messages = atB.subscribe('/topic/messages');
+    for (const content of ['1', '2']) await atA.say(content);
+    await messages.count(2);
+    atB.send(JSON.stringify({ content: '3' }));
+    await expect(atB.closed()).resolves.toBe(4429);
+  });
+
   it('refuse a token that the other one has signed out, and close its sockets', async () => {
     const { a, b, join, post, signIn } = await setup();
     const token = await signIn(a, 'reader');

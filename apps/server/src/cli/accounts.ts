@@ -33,14 +33,14 @@ const add: Command = async (username, { storage, terminal }) => {
   const taken = () => new Mistake(`The name ${username} is taken: choose another one.`);
   if (await storage.findAccount(username)) throw taken();
   const passwordHash = await passwords.hash(await newPassword(username, terminal));
-  if (!(await storage.addAccount({ username, passwordHash }, Date.now()))) throw taken();
+  if (!(await storage.addAccount({ username, passwordHash }, storage.now()))) throw taken();
   return `The account ${username} is made.`;
 };
 
 const invite: Command = async (username, { storage, config }) => {
   const account = await storage.findAccount(username);
   const name = account?.username ?? valid(usernameSchema, username);
-  const token = await makeInvitation(storage, name, Date.now());
+  const token = await makeInvitation(storage, name, storage.now());
   return [
     `${name} can set a password here, once and within 72 hours:`,
     // Browsers do not send the fragment, so the token appears in no log and no `Referer` header.

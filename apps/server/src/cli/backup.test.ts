@@ -283,7 +283,7 @@ describe('the restore command', () => {
     const { status, stderr } = await restore();
     expect(status).toBe(1);
     expect(stderr).toMatch(/tales\.backup cannot be restored \(.*\): nothing was changed\.\n$/);
-    expect(await readdir(folder)).toEqual(['server.lock', 'tales.sqlite']);
+    expect(await readdir(folder)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
     await expect((await open(folder)).views()).resolves.toBe(1);
   });
 

@@ -23,8 +23,8 @@ import { type Output, sentenceOf, WRONG_USAGE } from './output.ts';
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/database
        npm run move -- --to <folder>`;
 
-/** Stored in files next to an embedded database, and in the table `secrets` of PostgreSQL. */
-const secretPlaces = [tokenSecret, demoPasswords];
+/** Secrets in files next to an embedded database: the demo passwords only in those of earlier versions. */
+const secretFiles = [tokenSecret, demoPasswords];
 
 /**
  * Copies all data from the embedded database in `DATA_DIR` into an empty PostgreSQL database, or from the
@@ -95,8 +95,14 @@ async function move(source: Location, target: Location): Promise<Copied> {
   }
   const secrets = await readSecrets(source, from.db);
   if (target instanceof URL) return await copyDatabase(from.db, to.db, secrets);
-  await writeSecrets(target, secrets);
-  return await copyDatabase(from.db, to.db);
+  const [ofTokens, others] = [
+    secrets.filter(isOfTokens),
+    secrets.filter((row) => !isOfTokens(row)),
+  ];
+  for (const { value } of ofTokens) {
+    await writeFile(join(target, tokenSecret.file), `${value}\n`, { mode: 0o600 });
+  }
+  return await copyDatabase(from.db, to.db, others);
 }
 
 /** Opens a database that no server uses. */
@@ -124,21 +130,17 @@ async function openAlone(location: Location) {
 }
 
 async function readSecrets(source: Location, db: Kysely<Database>): Promise<Database['secrets'][]> {
-  if (source instanceof URL) return readSharedSecrets(db);
-  const secrets = [];
-  for (const { name, file } of secretPlaces) {
+  const secrets = await readSharedSecrets(db);
+  if (source instanceof URL) return secrets;
+  for (const { name, file } of secretFiles) {
     const path = join(source, file);
-    if (existsSync(path)) secrets.push({ name, value: (await readFile(path, 'utf8')).trim() });
+    if (secrets.some((secret) => secret.name === name) || !existsSync(path)) continue;
+    secrets.push({ name, value: (await readFile(path, 'utf8')).trim() });
   }
   return secrets;
 }
 
-async function writeSecrets(folder: string, secrets: Database['secrets'][]): Promise<void> {
-  for (const { name, value } of secrets) {
-    const place = secretPlaces.find((each) => each.name === name);
-    if (place) await writeFile(join(folder, place.file), `${value}\n`, { mode: 0o600 });
-  }
-}
+const isOfTokens = ({ name }: Database['secrets']) => name === tokenSecret.name;
 
 function nameOf(location: Location): string {
   if (typeof location === 'string') return `the folder ${location}`;

@@ -33,6 +33,15 @@ describe('readiness', () => {
     });
   });
 
+  it.each([
+    [301_000, 'The clock of this machine is 301 s ahead of the clock of the database.'],
+    [-301_000, 'The clock of this machine is 301 s behind the clock of the database.'],
+  ])('requires that the clock is not far from the database: %d ms', async (skew, reason) => {
+    const readiness = createReadiness({ ping: () => Promise.resolve(), skew: () => skew });
+    readiness.open();
+    await expect(readiness.check()).resolves.toEqual({ isReady: false, reason });
+  });
+
   it('waits a second for a database that hangs, with one query for all checks', async () => {
     vi.useFakeTimers();
     onTestFinished(() => {
@@ -44,6 +53,7 @@ describe('readiness', () => {
         new Promise((resolve) => {
           answers.push(resolve);
         }),
+      skew: () => 0,
     });
     readiness.open();
     for (let second = 0; second < 3; second++) {

@@ -1,5 +1,8 @@
 import type { Storage } from '../storage/storage.ts';
 
+/** Milliseconds by which the clocks of the machine and of the database may differ. */
+const LARGEST_SKEW = 5 * 60 * 1000;
+
 /** Milliseconds in which the database must answer. */
 const TIME_LIMIT = 1000;
 
@@ -15,7 +18,7 @@ export type Readiness = {
 };
 
 /** Readiness of a server that has not opened its public port yet. */
-export function createReadiness({ ping }: Pick<Storage, 'ping'>): Readiness {
+export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>): Readiness {
   let state: 'starting' | 'open' | 'closing' = 'starting';
   let answer: Promise<boolean> | undefined;
 
@@ -36,6 +39,14 @@ export function createReadiness({ ping }: Pick<Storage, 'ping'>): Readiness {
     async check() {
       if (state === 'open' && !(await databaseAnswers())) {
         return { isReady: false, reason: 'The database does not answer.' };
+      }
+      if (state === 'open' && Math.abs(skew()) > LARGEST_SKEW) {
+        const seconds = Math.round(Math.abs(skew()) / 1000).toString();
+        const direction = skew() > 0 ? 'ahead of' : 'behind';
+        return {
+          isReady: false,
+          reason: `The clock of this machine is ${seconds} s ${direction} the clock of the database.`,
+        };
       }
       // The server may have begun to close during the query.
       if (state === 'open') return { isReady: true };

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { TIME_TOLERANCE } from './time.ts';
 
 export type Attempts = {
   points: number;
@@ -76,7 +77,7 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .select(['points', 'expires_at as expiresAt'])
         .where('key', '=', key)
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', now + duration)
+        .where('expires_at', '<=', now + duration + TIME_TOLERANCE)
         .executeTakeFirst(),
     async add(key, { points, duration, now, afresh = false, account = null }) {
       additions += 1;
@@ -84,7 +85,7 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
       const expiresAt = now + duration;
       const counts = afresh
         ? sql<boolean>`1 = 0`
-        : sql<boolean>`attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt}`;
+        : sql<boolean>`attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TIME_TOLERANCE}`;
       return db
         .insertInto('attempts')
         .values({ key, account, points, expires_at: expiresAt })

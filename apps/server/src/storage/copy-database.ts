@@ -75,7 +75,7 @@ export async function findData(db: Kysely<Database>): Promise<string | undefined
   return (await lastNumber(anyTables(db))) === 0 ? undefined : 'messages';
 }
 
-/** The secrets in the table; an embedded database has none there. */
+/** The secrets in the table. */
 export function readSharedSecrets(db: Kysely<Database>): Promise<Database['secrets'][]> {
   return db.selectFrom('secrets').selectAll().execute();
 }

@@ -14,6 +14,9 @@ import { StorageError } from './storage-error.ts';
 /** Name of an embedded database in its folder. */
 export const DATABASE_FILE = 'tales.sqlite';
 
+/** Name of the file beside it that tells what it had; see `keepHighWaterMark`. */
+export const MARK_FILE = 'tales.mark';
+
 const OTHERS = 0o077;
 
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startHousekeeping } from './housekeeping.ts';
+import { type Prunable, startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 
@@ -11,11 +11,12 @@ describe('startHousekeeping', () => {
     vi.useRealTimers();
   });
 
-  function setup(prune: (now: number) => Promise<void> = () => Promise.resolve()) {
-    const [first, second, onError] = [vi.fn(prune), vi.fn(() => Promise.resolve()), vi.fn()];
+  function setup(prune: Prunable['prune'] = () => Promise.resolve()) {
+    const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
+    const [onPruned, onError] = [vi.fn(), vi.fn()];
     const parts = { first: { prune: first }, second: { prune: second } };
-    const stop = startHousekeeping({ parts, now: () => 7, onError });
-    return { first, second, onError, stop };
+    const stop = startHousekeeping({ parts, now: () => 7, onPruned, onError });
+    return { first, second, onPruned, onError, stop };
   }
 
   it('prunes every part at the start and every ten minutes', async () => {
@@ -24,6 +25,14 @@ describe('startHousekeeping', () => {
     expect([first.mock.calls, second.mock.calls]).toEqual([[[7]], [[7]]]);
     await vi.advanceTimersByTimeAsync(20 * MINUTE);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([3, 3]);
+    await stop();
+  });
+
+  it('tells what a part has removed', async () => {
+    const pruned = { removed: 3, heldBack: 0 };
+    const { onPruned, stop } = setup(() => Promise.resolve(pruned));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onPruned.mock.calls).toEqual([[pruned, 'first']]);
     await stop();
   });
 

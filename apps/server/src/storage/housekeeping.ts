@@ -1,6 +1,14 @@
 /** A part of the storage that can delete outdated rows. */
 export type Prunable = {
-  prune(now: number): Promise<void>;
+  /** Returns what to tell the operator, if anything. */
+  prune(now: number): Promise<Pruned | void>;
+};
+
+export type Pruned = {
+  /** Number of rows. */
+  removed: number;
+  /** Milliseconds by which the clock is ahead of the time that was used; more than 0 if it jumped. */
+  heldBack: number;
 };
 
 export type HousekeepingOptions = {
@@ -10,6 +18,8 @@ export type HousekeepingOptions = {
   now?: () => number;
   /** Milliseconds between two rounds. @default 10 minutes */
   interval?: number;
+  /** Called if a part tells what it has removed. */
+  onPruned: (pruned: Pruned, part: string) => void;
   /** Called if a part fails. The remaining parts are still pruned. */
   onError: (error: unknown, part: string) => void;
 };
@@ -25,6 +35,7 @@ export function startHousekeeping({
   parts,
   now = Date.now,
   interval = TEN_MINUTES,
+  onPruned,
   onError,
 }: HousekeepingOptions): () => Promise<void> {
   let isStopped = false;
@@ -38,7 +49,8 @@ export function startHousekeeping({
     for (const [name, part] of Object.entries(parts)) {
       if (isStopped) return;
       try {
-        await part.prune(now());
+        const pruned = await part.prune(now());
+        if (pruned) onPruned(pruned, name);
       } catch (error) {
         onError(error, name);
       }

@@ -22,6 +22,8 @@ export type IdempotencyKeys = Prunable & {
    * increments the tally for each in the same statement.
    */
   use(call: Call & { tally?: string | null }, calls: readonly OnceOnly[]): Promise<number>;
+  /** Uses a key again at `now`. Returns false if the last use is less than `lifetime` ms ago. */
+  renew(call: Call, key: string, now: number, lifetime: number): Promise<boolean>;
   /** Deletes the key of a call that was refused. */
   release(call: Call, key: string): Promise<void>;
 };
@@ -42,6 +44,18 @@ export function createIdempotencyKeys(db: Kysely<Database>): IdempotencyKeys {
         on conflict do nothing
       `.execute(db);
       return Number(numAffectedRows);
+    },
+    async renew({ call, visitor = '' }, key, now, lifetime) {
+      const row = await db
+        .updateTable('idempotency_keys')
+        .set({ at: now })
+        .where('call', '=', call)
+        .where('key', '=', key)
+        .where('visitor', '=', visitor)
+        .where('at', '<=', now - lifetime)
+        .returning('key')
+        .executeTakeFirst();
+      return row !== undefined;
     },
     async release({ call, visitor = '' }, key) {
       await db

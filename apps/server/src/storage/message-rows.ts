@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { StoredMessage } from './stored-message.ts';
 
-/** The tables of the migrations `0003-messages` and `0004-message-ids`. */
+/** The tables of the migrations `0003-messages`, `0004-message-ids` and `0009-message-limits`. */
 export type MessageTables = {
   messages: MessageRow;
   message_epochs: { epoch: string; first_id: number };
@@ -10,6 +10,8 @@ export type MessageTables = {
     /** The retention has removed all messages up to this number. */
     removed_until: number;
     revision: number;
+    /** The time up to which the retention trusts the clock; see `MessageStore.prune`. */
+    time_seen: number | null;
   };
 };
 

@@ -3,7 +3,8 @@ import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createMessageStore, pageLimits } from './messages.ts';
+import { isPostgres } from './is-postgres.ts';
+import { createMessageStore, MESSAGE_OVERHEAD, pageLimits } from './messages.ts';
 import { backUp } from './sqlite/back-up.ts';
 import type { NewMessage, StoredMessage } from './stored-message.ts';
 import {
@@ -15,6 +16,7 @@ import {
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const said = (content: string): NewMessage => ({ sender: 'elias', content, sentAt: NOON });
 const identified = (content: string, clientId: string, sender = 'elias'): NewMessage => ({
@@ -171,17 +173,81 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
     await expect(store.latest(1)).resolves.toHaveLength(1);
   });
 
+  it('loses nothing at a start with a wrong clock, and then at most an hour in each round', async () => {
+    const db = await openDatabase(await createLocation());
+    const start = () => createMessageStore(db, { retention: 30 * DAY });
+    const old = NOON - 30 * DAY;
+    await start().insert([at('old', old), at('later', old + 3 * HOUR), at('new', NOON)]);
+    const wrong = NOON + 40 * DAY;
+    const store = start();
+    await expect(store.prune(wrong)).resolves.toEqual({ removed: 0, heldBack: 40 * DAY });
+    await expect(store.prune(wrong)).resolves.toMatchObject({ removed: 1 });
+    await expect(store.prune(wrong)).resolves.toMatchObject({ removed: 0 });
+    await expect(start().prune(wrong)).resolves.toMatchObject({ removed: 0 });
+    expect(contentsOf(await store.latest(5))).toEqual(['later', 'new']);
+    await expect(start().prune(NOON + HOUR)).resolves.toBeUndefined();
+  });
+
+  it('keeps only as many as the capacity', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()), { capacity: 3 });
+    await store.insert(['a', 'b', 'c', 'd', 'e'].map(said));
+    await expect(store.prune(NOON)).resolves.toEqual({ removed: 2, heldBack: 0 });
+    await expect(store.latest(5)).resolves.toMatchObject([
+      { content: 'c', previous: 2 },
+      { content: 'd' },
+      { content: 'e' },
+    ]);
+    await expect(store.prune(NOON)).resolves.toBeUndefined();
+  });
+
+  it('keeps the newest thousand epochs', async () => {
+    const db = await openDatabase(await createLocation());
+    const rows = Array.from({ length: 1100 }, (_, first) => ({
+      epoch: `e${first.toString()}`,
+      first,
+    }));
+    await sql`
+      insert into message_epochs (epoch, first_id)
+      select value ->> 'epoch', cast(value ->> 'first' as bigint)
+      from ${sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each')}(${JSON.stringify(rows)})
+    `.execute(db);
+    const store = createMessageStore(db);
+    await store.prune(NOON);
+    const epochs = await store.epochs(2000);
+    expect([epochs.length, epochs[0]?.epoch, epochs.at(-1)?.epoch]).toEqual([
+      1000,
+      'e100',
+      'e1099',
+    ]);
+  });
+
+  it('knows the bytes of each sender since a time', async () => {
+    const store = createMessageStore(await openDatabase(await createLocation()));
+    await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
+    await store.insert([identified('a', 'one', 'mira')]);
+    await expect(store.bytesSince(NOON)).resolves.toEqual(
+      new Map([
+        ['elias', 4 + 2 * MESSAGE_OVERHEAD],
+        ['mira', 1 + MESSAGE_OVERHEAD],
+      ]),
+    );
+  });
+
   it('leaves no gaps if the clock was ahead for a while', async () => {
     const store = createMessageStore(await openDatabase(await createLocation()), {
       retention: HOUR,
     });
+    await store.prune(NOON);
     await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
-    await store.prune(NOON + 2 * HOUR);
+    const pruneUntil = async (time: number) => {
+      while ((await store.prune(time))?.heldBack);
+    };
+    await pruneUntil(NOON + 2 * HOUR);
     await expect(store.latest(5)).resolves.toMatchObject([
       { content: 'b', previous: 1 },
       { content: 'c', previous: 2 },
     ]);
-    await store.prune(NOON + 11 * HOUR);
+    await pruneUntil(NOON + 11 * HOUR);
     await expect(store.latest(5)).resolves.toEqual([]);
   });
 
@@ -338,7 +404,7 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
       `.execute(db);
       return rows.length;
     };
-    const pruning: Promise<void>[] = [];
+    const pruning: Promise<unknown>[] = [];
     await db.transaction().execute(async (transaction) => {
       await sql`select from messages where id = 1 for update`.execute(transaction);
       pruning.push(later.prune(NOON + 3 * HOUR));

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Pruned } from './housekeeping.ts';
 import { isPostgres } from './is-postgres.ts';
 import { messageColumns, messageOf, type MessageTables } from './message-rows.ts';
 import { postgresInsertMessages } from './postgres/insert-messages.ts';
@@ -29,8 +30,17 @@ export type MessageStore = {
   epochs: (limit: number) => Promise<Epoch[]>;
   /** Changes when messages are stored or removed, also by another process. */
   state: () => Promise<MessageState>;
-  /** Removes messages that are older than the retention period, if one is set. */
-  prune: (now: number) => Promise<void>;
+  /** UTF-8 bytes of the messages since a time, and {@link MESSAGE_OVERHEAD} for each, by sender. */
+  bytesSince: (time: number) => Promise<Map<string, number>>;
+  /**
+   * Removes the oldest messages beyond the capacity, those older than the retention period, and old epochs.
+   *
+   * A clock that has jumped ahead must not erase the chat: the time that the retention uses is stored, and
+   * advances with `now`, by an hour in each call at most and not in the first call of a process.
+   *
+   * @returns undefined if nothing was removed and the time is `now`
+   */
+  prune: (now: number) => Promise<Pruned | undefined>;
   /** Removes all messages of a sender (case-insensitive). @returns the number of messages */
   forget: (sender: string) => Promise<number>;
 };
@@ -38,9 +48,22 @@ export type MessageStore = {
 export type MessageStoreOptions = {
   /** Retention period in ms; 0 means no limit. @default 0 */
   retention?: number;
+  /** Maximum number of messages after `prune`. @default 1,000,000 */
+  capacity?: number;
   /** Epoch of new messages in SQLite; PostgreSQL finds it out by itself. @default random */
   epoch?: string;
 };
+
+/** About the bytes of a row and its index entries, besides the content. */
+export const MESSAGE_OVERHEAD = 256;
+
+const CAPACITY = 1_000_000;
+
+/** The newest epochs, which are kept. */
+const MOST_EPOCHS = 1000;
+
+/** Milliseconds by which a round of the retention may advance. Rounds are ten minutes apart. */
+const LONGEST_STEP = 60 * 60 * 1000;
 
 /** Maximum number of rows removed in a transaction, so that the write lock is not held for long. */
 const ROWS_PER_REMOVAL = 1000;
@@ -54,7 +77,7 @@ export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 /** Creates a message store on SQLite or PostgreSQL. Its tables must be migrated. */
 export function createMessageStore(
   database: Pick<Kysely<unknown>, 'withTables'>,
-  { retention = 0, epoch }: MessageStoreOptions = {},
+  { retention = 0, capacity = CAPACITY, epoch }: MessageStoreOptions = {},
 ): MessageStore {
   const db = database.withTables<MessageTables>();
   const insert = isPostgres(db) ? postgresInsertMessages(db) : sqliteInsertMessages(db, epoch);
@@ -76,19 +99,45 @@ export function createMessageStore(
         row.selectFrom('message_log').select('removed_until').as('removed_until'),
       ]);
 
-  async function removeFirstOlderThan(time: number): Promise<boolean> {
+  let isFirstRound = true;
+
+  /** The time for the retention: `now`, unless the clock has jumped ahead. */
+  async function trustedTime(now: number): Promise<number> {
+    const { seen, newest } = await db
+      .selectFrom('message_log')
+      .select((row) => [
+        'time_seen as seen',
+        row.selectFrom('messages').select('sent_at').orderBy('id', 'desc').limit(1).as('newest'),
+      ])
+      .executeTakeFirstOrThrow();
+    const time = Math.min(now, (seen ?? newest ?? now) + (isFirstRound ? 0 : LONGEST_STEP));
+    isFirstRound = false;
+    if (time !== seen) await db.updateTable('message_log').set({ time_seen: time }).execute();
+    return time;
+  }
+
+  async function countSurplus(): Promise<number> {
+    const { count } = await db
+      .selectFrom('messages')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Math.max(0, count - capacity);
+  }
+
+  /** @returns the number of removed messages; less than `limit` if no more are older */
+  async function removeFirstOlderThan(time: number, limit = ROWS_PER_REMOVAL): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('messages')
         .select(['id', 'sent_at'])
         .orderBy('id')
-        .limit(ROWS_PER_REMOVAL)
+        .limit(limit)
         .execute();
       // Removed in order of number, so that no gaps appear. A message with a timestamp in the future
       // therefore also keeps the messages after it.
       const kept = rows.findIndex((row) => row.sent_at >= time);
       const last = rows.at(kept === -1 ? -1 : kept - 1);
-      if (kept === 0 || last === undefined) return false;
+      if (kept === 0 || last === undefined) return 0;
       await transaction.deleteFrom('messages').where('id', '<=', last.id).execute();
       await transaction
         .updateTable('message_log')
@@ -103,7 +152,7 @@ export function createMessageStore(
           revision: row('revision', '+', 1),
         }))
         .execute();
-      return kept === -1;
+      return kept === -1 ? rows.length : kept;
     });
   }
 
@@ -177,9 +226,43 @@ export function createMessageStore(
         .executeTakeFirstOrThrow();
       return { last: last ?? 0, revision };
     },
+    async bytesSince(time) {
+      const rows = await db
+        .selectFrom('messages')
+        .select([
+          'sender',
+          sql<number>`sum(octet_length(content) + ${sql.lit(MESSAGE_OVERHEAD)})`.as('bytes'),
+        ])
+        .where('sent_at', '>=', time)
+        .groupBy('sender')
+        .execute();
+      return new Map(rows.map(({ sender, bytes }) => [sender, bytes]));
+    },
     async prune(now) {
-      if (retention === 0) return;
-      while (await removeFirstOlderThan(now - retention));
+      let removed = 0;
+      for (let surplus = await countSurplus(); surplus > 0; surplus -= ROWS_PER_REMOVAL) {
+        removed += await removeFirstOlderThan(Infinity, Math.min(surplus, ROWS_PER_REMOVAL));
+      }
+      const time = retention === 0 ? now : await trustedTime(now);
+      if (retention > 0) {
+        for (;;) {
+          const count = await removeFirstOlderThan(time - retention);
+          removed += count;
+          if (count < ROWS_PER_REMOVAL) break;
+        }
+      }
+      await db
+        .deleteFrom('message_epochs')
+        .where('first_id', '<', (from) =>
+          from
+            .selectFrom('message_epochs as newest')
+            .select('newest.first_id')
+            .orderBy('newest.first_id', 'desc')
+            .limit(1)
+            .offset(MOST_EPOCHS - 1),
+        )
+        .execute();
+      return removed > 0 || time < now ? { removed, heldBack: now - time } : undefined;
     },
     async forget(sender) {
       // Each step finds the next sender in the index, however many messages there are.

@@ -5,6 +5,7 @@ import {
   openDatabase,
   openPostgres,
 } from './open-database.ts';
+import { keepHighWaterMark } from './sqlite/high-water-mark.ts';
 import { createStorage, type Storage } from './storage.ts';
 
 export type StorageOptions = DatabaseOptions & {
@@ -16,6 +17,8 @@ export type StorageOptions = DatabaseOptions & {
   exclusive?: boolean;
   /** Retention period of chat messages in milliseconds; 0 means no limit. @default 0 */
   chatRetention?: number | undefined;
+  /** Called with a sentence if an embedded database opened with `exclusive` has lost data. @default ignored */
+  onLoss?: (loss: string) => void;
   /** Called when wake-ups of other servers cannot be sent or received. @default ignored */
   onError?: (error: unknown) => void;
 };
@@ -28,7 +31,13 @@ export type StorageOptions = DatabaseOptions & {
  */
 export async function openStorage(
   location: Location,
-  { exclusive = false, chatRetention, onError = () => undefined, ...options }: StorageOptions = {},
+  {
+    exclusive = false,
+    chatRetention,
+    onLoss = () => undefined,
+    onError = () => undefined,
+    ...options
+  }: StorageOptions = {},
 ): Promise<Storage> {
   const release =
     exclusive && typeof location === 'string' ? lockFolder(location) : () => undefined;
@@ -36,10 +45,7 @@ export async function openStorage(
     const storage =
       location instanceof URL
         ? await openShared(location, { chatRetention, onError, ...options })
-        : createStorage(await openDatabase(location, options), {
-            chatRetention,
-            isOnlyWriter: exclusive,
-          });
+        : await openEmbedded(location, { exclusive, chatRetention, onLoss, ...options });
     return {
       ...storage,
       async close() {
@@ -53,6 +59,29 @@ export async function openStorage(
   }
 }
 
+async function openEmbedded(
+  directory: string,
+  {
+    exclusive,
+    chatRetention,
+    onLoss,
+    ...options
+  }: StorageOptions & Required<Pick<StorageOptions, 'onLoss'>>,
+): Promise<Storage> {
+  const db = await openDatabase(directory, options);
+  const storage = createStorage(db, { chatRetention, isOnlyWriter: exclusive });
+  if (!exclusive) return storage;
+  const mark = await keepHighWaterMark(db, directory);
+  if (mark.loss !== undefined) onLoss(mark.loss);
+  return {
+    ...storage,
+    async close() {
+      await mark.close();
+      await storage.close();
+    },
+  };
+}
+
 async function openShared(
   url: URL,
   {
@@ -62,11 +91,13 @@ async function openShared(
   }: Omit<StorageOptions, 'onError'> & Required<Pick<StorageOptions, 'onError'>>,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
+  const { createDatabaseTime } = await import('./postgres/database-time.ts');
   const { connectionSettings } = await import('./postgres/pool.ts');
   const { db, pool } = await openPostgres(url, options);
-  const changes = openPostgresChanges({ connection: connectionSettings(url), db, onError });
+  const time = createDatabaseTime();
+  const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });
   await changes.ready;
-  const storage = createStorage(db, { chatRetention, changes });
+  const storage = createStorage(db, { chatRetention, changes, time });
   return {
     ...storage,
     pool,

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../start-error.ts';
-import { DATABASE_FILE, syncToDisk } from './files.ts';
+import { DATABASE_FILE, MARK_FILE, syncToDisk } from './files.ts';
 import { lockFolder } from './lock-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { checkBackup } from './sqlite/back-up.ts';
@@ -29,7 +29,9 @@ export async function restoreDatabase(
     const work = await mkdtemp(join(directory, 'restore-'));
     try {
       await prepare(backup, work);
-      return replace(join(directory, DATABASE_FILE), join(work, DATABASE_FILE), now);
+      const old = replace(join(directory, DATABASE_FILE), join(work, DATABASE_FILE), now);
+      await rm(join(directory, MARK_FILE), { force: true });
+      return old;
     } finally {
       await rm(work, { recursive: true, force: true });
       syncToDisk(directory);

@@ -14,6 +14,7 @@ import { createInvitationStorage, type InvitationStorage } from './invitations.t
 import { createMessageStore, type MessageStore } from './messages.ts';
 import { createSecretStorage, type SecretStorage } from './secrets.ts';
 import { createSessionStorage, type SessionStorage } from './sessions.ts';
+import { machineTime, type Time } from './time.ts';
 import { createTicketStorage, type TicketStorage } from './tickets.ts';
 import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 
@@ -24,7 +25,8 @@ import { createVisitorStorage, type VisitorStorage } from './visitors.ts';
 export type Storage = AccountStorage &
   CategoryStorage &
   CounterStorage &
-  VisitorStorage & {
+  VisitorStorage &
+  Time & {
     /** Chat messages. */
     messages: MessageStore;
     sessions: SessionStorage;
@@ -53,14 +55,21 @@ export type CreateStorageOptions = {
   chatRetention?: number | undefined;
   /** Wake-ups between instances. @default none */
   changes?: Changes | undefined;
+  /** @default the clock of the machine */
+  time?: Time | undefined;
   /** Whether no other process counts views, reads and downloads. @default false */
-  isOnlyWriter?: boolean;
+  isOnlyWriter?: boolean | undefined;
 };
 
 /** Creates the storage on a migrated database. Closing it closes the database. */
 export function createStorage(
   db: Kysely<Database>,
-  { chatRetention = 0, changes = noChanges, isOnlyWriter = false }: CreateStorageOptions = {},
+  {
+    chatRetention = 0,
+    changes = noChanges,
+    time = machineTime,
+    isOnlyWriter = false,
+  }: CreateStorageOptions = {},
 ): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
@@ -82,6 +91,8 @@ export function createStorage(
     attempts,
     secrets: createSecretStorage(db),
     changes,
+    now: time.now,
+    skew: time.skew,
     instances: isPostgres(db) ? createInstanceStorage(db) : undefined,
     prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
     async ping() {

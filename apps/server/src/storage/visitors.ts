@@ -7,14 +7,19 @@ import { createIdempotencyKeys } from './idempotency.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /** `retryAfter` is in milliseconds. */
-export type DownloadClaim = { won: true } | { won: false; retryAfter: number };
+export type DownloadClaim =
+  /** A repeat is the answer of an earlier claim: nothing was recorded. */
+  { won: true; isRepeat?: boolean } | { won: false; retryAfter: number };
 
 export type Download = {
   visitor: string;
   now: number;
   /** Milliseconds between two downloads. */
   waitPeriod: number;
-  /** The client's `Idempotency-Key`. A repeated claim with the same key is won without a new check. */
+  /**
+   * The client's `Idempotency-Key`. A claim with the same key is answered like the first one until its
+   * wait period is over, and then counts as a new one.
+   */
   key?: string | undefined;
 };
 
@@ -92,7 +97,9 @@ function claimOnce(db: Db, download: Download, key: string): Promise<DownloadCla
     const keys = createIdempotencyKeys(transaction);
     const call = { call: 'downloadTime', visitor: download.visitor };
     const added = await keys.use(call, [{ key, now: download.now }]);
-    if (added === 0) return { won: true };
+    if (added === 0 && !(await keys.renew(call, key, download.now, download.waitPeriod))) {
+      return { won: true, isRepeat: true };
+    }
     const answer = await claim(transaction, download);
     if (!answer.won) await keys.release(call, key);
     return answer;

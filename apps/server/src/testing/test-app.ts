@@ -20,10 +20,11 @@ export async function createTestApp({
 }: TestAppOptions = {}) {
   const site = await fixtureSite({ origin, canonical });
   const storage = options.storage ?? (await openStorage(await temporaryLocation()));
-  const { now = Date.now } = options;
+  const { now = storage.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {
     chatConnections: 0,
+    chatDaily: 0,
     chatRate: 20,
     connectionsPerAddress: 0,
     isProduction: true,

@@ -49,7 +49,10 @@ export async function downloadTimeRoutes(
         waitPeriod: WAIT_PERIOD,
         key: idempotencyKeyOf(request),
       });
-      if (claim.won) return reply.code(204).send();
+      if (claim.won) {
+        if (claim.isRepeat) reply.header('Idempotent-Replayed', 'true');
+        return reply.code(204).send();
+      }
       app.throttled('downloads');
       return reply
         .code(429)

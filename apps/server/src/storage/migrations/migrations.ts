@@ -7,6 +7,7 @@ import { idempotencyKeys } from './0005-idempotency-keys.ts';
 import { sessionsAndAttempts } from './0006-sessions-and-attempts.ts';
 import { secrets } from './0007-secrets.ts';
 import { instances } from './0008-instances.ts';
+import { messageLimits } from './0009-message-limits.ts';
 
 /**
  * All migrations, in order. Never change a released migration: add one with the next number. All
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-sessions-and-attempts': sessionsAndAttempts,
   '0007-secrets': secrets,
   '0008-instances': instances,
+  '0009-message-limits': messageLimits,
 };

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { describePostgres, temporaryDatabase } from '../testing/databases.ts';
 import { openDatabase } from '../testing/open-database.ts';
 import { openPostgresChanges } from './changes.ts';
+import { createDatabaseTime } from './database-time.ts';
 import { connectionSettings } from './pool.ts';
 
 const CHECKS = 2000;
@@ -38,6 +39,7 @@ describePostgres('the checks of the listening connection', () => {
     const changes = openPostgresChanges({
       connection: connectionSettings(url),
       db: await openDatabase(url),
+      time: createDatabaseTime(),
       onError: (error) => {
         throw error;
       },

@@ -3,13 +3,20 @@ import { throughNetwork } from '../testing/cut-off.ts';
 import { describePostgres, execute, temporaryDatabase } from '../testing/databases.ts';
 import { openDatabase } from '../testing/open-database.ts';
 import { openPostgresChanges } from './changes.ts';
+import { createDatabaseTime } from './database-time.ts';
 import { connectionSettings } from './pool.ts';
 
 /** An instance whose listening connection takes another way than its notifications, if `through` is set. */
 async function openInstance(url: URL, through = url) {
   const onError = vi.fn<(error: unknown) => void>();
   const db = await openDatabase(url);
-  const changes = openPostgresChanges({ connection: connectionSettings(through), db, onError });
+  const time = createDatabaseTime();
+  const changes = openPostgresChanges({
+    connection: connectionSettings(through),
+    db,
+    time,
+    onError,
+  });
   onTestFinished(() => changes.close());
   await changes.ready;
   const onMessages = vi.fn();

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { Client, type ClientConfig } from 'pg';
 import { type Changes, type Topic, topics } from '../changes.ts';
+import type { DatabaseTime } from './database-time.ts';
 
 const CHANNEL = 'tales_changes';
 
@@ -19,6 +20,8 @@ export type PostgresChangesOptions = {
   connection: ClientConfig;
   /** Sends the notifications. */
   db: Pick<Kysely<unknown>, 'getExecutor'>;
+  /** Read when the connection listens, and with each check. */
+  time: Pick<DatabaseTime, 'read'>;
   /** Called when the connection is lost, and for each notification that could not be sent. */
   onError: (error: unknown) => void;
   /** Ms between two checks whether the listening connection still works. @default 2000 */
@@ -35,6 +38,7 @@ export type PostgresChanges = Changes & {
 export function openPostgresChanges({
   connection,
   db,
+  time,
   onError,
   checkInterval = 2000,
 }: PostgresChangesOptions): PostgresChanges {
@@ -71,6 +75,7 @@ export function openPostgresChanges({
       query_timeout: TIMEOUT,
     });
     const lost = new AbortController();
+    const readTime = () => time.read((query) => client.query<{ time: number }>(query));
     const lostOrClosing = AbortSignal.any([lost.signal, closing.signal]);
     // Errors can come at any time, also while the client is ended.
     client.on('error', (error) => {
@@ -86,6 +91,7 @@ export function openPostgresChanges({
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
+      await readTime();
       connected();
       ready.resolve(undefined);
       tell(topics);
@@ -93,7 +99,7 @@ export function openPostgresChanges({
         // Not a race with a promise of the loss: it would keep memory for each check.
         await pause(checkInterval, lostOrClosing);
         lost.signal.throwIfAborted();
-        if (!closing.signal.aborted) await client.query('select 1');
+        if (!closing.signal.aborted) await readTime();
       }
     } finally {
       // Without waiting for the server, which may not answer any more.

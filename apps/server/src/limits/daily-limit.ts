@@ -1,0 +1,42 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What each key has used since midnight UTC. Keys of earlier days are dropped. */
+export class DailyLimit {
+  readonly #most: number;
+  readonly #now: () => number;
+  readonly #used = new Map<string, number>();
+  #day = 0;
+
+  /**
+   * @param most units a day for each key; 0 is no limit
+   * @param now ms since the epoch
+   */
+  constructor(most: number, now: () => number) {
+    this.#most = most;
+    this.#now = now;
+  }
+
+  /** Ms since the epoch of the last midnight UTC. */
+  get midnight(): number {
+    return Math.floor(this.#now() / DAY) * DAY;
+  }
+
+  /** Uses `count` units, or none and returns false if fewer are left. */
+  take(key: string, count: number): boolean {
+    if (this.#most > 0 && this.#usedBy(key) + count > this.#most) return false;
+    this.charge(key, count);
+    return true;
+  }
+
+  /** Counts units that were used elsewhere; a negative number takes back. */
+  charge(key: string, count: number): void {
+    if (this.#most > 0) this.#used.set(key, Math.max(0, this.#usedBy(key) + count));
+  }
+
+  #usedBy(key: string): number {
+    const { midnight } = this;
+    if (midnight !== this.#day) this.#used.clear();
+    this.#day = midnight;
+    return this.#used.get(key) ?? 0;
+  }
+}

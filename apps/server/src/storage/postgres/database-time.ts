@@ -1,0 +1,28 @@
+import { type Clock, systemClock } from '../../clock.ts';
+import { TIME_TOLERANCE, type Time } from '../time.ts';
+
+const READ_CLOCK = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as time';
+
+export type DatabaseTime = Time & {
+  /** Asks the database for the time. An answer that took too long to be exact is ignored. */
+  read: (query: (sql: string) => Promise<{ rows: { time: number }[] }>) => Promise<void>;
+};
+
+/** The clock of the database, carried on by the monotonic clock of the process since it was read. */
+export function createDatabaseTime(clock: Pick<Clock, 'now'> = systemClock): DatabaseTime {
+  let base: { time: number; at: number } | undefined;
+  let skew = 0;
+  return {
+    now: () => (base ? Math.round(base.time + clock.now() - base.at) : Date.now()),
+    skew: () => skew,
+    async read(query) {
+      const before = clock.now();
+      const { rows } = await query(READ_CLOCK);
+      const [row] = rows;
+      const took = clock.now() - before;
+      if (!row || (base && took > TIME_TOLERANCE)) return;
+      base = { time: row.time, at: before + took / 2 };
+      skew = Math.round(Date.now() - row.time - took / 2);
+    },
+  };
+}

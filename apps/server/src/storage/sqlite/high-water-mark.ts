@@ -1,0 +1,96 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database.ts';
+import { MARK_FILE } from '../files.ts';
+
+/** Ms between two looks at the database. */
+const INTERVAL = 1000;
+
+const markSchema = z.object({ counts: z.number(), messages: z.number() });
+
+/** Numbers of an embedded database that never decrease: the sum of the counters, and the last message. */
+type Mark = z.infer<typeof markSchema>;
+
+export type HighWaterMark = {
+  /** A sentence for the operator if the database has less than the mark; else `undefined`. */
+  loss: string | undefined;
+  close: () => Promise<void>;
+};
+
+/**
+ * Keeps the highest numbers of a database in a file beside it. SQLite ignores the part of a write-ahead log
+ * that is damaged, and a log that is gone: nothing else shows that stored data is missing.
+ */
+export async function keepHighWaterMark(
+  db: Kysely<Database>,
+  directory: string,
+): Promise<HighWaterMark> {
+  const file = join(directory, MARK_FILE);
+  let written = readMark(file);
+  const current = await measure(db);
+  const loss = written && lossOf(written, current, directory);
+  update(current);
+  let round = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(look);
+  }, INTERVAL);
+  timer.unref();
+
+  async function look() {
+    try {
+      update(await measure(db));
+    } catch {
+      // The database or the disk reports it elsewhere. The next look tries again.
+    }
+  }
+
+  function update(mark: Mark) {
+    if (written?.counts === mark.counts && written.messages === mark.messages) return;
+    writeFileSync(`${file}.new`, JSON.stringify(mark), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    written = mark;
+  }
+
+  return {
+    loss,
+    async close() {
+      clearInterval(timer);
+      await round;
+      await look();
+    },
+  };
+}
+
+async function measure(db: Kysely<Database>): Promise<Mark> {
+  const { counts } = await db
+    .selectFrom('tallies')
+    .select(({ fn }) => fn.sum<number>('count').as('counts'))
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .withTables<{ sqlite_sequence: { name: string; seq: number } }>()
+    .selectFrom('sqlite_sequence')
+    .select('seq')
+    .where('name', '=', 'messages')
+    .executeTakeFirst();
+  return { counts, messages: last?.seq ?? 0 };
+}
+
+function readMark(file: string): Mark | undefined {
+  try {
+    const mark = z.safeParse(markSchema, JSON.parse(readFileSync(file, 'utf8')));
+    return mark.success ? mark.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function lossOf(mark: Mark, { counts, messages }: Mark, directory: string): string | undefined {
+  if (counts >= mark.counts && messages >= mark.messages) return undefined;
+  return (
+    `The database in ${directory} lacks what it had: it counts ${counts.toString()} of ${mark.counts.toString()} ` +
+    `views, reads and downloads, and its last message is ${messages.toString()} of ${mark.messages.toString()}. ` +
+    'Its write-ahead log was damaged or removed, or an older copy was put in its place.'
+  );
+}
