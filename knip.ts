@@ -20,6 +20,7 @@ export default {
         'tools/bench/limit-server.ts',
         'tools/bench/chat/limit.ts',
         'tools/faults/shifted-clock.ts',
+        'tools/soak/probe.ts',
         '.storybook/tests/*.spec.ts',
       ],
       playwright: '.storybook/tests/playwright.config.ts',

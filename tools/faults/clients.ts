@@ -91,7 +91,7 @@ export function startWriter(connecting: Connecting, account: Account) {
       JSON.stringify({ content }),
     );
   };
-  const stop = keepConnected(connecting, account, {
+  const { stop } = keepConnected(connecting, account, {
     opened(opened) {
       connection = opened;
       for (const [id, content] of outstanding) send(id, content);
@@ -130,7 +130,7 @@ export function startWriter(connecting: Connecting, account: Account) {
 export function startReader(connecting: Connecting, account: Account) {
   const times = new Map<string, number>();
   let lastId: string | undefined;
-  const stop = keepConnected(connecting, account, {
+  const { drop, stop } = keepConnected(connecting, account, {
     opened(connection) {
       connection.send('SUBSCRIBE', {
         id: 'messages',
@@ -148,6 +148,7 @@ export function startReader(connecting: Connecting, account: Account) {
   return {
     /** Number of arrivals of each content. */
     times: (): ReadonlyMap<string, number> => times,
+    drop,
     close: stop,
   };
 }
@@ -159,11 +160,11 @@ interface Connected {
 }
 
 /** Reconnects repeatedly, and signs in again when the token is no longer valid. */
-function keepConnected(
+export function keepConnected(
   { port, localAddress }: Connecting,
   account: Account,
   { opened, frame, closed }: Connected,
-): () => void {
+): { drop: () => void; stop: () => void } {
   let isClosed = false;
   let current: StompConnection | undefined;
 
@@ -198,8 +199,12 @@ function keepConnected(
     });
   }
 
-  return () => {
-    isClosed = true;
-    current?.close();
+  return {
+    /** Ends the connection without a close frame; the next one is opened at once. */
+    drop: () => current?.close(),
+    stop() {
+      isClosed = true;
+      current?.close();
+    },
   };
 }

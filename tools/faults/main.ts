@@ -14,6 +14,7 @@ import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.t
 import { writeTally } from '../tally/tally.ts';
 import { durationsOf } from '../attacks/harness/visitor.ts';
 import { faults as embeddedFaults } from './faults.ts';
+import { models } from './model/model.ts';
 import { sharedFaults } from './shared-faults.ts';
 
 const { values } = parseArgs({
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.only?.split(',');
-const faults = [...embeddedFaults, ...sharedFaults];
+const faults = [...embeddedFaults, ...sharedFaults, ...models];
 const selected = faults.filter(({ name }) => chosen?.includes(name) ?? true);
 const reportFile = join(import.meta.dirname, '../../reports/faults.json');
 const head = ['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after', 'Result'];

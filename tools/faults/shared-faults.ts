@@ -9,7 +9,8 @@ import { openRawChat } from '../attacks/harness/websocket.ts';
 import { postgresSkipReason } from '../postgres/binaries.ts';
 import { startCluster } from '../postgres/cluster.ts';
 import type { Conditions, Fault } from './fault.ts';
-import { type Instance, runSharedScenario, type SharedScene } from './shared-scenario.ts';
+import type { Instance } from './instance.ts';
+import { runSharedScenario, type SharedScene } from './shared-scenario.ts';
 import { shiftClock } from './shift-clock.ts';
 
 const SECOND = 1000;

@@ -1,25 +1,14 @@
-import { call } from '../attacks/harness/http.ts';
 import { memoryOf } from '../attacks/harness/process-figures.ts';
-import { addAccounts, spawnServer } from '../attacks/harness/server.ts';
+import { addAccounts } from '../attacks/harness/server.ts';
 import { startVisitor } from '../attacks/harness/visitor.ts';
-import { sparePort } from '../machine/spare-port.ts';
 import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import { openBalancer } from './balancer.ts';
 import type { Conditions, Outcome } from './fault.ts';
+import { type Instance, startInstance } from './instance.ts';
 import { openLink } from './link.ts';
 import type { ScenarioOptions } from './scenario.ts';
 import type { shiftClock } from './shift-clock.ts';
 import { startWorkload } from './workload.ts';
-
-/** A server that shares the database, and keeps its ports when it is started again. */
-export interface Instance {
-  port: number;
-  signal: (name: NodeJS.Signals) => void;
-  kill: () => Promise<void>;
-  start: () => Promise<void>;
-  /** The status of `/readyz`. */
-  readiness: () => Promise<number>;
-}
 
 export interface SharedScene {
   cluster: Cluster;
@@ -57,41 +46,15 @@ export async function runSharedScenario(
     const start = async (
       database: URL,
       options: Partial<ReturnType<typeof shiftClock>['options']> = {},
-    ): Promise<Instance & { pid: () => number }> => {
-      const [port, operationsPort] = [await sparePort(), await sparePort()];
-      const spawn = () =>
-        spawnServer({
-          site: laboratory.site,
-          folder: '',
-          port,
-          ...options,
-          env: {
-            ...options.env,
-            DATABASE_URL: database.href,
-            OPERATIONS_PORT: operationsPort.toString(),
-          },
-        });
-      let server = spawn();
-      closing.push(() => server.stop());
-      await server.opened();
-      return {
-        port,
-        pid: () => server.pid,
-        signal: (name) => server.signal(name),
-        async kill() {
-          server.signal('SIGKILL');
-          await server.exit;
-        },
-        async start() {
-          server = spawn();
-          await server.opened();
-        },
-        readiness: () =>
-          call({ port: operationsPort, path: '/readyz' }).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-      };
+    ) => {
+      const instance = await startInstance({
+        site: laboratory.site,
+        folder: '',
+        ...options,
+        env: { ...options.env, DATABASE_URL: database.href },
+      });
+      closing.push(instance.stop);
+      return instance;
     };
     const linked = new URL(url);
     linked.port = link.port.toString();

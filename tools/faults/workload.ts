@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { accounts } from '../attacks/harness/server.ts';
 import { type Client, startIncrementer, startReader, startWriter } from './clients.ts';
 import { balanceOf, type Balance } from './ledger.ts';
+import { until } from './until.ts';
 
 const COUNTERS = 6;
 /** Maximum time in ms until the clients work, and until all calls are acknowledged after the fault. */
@@ -22,14 +22,6 @@ export function startWorkload(port: () => number) {
   const acknowledged = () => sum((client) => client.acknowledged());
   const outstanding = () => sum((client) => client.outstanding());
   const spoken = () => new Set(writers.flatMap((writer) => [...writer.contents()]));
-
-  /** Resolves with whether the condition became true in time. */
-  async function until(condition: () => boolean, limit: number): Promise<boolean> {
-    for (const end = performance.now() + limit; performance.now() < end; await wait(20)) {
-      if (condition()) return true;
-    }
-    return condition();
-  }
 
   return {
     acknowledged,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Prunable, startHousekeeping } from './housekeeping.ts';
+import { type Pruned, startHousekeeping } from './housekeeping.ts';
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,9 @@ describe('startHousekeeping', () => {
     vi.useRealTimers();
   });
 
-  function setup(prune: Prunable['prune'] = () => Promise.resolve()) {
+  function setup(
+    prune: (now: number) => Promise<Pruned | undefined> = () => Promise.resolve(undefined),
+  ) {
     const [first, second] = [vi.fn(prune), vi.fn(() => Promise.resolve())];
     const [onPruned, onError] = [vi.fn(), vi.fn()];
     const parts = { first: { prune: first }, second: { prune: second } };
@@ -30,7 +32,7 @@ describe('startHousekeeping', () => {
 
   it('tells what a part has removed', async () => {
     const pruned = { removed: 3, heldBack: 0 };
-    const { onPruned, stop } = setup(() => Promise.resolve(pruned));
+    const { onPruned, stop } = setup((): Promise<Pruned | undefined> => Promise.resolve(pruned));
     await vi.advanceTimersByTimeAsync(0);
     expect(onPruned.mock.calls).toEqual([[pruned, 'first']]);
     await stop();

@@ -1,7 +1,7 @@
 /** A part of the storage that can delete outdated rows. */
 export type Prunable = {
-  /** Returns what to tell the operator, if anything. */
-  prune(now: number): Promise<Pruned | void>;
+  /** Resolves with what to tell the operator, if anything. */
+  prune(now: number): Promise<Pruned | undefined> | Promise<void>;
 };
 
 export type Pruned = {

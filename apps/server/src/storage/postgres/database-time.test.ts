@@ -7,7 +7,7 @@ import { describePostgres, temporaryDatabase } from '../testing/databases.ts';
 
 const MINUTE = 60_000;
 
-/** Two machines with the clocks of which one is ahead by some ms. `use` sets the clock of the process. */
+/** Two machines with the clocks of which one is ahead by some ms. `setClock` sets the clock of the process. */
 async function openMachines(ahead: number) {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => {
@@ -16,11 +16,11 @@ async function openMachines(ahead: number) {
   const url = await temporaryDatabase();
   const real = Date.now() - performance.now();
   const open = async (offset: number) => {
-    const use = () => vi.setSystemTime(real + performance.now() + offset);
-    use();
+    const setClock = () => vi.setSystemTime(real + performance.now() + offset);
+    setClock();
     const storage = await openStorage(url);
     onTestFinished(() => storage.close());
-    return { use, storage, sessions: createAccountSessions({ storage, secret }) };
+    return { setClock, storage, sessions: createAccountSessions({ storage, secret }) };
   };
   return [await open(ahead), await open(0)] as const;
 }
@@ -32,15 +32,15 @@ describePostgres('two servers with different clocks', () => {
       const machines = await openMachines(ahead);
       await addAccounts(machines[0].storage, 'reader');
       for (const [one, other] of [machines, machines.toReversed()] as const) {
-        one?.use();
+        one?.setClock();
         const token = (await one?.sessions.signIn('reader', password))?.jwtToken ?? '';
-        other?.use();
+        other?.setClock();
         const session = await other?.sessions.authenticate(token);
         expect(session?.username).toBe('reader');
         const id = session?.id ?? '';
         await expect(other?.sessions.renew(id)).resolves.toBeDefined();
         const ticket = (await other?.sessions.issueTicket(id)) ?? '';
-        one?.use();
+        one?.setClock();
         await one?.sessions.check();
         await expect(one?.sessions.redeem(ticket)).resolves.toMatchObject({ id });
       }

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { chatDestinations, chatHeaders } from '@tales/api-client/wire';
+import type { Account } from '../../attacks/harness/server.ts';
+import { type Connecting, keepConnected } from '../clients.ts';
+import type { StompConnection } from '../stomp-connection.ts';
+import type { Event, ReceivedMessage, SentMessage } from './check-history.ts';
+
+export type ChatClient = ReturnType<typeof openChatClient>;
+
+/**
+ * A reader and writer of the chat that records what it does and sees. It reconnects with its `last-id`,
+ * and sends again only when it is told to.
+ */
+export function openChatClient(
+  name: string,
+  account: Account,
+  connecting: Connecting,
+  record: (event: Event) => void,
+) {
+  let connection: StompConnection | undefined;
+  let subscriptions = 0;
+  let reader = name;
+  let lastId: string | undefined;
+  /** The `last-id` of the next subscription, if it is not the last one received. */
+  let next: { lastId: string | undefined } | undefined;
+  let received: ReceivedMessage[] = [];
+  const awaitingReceipt = new Map<string, SentMessage>();
+
+  const { drop, stop } = keepConnected(connecting, account, {
+    opened(opened) {
+      connection = opened;
+      reader = `${name}, subscription ${(++subscriptions).toString()}`;
+      received = [];
+      if (next) ({ lastId } = next);
+      next = undefined;
+      record({ type: 'subscribe', reader, lastId });
+      connection.send('SUBSCRIBE', {
+        id: 'messages',
+        destination: chatDestinations.messages,
+        receipt: 'subscribed',
+        ...(lastId !== undefined && { [chatHeaders.lastId]: lastId }),
+      });
+    },
+    frame({ command, headers, body }) {
+      const receipt = headers.get('receipt-id') ?? '';
+      const message = awaitingReceipt.get(receipt);
+      if (command === 'MESSAGE') receive(headers, body);
+      else if (command === 'RECEIPT' && message) {
+        awaitingReceipt.delete(receipt);
+        record({ type: 'receipt', message });
+      } else if (command === 'RECEIPT') record({ type: 'subscribed', reader });
+    },
+    closed() {
+      connection = undefined;
+      awaitingReceipt.clear();
+    },
+  });
+
+  function receive(headers: ReadonlyMap<string, string>, body: string): void {
+    const { sender, content } = JSON.parse(body) as SentMessage;
+    const clientId = headers.get(chatHeaders.clientId);
+    const message: ReceivedMessage = {
+      id: headers.get('message-id') ?? '',
+      previous: Number(headers.get(chatHeaders.previous)),
+      sender,
+      content,
+      ...(clientId !== undefined && { clientId }),
+    };
+    lastId = message.id;
+    received.push(message);
+    record({ type: 'message', reader, message });
+  }
+
+  return {
+    account,
+    stop,
+    lastId: () => lastId,
+    /** The name of the current subscription. */
+    reader: () => reader,
+    isConnected: () => connection !== undefined,
+    /** The messages whose RECEIPT the current connection still awaits. */
+    awaited: () => new Set(awaitingReceipt.values()),
+    /** What the current subscription has received. */
+    received: (): readonly ReceivedMessage[] => received,
+    drop,
+    /** Drops the connection. The next one goes on after this id, or with the newest messages. */
+    reconnect(after: string | undefined) {
+      next = { lastId: after };
+      drop();
+    },
+    /** Does nothing without a connection. */
+    send(message: SentMessage, { wantsReceipt = true } = {}) {
+      if (!connection) return;
+      const { clientId, content } = message;
+      const receipt = randomUUID();
+      if (wantsReceipt) awaitingReceipt.set(receipt, message);
+      record({ type: 'send', message });
+      connection.send(
+        'SEND',
+        {
+          destination: chatDestinations.send,
+          ...(clientId !== undefined && { [chatHeaders.clientId]: clientId }),
+          ...(wantsReceipt && { receipt }),
+        },
+        JSON.stringify({ content }),
+      );
+    },
+  };
+}
