@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
+const shared = { minShareCount: 7, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
+
 const groups = [
   // What the entry imports statically: React, the other libraries, which change seldom, and the site. They
   // are evaluated in tasks of their own, see `start-app.ts`.
@@ -16,15 +18,10 @@ const groups = [
   },
   { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 1 },
   { name: 'site', tags: ['$initial' as const] },
-  // What most dynamic imports share, in one file for each set of imports that need the same: validation
-  // is apart from calls that need none.
-  {
-    name: 'shared',
-    test: /node_modules|\/libs\/|\/src\/api\.ts$/,
-    minShareCount: 7,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 4_000,
-  },
+  // What most dynamic imports share, in one file for each set of imports that need the same. Components are
+  // apart from calls and their validation, which most pages do not need.
+  { name: 'components', test: /\/libs\/ui\//, ...shared },
+  { name: 'shared', test: /node_modules|\/libs\/|\/src\/api\.ts$/, ...shared },
 ];
 
 /**
