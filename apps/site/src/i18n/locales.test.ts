@@ -25,6 +25,8 @@ function readTexts(language: string, namespace: string): Texts {
 
 const NAMES = /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/;
 const SHARED_WORDS = [
+  'MB',
+  'MB',
   'kB',
   'Chat',
   'Normal',
