@@ -18,7 +18,12 @@ type Stage = { image: string; name: string; steps: [instruction: string, rest: s
 
 /** The stages of the Containerfile. */
 function readStages(): Stage[] {
-  const lines = read('deploy/Containerfile')
+  const text = read('deploy/Containerfile');
+  const defaults = new Map(
+    [...text.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value = '']) => [name, value]),
+  );
+  const lines = text
+    .replaceAll(/\$\{(\w+)\}/g, (_, name: string) => defaults.get(name) ?? '')
     .replaceAll(/^#.*$/gm, '')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
