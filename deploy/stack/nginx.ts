@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -32,6 +32,8 @@ export type Nginx = {
   certificate: string;
   /** The end of its error log. */
   log: () => string;
+  /** The process ids of its workers. Linux only. */
+  workers: () => number[];
   /** Stops it and removes its folder. */
   stop: () => Promise<void>;
 };
@@ -108,6 +110,11 @@ export async function startNginx({
     ...ports,
     certificate,
     log: () => log,
+    workers() {
+      const { pid = 0 } = child;
+      const children = readFileSync(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
+      return (children.match(/\d+/g) ?? []).map(Number);
+    },
     async stop() {
       child.kill('SIGTERM');
       await ended;

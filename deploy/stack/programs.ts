@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage, isExecutable } from '../../tools/machine/programs.ts';
@@ -31,6 +32,26 @@ export const systemdSkipReason = () =>
 /** The same for the comparison with `envsubst`. */
 export const envsubstSkipReason = () =>
   skipReason('Comparisons with envsubst', ['envsubst', 'gettext-base']);
+
+/** The same for the firewall, which needs networks of its own besides. */
+export const firewallSkipReason = () =>
+  skipReason('Tests of the firewall', ['nft', 'nftables'], ['ip', 'iproute2']) ??
+  (canMakeNetworks()
+    ? undefined
+    : 'TESTS OF THE FIREWALL ARE SKIPPED. THEY NEED ROOT AND IP NETNS.');
+
+function canMakeNetworks(): boolean {
+  const name = `tales-try-${process.pid.toString()}`;
+  try {
+    execFileSync('ip', ['netns', 'add', name], { stdio: 'ignore' });
+    execFileSync('ip', ['netns', 'exec', name, 'nft', 'list', 'ruleset'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    spawnSync('ip', ['netns', 'delete', name], { stdio: 'ignore' });
+  }
+}
 
 function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {

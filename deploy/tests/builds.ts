@@ -5,25 +5,29 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
 import { importFromServer } from '../../tools/attacks/harness/server.ts';
 
-/** Two builds of one site that differ in the name of their script: `app-4d2`, then `app-9e1`. */
-export async function makeBuilds(): Promise<[string, string]> {
+/** Builds of one site that differ in the name of their script, of which the first must be `app-4d2`. */
+export async function makeBuilds(scripts: readonly ['app-4d2', ...string[]]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tales-builds-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const { writeFixtureSite } = await importFromServer<{
     writeFixtureSite: (folder: string) => Promise<string>;
   }>('testing/fixture-site.ts');
-  const before = await writeFixtureSite(join(folder, 'before'));
-  const after = join(folder, 'after');
-  await cp(before, after, { recursive: true });
-  const client = join(after, 'client');
-  for (const file of await readdir(client, { recursive: true })) {
-    const path = join(client, file);
-    if (file.endsWith('.html.br')) {
-      const page = brotliDecompressSync(await readFile(path)).toString();
-      await writeFile(path, brotliCompressSync(page.replaceAll('app-4d2', 'app-9e1')));
-    } else if (file.includes('app-4d2')) {
-      await rename(path, path.replace('app-4d2', 'app-9e1'));
+  const [first, ...others] = scripts;
+  const before = await writeFixtureSite(join(folder, first));
+  const later = others.map(async (script) => {
+    const build = join(folder, script);
+    await cp(before, build, { recursive: true });
+    const client = join(build, 'client');
+    for (const file of await readdir(client, { recursive: true })) {
+      const path = join(client, file);
+      if (file.endsWith('.html.br')) {
+        const page = brotliDecompressSync(await readFile(path)).toString();
+        await writeFile(path, brotliCompressSync(page.replaceAll(first, script)));
+      } else if (file.includes(first)) {
+        await rename(path, path.replace(first, script));
+      }
     }
-  }
-  return [before, after];
+    return build;
+  });
+  return [before, ...(await Promise.all(later))];
 }

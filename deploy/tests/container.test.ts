@@ -18,7 +18,12 @@ type Stage = { image: string; name: string; steps: [instruction: string, rest: s
 
 /** The stages of the Containerfile. */
 function readStages(): Stage[] {
-  const lines = read('deploy/Containerfile')
+  const text = read('deploy/Containerfile');
+  const defaults = new Map(
+    [...text.matchAll(/^ARG (\w+)=(.*)$/gm)].map(([, name, value = '']) => [name, value]),
+  );
+  const lines = text
+    .replaceAll(/\$\{(\w+)\}/g, (_, name: string) => defaults.get(name) ?? '')
     .replaceAll(/^#.*$/gm, '')
     .replaceAll(/\\\n\s*/g, '')
     .split('\n')
@@ -165,6 +170,8 @@ type Service = {
   ports?: string[];
   depends_on?: Record<string, unknown>;
   networks: Record<string, { ipv4_address?: string }> | string[];
+  tmpfs?: string[];
+  cap_add?: string[];
 };
 
 describe('the compose file', () => {
@@ -216,6 +223,24 @@ describe('the compose file', () => {
     const port = imageEnv['PORT'] ?? '';
     expect([rest['INSTANCE_1'], rest['INSTANCE_2']]).toEqual(
       instances.map((instance) => `${String(addressOf(instance))}:${port}`),
+    );
+  });
+
+  it.each(Object.entries(services))('lets %s do only what it needs', (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      restart: 'unless-stopped',
+      tmpfs: expect.arrayContaining(['/tmp']) as unknown,
+      mem_limit: expect.stringMatching(/^\dg$/) as unknown,
+      pids_limit: expect.any(Number) as unknown,
+    });
+    expect(service.cap_add ?? []).toEqual(
+      {
+        postgres: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'],
+        nginx: ['CHOWN', 'DAC_OVERRIDE', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+      }[name] ?? [],
     );
   });
 

@@ -1,16 +1,21 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
+import { connect as connectTcp } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { call, signIn } from '../../tools/attacks/harness/http.ts';
+import { memoryOf } from '../../tools/attacks/harness/process-figures.ts';
 import { accounts } from '../../tools/attacks/harness/server.ts';
 import { stompFrame } from '../../tools/attacks/harness/websocket.ts';
 import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
 /** Milliseconds. */
 const SLOW_MACHINE = 10_000;
+/** 5 s, and what a busy machine adds. */
+const MOST_FOR_A_FROZEN_INSTANCE = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const counters = '/api/public/counters';
@@ -34,6 +39,72 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       status: 301,
       headers: { location: `https://${NAME}/de/about?from=mail` },
     });
+  });
+
+  it('refuses the API over http, because a redirection would hide the mistake', async () => {
+    const { nginx } = deployment;
+    for (const path of ['/api/auth/signin', '/api', '/ws-chat?token=x']) {
+      const answer = await call({
+        port: nginx.httpPort,
+        method: 'POST',
+        path,
+        headers: { Host: NAME },
+        body: '{}',
+      });
+      expect(answer).toMatchObject({ status: 403, headers: { 'content-type': JSON_TYPE } });
+      expect(answer.headers.location).toBeUndefined();
+    }
+    expect((await call({ port: nginx.httpPort, path: '/apis' })).status).toBe(301);
+  });
+
+  it('protects its own answers, and those of the instances once', async () => {
+    const { nginx } = deployment;
+    const own = {
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    };
+    const tls = { port: nginx.httpsPort, certificate: nginx.certificate };
+    for (const [status, request] of [
+      [405, `TRACE / HTTP/1.1\r\nHost: ${NAME}`],
+      [421, 'GET / HTTP/1.1\r\nHost: elsewhere.example'],
+      [501, `POST / HTTP/1.1\r\nHost: ${NAME}\r\nTransfer-Encoding: deflate`],
+      [505, `GET / HTTP/2.0\r\nHost: ${NAME}`],
+      [400, 'GET / HTTP/1.1'],
+      [426, `GET /ws-chat HTTP/1.1\r\nHost: ${NAME}`],
+    ] as const) {
+      const answer = await sendRaw(request, tls);
+      expect([request, answer.status]).toEqual([request, status]);
+      expect(answer.headers).toMatchObject({ ...own, 'content-type': JSON_TYPE });
+    }
+    const plain = await sendRaw(`GET / HTTP/1.1\r\nHost: ${NAME}`, { port: nginx.httpPort });
+    const { 'strict-transport-security': ofHttps, ...others } = own;
+    expect(plain).toMatchObject({ status: 301, headers: others });
+    // RFC 6797, section 7.2: not over http.
+    expect(plain.headers).not.toHaveProperty('strict-transport-security', ofHttps);
+    for (const path of ['/de/about', '/assets/app-4d2.js', '/nope/nope', counters]) {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\nHost: ${NAME}`, tls);
+      // A header that is sent twice would be joined by a comma.
+      expect(answer.headers).toMatchObject({
+        'strict-transport-security': own['strict-transport-security'],
+        'x-content-type-options': own['x-content-type-options'],
+      });
+      expect(answer.headers['content-security-policy']?.split(', ')).toHaveLength(1);
+    }
+  });
+
+  it('takes only whole names of encodings', async () => {
+    const { get } = deployment.client();
+    for (const [header, encoding] of [
+      ['xbr, gzipx', undefined],
+      ['gzip ;q=0.5, xbr', 'gzip'],
+      ['deflate;q=1 br', undefined],
+      ['br;q=0, gzip;q=0.0', undefined],
+      ['gzip, deflate, br, zstd', 'br'],
+    ] as const) {
+      const { headers } = await get('/assets/app-4d2.js', { 'accept-encoding': header });
+      expect([header, headers['content-encoding']]).toEqual([header, encoding]);
+    }
   });
 
   it('delivers a page as the instance does, over HTTP/2, with its compression untouched', async () => {
@@ -183,7 +254,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     const flooder = client('127.0.0.30');
     const other = client('127.0.0.31');
     const answers = await Promise.all(
-      Array.from({ length: 250 }, (_, index) =>
+      Array.from({ length: 600 }, (_, index) =>
         flooder.post('/api/auth/renew', {}, { 'x-forwarded-for': `192.0.2.${index.toString()}` }),
       ),
     );
@@ -221,7 +292,68 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await client('127.0.0.33').get('/')).status).toBe(200);
     for (const { session } of connections) session().destroy();
   });
+
+  it('ends TLS handshakes that do not go on, and takes little memory for each', async () => {
+    const { nginx, client } = deployment;
+    const used = () => Math.max(...nginx.workers().map(memoryOf));
+    const before = used();
+    let closed = 0;
+    const sockets = Array.from({ length: HALF_OPEN }, (_, index) => {
+      const socket = connectTcp({
+        host: '127.0.0.1',
+        port: nginx.httpsPort,
+        localAddress: `127.0.1.${(index % 200).toString()}`,
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => closed++);
+      socket.on('connect', () => socket.write(Buffer.of(0x16)));
+      return socket;
+    });
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect((await client('127.0.2.1').get('/')).status).toBe(200);
+    expect(used() - before).toBeLessThan((HALF_OPEN * MOST_FOR_A_HANDSHAKE) / 1024);
+    await vi.waitFor(
+      () => {
+        expect(closed).toBe(HALF_OPEN);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+  });
 });
+
+/** Unfinished TLS handshakes at once. */
+const HALF_OPEN = 1500;
+/** KiB. */
+const MOST_FOR_A_HANDSHAKE = 64;
+
+type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** Sends the lines of a request as they are, over TLS if there is a certificate. */
+async function sendRaw(
+  request: string,
+  { port, certificate }: { port: number; certificate?: string },
+): Promise<RawAnswer> {
+  const to = { host: '127.0.0.1', port };
+  const socket = certificate
+    ? connectTls({ ...to, servername: NAME, ca: readFileSync(certificate) })
+    : connectTcp(to);
+  socket.write(`${request}\r\nConnection: close\r\n\r\n`);
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, 'close');
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 2);
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers: Record<string, string> = {};
+  for (const field of fields) {
+    const [, name = '', value = ''] = /^([^:]+): ?(.*)$/.exec(field) ?? [];
+    const key = name.toLowerCase();
+    headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
+  }
+  return { status: Number(line.split(' ')[1]), headers, body };
+}
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away', () => {
   const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
@@ -248,13 +380,46 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
   it('says so when both are away, and answers again as soon as one is back', async () => {
     const { instances, get } = await setup();
     await Promise.all(instances.map((instance) => instance.stop()));
-    expect(await get('/')).toMatchObject({
+    expect(await get(counters, { accept: 'text/html' })).toMatchObject({
       status: 502,
-      headers: { 'content-type': JSON_TYPE, 'retry-after': '5' },
+      headers: { 'content-type': JSON_TYPE, 'retry-after': '5', 'cache-control': 'no-store' },
     });
+    expect(await get('/')).toMatchObject({ status: 502, headers: { 'content-type': JSON_TYPE } });
+    const { status, headers, body } = await get('/de/about', { accept: 'text/html,*/*;q=0.8' });
+    expect([
+      status,
+      headers['retry-after'],
+      headers['cache-control'],
+      headers['content-type'],
+    ]).toEqual([502, '5', 'no-store', 'text/html; charset=utf-8']);
+    const page = body.toString();
+    expect([...page.matchAll(/<section lang="(..)">/g)].map(([, language]) => language)).toEqual([
+      ...['en', 'de', 'it', 'fr'],
+    ]);
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
     await instances[0].start();
     const answers = await Promise.all(times(20, () => get('/')));
     expect(statuses(answers)).toEqual(times(20, () => 200));
+  });
+
+  it('takes pages, scripts, books and the API from the other instance when one is frozen', async () => {
+    const { instances, get, laboratory } = await setup();
+    instances[0].signal('SIGSTOP');
+    onTestFinished(() => {
+      instances[0].signal('SIGCONT');
+    });
+    for (const path of ['/de/about', '/assets/app-4d2.js', laboratory.book, counters]) {
+      const asked = performance.now();
+      // Four at once are spread over both instances.
+      const answers = await Promise.all(times(4, () => get(path)));
+      expect([path, ...statuses(answers)]).toEqual([path, 200, 200, 200, 200]);
+      expect(performance.now() - asked).toBeLessThan(MOST_FOR_A_FROZEN_INSTANCE);
+    }
   });
 
   it.each([

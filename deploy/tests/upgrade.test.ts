@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { counterNames } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -18,7 +19,7 @@ const isSkipped = nginxSkipReason !== undefined || postgresSkipReason() !== unde
 
 describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instances', () => {
   it('finds the scripts of a new page when an old instance is asked, and of an old page afterwards', async () => {
-    const [before, after] = await makeBuilds();
+    const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const { instances, client, close } = await startDeployment([before, after]);
     onTestFinished(close);
     const { get } = client();
@@ -41,6 +42,27 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
     expect(late.headers['content-encoding']).toBe('br');
     expect((await get('/assets/app-000.js')).status).toBe(404);
   });
+
+  it('finds the scripts of the last two builds when both instances have a new one', async () => {
+    const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
+    const newest = builds.at(-1) ?? '';
+    const { keepFormerFiles } = (await import(
+      pathToFileURL(join(import.meta.dirname, '../../apps/site/build/former-builds.ts')).href
+    )) as { keepFormerFiles: (from: string, to: string) => void };
+    for (const [index, former] of builds.slice(0, -1).entries()) {
+      keepFormerFiles(former, builds[index + 1] ?? '');
+    }
+    const { client, close } = await startDeployment([newest, newest]);
+    onTestFinished(close);
+    for (const script of ['/assets/app-4d2.js', '/assets/app-9e1.js', '/assets/app-c07.js']) {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { status, headers } = await client().get(script, { 'accept-encoding': encoding });
+        expect([script, status]).toEqual([script, 200]);
+        expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+        expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      }
+    }
+  });
 });
 
 describe.skipIf(isSkipped)('an upgrade of one instance after the other', () => {
@@ -49,7 +71,7 @@ describe.skipIf(isSkipped)('an upgrade of one instance after the other', () => {
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const cluster = await startCluster();
     onTestFinished(() => cluster.remove());
-    const [before, after] = await makeBuilds();
+    const [before = '', after = ''] = await makeBuilds(['app-4d2', 'app-9e1']);
     const instance = { site: before, folder, env: { DATABASE_URL: cluster.url() } };
     const stack = await startStack({ name: NAME, instances: [instance, instance] });
     onTestFinished(stack.close);

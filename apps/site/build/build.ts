@@ -1,5 +1,5 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
@@ -10,6 +10,7 @@ import { bundleScript } from './bundle-script.ts';
 import { localeFiles } from './check-locales.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
+import { keepFormerFiles } from './former-builds.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './offline.ts';
 import { splitFaces, stylesOf } from './page-styles.ts';
@@ -21,7 +22,15 @@ const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
 const client = join(site, 'dist/client');
+const former = join(site, 'dist/former');
 const configFile = join(site, 'vite.config.ts');
+
+// If it exists, the last build has failed.
+if (!existsSync(former) && existsSync(client) && existsSync(join(site, 'dist/site.json'))) {
+  mkdirSync(former);
+  for (const name of ['client', 'site.json'])
+    renameSync(join(site, 'dist', name), join(former, name));
+}
 
 process.env['NODE_ENV'] = 'production';
 const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.RolldownOutput;
@@ -156,6 +165,8 @@ writeJson('dist/chunk-packages.json', chunkPackages(output));
 
 rmSync(join(site, 'dist/prerender'), { recursive: true });
 await compressFolder(client);
+keepFormerFiles(former, join(site, 'dist'));
+rmSync(former, { recursive: true, force: true });
 console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
 
 type Page = (typeof pages)[number];

@@ -54,7 +54,7 @@ describePostgres('a PostgreSQL database', () => {
     onTestFinished(() => execute(server, `drop role ${role}`));
     url.username = role;
     await expect(refusal(url)).resolves.toBe(
-      'The user DATABASE must not create tables in the database DATABASE at HOST (permission denied for schema public): make it the owner of the database, or correct DATABASE_URL.',
+      'The user DATABASE must not create tables in the database DATABASE at HOST (permission denied for schema public): run npm run migrate with a DATABASE_URL of the owner, or make this user the owner.',
     );
   });
 

@@ -1,0 +1,4 @@
+/** `npm run migrate` */
+import { runMigrate } from './cli/migrate.ts';
+
+process.exitCode = await runMigrate(process.argv.slice(2), process);

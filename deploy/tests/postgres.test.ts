@@ -1,0 +1,169 @@
+import { execFile } from 'node:child_process';
+import { chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  addAccounts,
+  type Laboratory,
+  openLaboratory,
+  spawnServer,
+} from '../../tools/attacks/harness/server.ts';
+import { startWorkload } from '../../tools/faults/workload.ts';
+import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
+import { type Cluster, startCluster } from '../../tools/postgres/cluster.ts';
+import { makeCertificate } from '../stack/certificate.ts';
+
+/** Milliseconds. */
+const SLOW_MACHINE = 10_000;
+
+const root = join(import.meta.dirname, '../..');
+
+describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deployed', () => {
+  let cluster: Cluster;
+  let laboratory: Laboratory;
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tales-deployed-'));
+    [cluster, laboratory] = await Promise.all([startCluster(), openLaboratory({ small: true })]);
+  });
+  afterAll(async () => {
+    await Promise.all([cluster.remove(), laboratory.close()]);
+    rmSync(folder, { recursive: true });
+  });
+
+  const psql = async (url: string, ...args: string[]) => {
+    const options = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url, ...args];
+    const { stdout } = await promisify(execFile)(join(cluster.programs, 'psql'), options);
+    return stdout.trim();
+  };
+
+  function start(url: URL) {
+    const server = spawnServer({
+      site: laboratory.site,
+      folder: '',
+      env: { DATABASE_URL: url.href },
+    });
+    onTestFinished(async () => {
+      await server.stop();
+    });
+    return server;
+  }
+
+  /** Starts a server, counts, writes and reads messages with it, and returns its problems. */
+  async function use(url: URL): Promise<string[]> {
+    const server = start(url);
+    const port = await server.opened();
+    const workload = startWorkload(() => port);
+    try {
+      return (await workload.isRunning()) ? await workload.finish() : ['The clients do not work.'];
+    } finally {
+      workload.close();
+    }
+  }
+
+  describe('with TLS', () => {
+    const name = 'localhost';
+    const urlWith = (certificate: string, host = name) => {
+      const url = new URL(cluster.url());
+      url.hostname = host;
+      url.search = new URLSearchParams({
+        sslmode: 'verify-full',
+        sslrootcert: certificate,
+      }).toString();
+      return url;
+    };
+    let certificate: string;
+
+    beforeAll(async () => {
+      const made = makeCertificate(folder, name);
+      ({ certificate } = made);
+      const data = await psql(cluster.url(), '-c', 'show data_directory');
+      const { uid, gid } = statSync(data);
+      for (const [file, copy] of [
+        [made.certificate, 'server.crt'],
+        [made.key, 'server.key'],
+      ] as const) {
+        copyFileSync(file, join(data, copy));
+        chownSync(join(data, copy), uid, gid);
+      }
+      await psql(cluster.url(), '-c', 'alter system set ssl = on', '-c', 'select pg_reload_conf()');
+      await vi.waitFor(async () => {
+        expect(await psql(cluster.url(), '-c', 'show ssl')).toBe('on');
+      }, SLOW_MACHINE);
+    });
+
+    it('connects by TLS only, with the certificate of the URL, and so do its programs', async () => {
+      const url = urlWith(certificate);
+      const server = start(url);
+      await server.opened();
+      const connections = `select count(*) filter (where ssl) || ' of ' || count(*)
+        from pg_stat_ssl join pg_stat_activity using (pid) where application_name = 'tales'`;
+      expect(await psql(url.href, '-c', connections)).toMatch(/^([1-9]\d*) of \1$/);
+    });
+
+    it('does not connect to a server of another authority, or of another name', async () => {
+      const other = mkdtempSync(join(folder, 'other-'));
+      for (const url of [
+        urlWith(makeCertificate(other, name).certificate),
+        urlWith(certificate, '127.0.0.1'),
+      ]) {
+        await expect(start(url).opened()).rejects.toThrow(
+          /The certificate of the database server at \S+ is not accepted \(.*\): correct the host or sslrootcert in DATABASE_URL, or the certificate\./,
+        );
+      }
+    });
+  });
+
+  it('serves with a role that may change rows and no tables, after the owner has made these', async () => {
+    const database = cluster.url('tales');
+    const [owner, servers] = [new URL(database), new URL(database)];
+    [owner.username, servers.username] = ['tales_owner', 'tales'];
+    await psql(cluster.url(), '-c', 'create database tales');
+    const grant = () => psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
+    // Before and after there are tables.
+    await grant();
+    await expect(start(servers).opened()).rejects.toThrow(
+      /The user tales must not create tables .*: run npm run migrate with a DATABASE_URL of the owner/,
+    );
+    const migrate = (url: URL) =>
+      promisify(execFile)(process.execPath, [join(root, 'apps/server/src/migrate.ts')], {
+        env: { DATABASE_URL: url.href },
+      });
+    await expect(migrate(owner)).resolves.toMatchObject({
+      stdout: 'The database tales is up to date.\n',
+    });
+    await grant();
+    await addAccounts(servers);
+    expect(await use(servers)).toEqual([]);
+    for (const change of [
+      'drop table messages',
+      'alter table accounts add column role text',
+      'create table mine (id int)',
+      'create schema mine',
+      'truncate messages',
+    ]) {
+      await expect(psql(servers.href, '-c', change)).rejects.toThrow(/must be owner|denied/);
+    }
+  }, 120_000);
+
+  it('goes over to two roles from a database that the servers have made', async () => {
+    const database = cluster.url('tales');
+    await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
+    await psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
+    await psql(cluster.url(), '-c', 'alter database tales owner to tales');
+    const servers = new URL(database);
+    servers.username = 'tales';
+    await addAccounts(servers);
+    expect(
+      await psql(database, '-c', `select tableowner from pg_tables where tablename = 'messages'`),
+    ).toBe('tales');
+    await psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
+    expect(
+      await psql(database, '-c', `select tableowner from pg_tables where tablename = 'messages'`),
+    ).toBe('tales_owner');
+    await start(servers).opened();
+  });
+});
