@@ -1,23 +1,10 @@
+import { pageEntries } from '../src/pages.ts';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
 const pages = [
-  '/',
-  '/elias',
-  '/shadows',
-  '/donate',
-  '/about',
-  '/test',
-  '/sign-in',
-  '/password',
-  '/invitation',
-  '/chat',
-  '/wait-download',
-  '/story-pdf-view',
-  '/elias-pdf-view',
-  '/shadows-pdf-view',
-  '/making-of-pdf-view',
+  ...pageEntries.map(([, { path }]) => path),
   '/read/routes',
   '/read/routes/the-harbour-road',
   '/read/making-of/hope-above-dread-below',

@@ -1,6 +1,8 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
+test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
+
 test('a reader who keeps, cancels and removes a book by keyboard stays at the section for it', async ({
   page,
 }) => {
@@ -24,4 +26,48 @@ test('a reader who keeps, cancels and removes a book by keyboard stays at the se
   release(undefined);
   await press(offline.keep);
   await press(offline.remove);
+});
+
+test('the section has the focus when a pressed control leaves after a failure, and by itself', async ({
+  page,
+}) => {
+  const { offline } = texts('en', 'read');
+  await page.goto('/read/routes');
+  await scriptIsRunning(page);
+  const section = page.getByRole('region', { name: offline.heading });
+  const button = (name: string) => section.getByRole('button', { name, exact: true });
+  await button(offline.ask).press('Enter');
+  await page.route('**/read/routes/slack-water', (route) => route.abort());
+  await button(offline.keep).press('Enter');
+  await expect(section.getByRole('alert')).toHaveText(offline.failed.offline, { timeout: 30_000 });
+  await expect(section).toBeFocused();
+
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<undefined>();
+  await page.unroute('**/read/routes/slack-water');
+  await page.route('**/read/routes/slack-water', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await button(offline.retry).press('Enter');
+  await expect(section).toBeFocused();
+  await button(offline.cancel).focus();
+  release(undefined);
+  await expect(button(offline.remove)).toBeVisible({ timeout: 30_000 });
+  await expect(section).toBeFocused();
+});
+
+test('a reader who tries the search in a book again by keyboard is in its field', async ({
+  page,
+}) => {
+  const { search } = texts('en', 'read');
+  await page.goto('/read/routes');
+  await scriptIsRunning(page);
+  await page.route(/assets\/load-book-index-.*\.js$/, (route) => route.abort());
+  const field = page.getByRole('search').getByRole('searchbox');
+  await field.fill('Brome');
+  await expect(page.getByRole('alert')).toContainText(search.failed);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: search.retry }).press('Enter');
+  await expect(page.locator('mark').first()).toBeVisible();
+  await expect(field).toBeFocused();
 });

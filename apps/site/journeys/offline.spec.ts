@@ -9,13 +9,24 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
+async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = 'en') {
   const { offline } = texts(language, 'read');
-  await page.goto(inLanguage(language, ROUTES));
+  await page.goto(inLanguage(language, path));
   await scriptIsRunning(page);
-  await page.getByRole('button', { name: offline.ask }).click();
-  await page.getByRole('button', { name: offline.keep }).click();
-  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
+  const ask = page.getByRole('button', { name: offline.ask });
+  const keep = page.getByRole('button', { name: offline.keep });
+  // While a service worker runs, the section is open.
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.click({ timeout: 1000 });
+    await expect(keep).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await keep.click();
+  return page.getByRole('button', { name: offline.remove });
+}
+
+async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
+  const remove = await beginKeeping(page, ROUTES, language);
+  await expect(remove).toBeVisible({ timeout: 30_000 });
   // The service worker is in charge of pages that are opened from now on.
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
@@ -144,6 +155,107 @@ test('a book that is kept in English is offered in German', async ({ page }) => 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
   const { offline } = texts('de', 'read');
   await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+});
+
+/** Holds the requests for a path until the returned function is called. */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.context().route(`**${path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
+
+test('a book is kept while the keeping of another one fails in another tab', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const { offline } = texts('en', 'read');
+  const release = await hold(page, '/read/elias/the-wrong-note');
+  const remove = await beginKeeping(page, '/read/elias');
+  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
+  await context.route('**/read/routes/slack-water', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
+  );
+  const other = await context.newPage();
+  await beginKeeping(other);
+  await expect(other.getByRole('alert')).toContainText(offline.failed.changed, { timeout: 30_000 });
+  release();
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
+});
+
+test('a reader who cancels and keeps the book again at once has it', async ({ page }) => {
+  const { offline } = texts('en', 'read');
+  await page.addInitScript(() => {
+    const { promise: mayDelete, resolve: letDelete } = Promise.withResolvers();
+    const { delete: deleteCache } = CacheStorage.prototype;
+    CacheStorage.prototype.delete = async function (name) {
+      await mayDelete;
+      return deleteCache.call(this, name);
+    };
+    Object.assign(window, { letDelete });
+  });
+  const release = await hold(page, '/read/routes/slack-water');
+  const remove = await beginKeeping(page);
+  await page.getByRole('button', { name: offline.cancel }).click();
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
+  await page.evaluate(() => {
+    (window as unknown as { letDelete: () => void }).letDelete();
+  });
+  release();
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  expect((await cacheNames(page)).filter((name) => name.startsWith('book-'))).toHaveLength(1);
+});
+
+test('a damaged copy is dropped, and the reader is asked to keep the book again', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('en', 'read');
+  await keepRoutes(page);
+  await page.evaluate(async () => {
+    const name = (await caches.keys()).find((key) => key.startsWith('book-')) ?? '';
+    const cache = await caches.open(name);
+    const damaged = new Response('{"list":', { headers: { 'X-Kept-At': 'yesterday' } });
+    await cache.put('/offline/kept', damaged);
+  });
+  await context.setOffline(true);
+  await page.goto(ROUTES);
+  await expect(heading(page)).toHaveText(texts('en', 'offline').heading);
+  await context.setOffline(false);
+  await page.goto(ROUTES);
+  await expect(page.getByText(/^The copy on this device was damaged/).first()).toBeVisible();
+  expect(await cacheNames(page)).toEqual([]);
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible({ timeout: 30_000 });
+});
+
+test('two editions of a book have different links on the offline page', async ({
+  page,
+  context,
+}) => {
+  await keepRoutes(page);
+  await keepRoutes(page, 'de');
+  await context.setOffline(true);
+  await page.goto('/elias');
+  const kept = page.getByRole('navigation', { name: texts('en', 'offline').kept });
+  await expect(kept.getByRole('link')).toHaveText([
+    'The Routes Between Worlds (English)',
+    'The Routes Between Worlds (Deutsch)',
+  ]);
+  await expect(kept.locator('[lang=de]')).toHaveText('Deutsch');
+  expect(await violationsOf(page)).toEqual([]);
+  await kept.getByRole('link', { name: /Deutsch/ }).click();
+  await expect(page).toHaveURL('/de/read/routes');
 });
 
 test.describe('when the code to keep a book cannot be loaded', () => {

@@ -97,6 +97,32 @@ test('a change in another tab shows at once', async ({ page, context }) => {
   await expect(root(page)).toHaveAttribute('data-reading-face', 'sans');
 });
 
+test('a reader who comes back to the text finds what another tab has set, and keeps it with a choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto(CHAPTER);
+  await openSettings(page);
+  await choose(page, 'Alignment', 'Justified');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto('/read/elias/the-wrong-note');
+  await openSettings(other);
+  await choose(other, 'Typeface', 'Sans serif');
+
+  await page.goBack();
+  await expect(root(page)).toHaveAttribute('data-reading-face', 'sans');
+  await openSettings(page);
+  await choose(page, 'Colours', 'Sepia');
+  await other.reload();
+  await expect(root(other)).toHaveCSS('background-color', SEPIA);
+  await expect(root(other)).toHaveAttribute('data-reading-face', 'sans');
+  await expect(text(other)).toHaveCSS('text-align', 'justify');
+});
+
 for (const [what, stored] of [
   ['broken', '{"theme":'],
   ['unknown', '{"theme":"pink","size":"large","face":7}'],

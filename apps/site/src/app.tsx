@@ -5,7 +5,7 @@ import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
 import { components, readingComponents } from './page-components.tsx';
 import { pageEntryAt } from './pages.ts';
-import { languageOf } from './paths.ts';
+import { languageOf, languagePrefixOf } from './paths.ts';
 import { readingPageAt, type ReadingPage } from './reading/reading-pages.ts';
 import { NotFoundPage } from './routes/not-found.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
@@ -22,7 +22,8 @@ export function App({ startLanguage }: { startLanguage: Language }) {
   const entry = pageEntryAt(pathname);
   const [name, page] = entry ?? pageEntryAt(withoutFirstSegment(pathname)) ?? [];
   const Page = name && components[name];
-  const language = entry || readingPage ? languageOf(pathname) : startLanguage;
+  const language =
+    entry || readingPage ? languageOf(pathname) : (languagePrefixOf(pathname) ?? startLanguage);
   return (
     <LanguageContext value={language}>
       <SessionProvider>

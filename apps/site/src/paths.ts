@@ -16,11 +16,15 @@ export function localizedPath(pathname: string, language: Language): string {
   return bare === '/' ? `/${language}` : `/${language}${bare}`;
 }
 
-/** The language of a path: its prefix, otherwise English. */
-export function languageOf(pathname: string): Language {
+/** The language prefix of a path; undefined if it has none. */
+export function languagePrefixOf(pathname: string): Language | undefined {
   const first = pathname.split('/')[1];
-  return isLanguage(first) ? first : defaultLanguage;
+  return isLanguage(first) ? first : undefined;
 }
+
+/** The language of a path: its prefix, otherwise English. */
+export const languageOf = (pathname: string): Language =>
+  languagePrefixOf(pathname) ?? defaultLanguage;
 
 /** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
 export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);

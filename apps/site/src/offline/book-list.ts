@@ -24,14 +24,8 @@ export const bookListSchema = z.object({
 export type BookList = z.infer<typeof bookListSchema>;
 export type ListedFile = z.infer<typeof file>;
 
-/** The record of a kept book, which is written last: a cache without it is not complete. */
-export const keptRecordSchema = z.object({
-  /** In ms since 1970. */
-  keptAt: z.number(),
-  list: bookListSchema,
-});
-
-export type KeptRecord = z.infer<typeof keptRecordSchema>;
+/** The body of the record of a kept book. */
+export const keptRecordSchema = z.object({ list: bookListSchema });
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;

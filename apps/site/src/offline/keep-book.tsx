@@ -17,10 +17,10 @@ export function KeepBook({ book }: { book: BookName }) {
   const t = useText('read');
   const language = useLanguage();
   const edition = { book, language };
-  const { state, size, kept, progress, failure, send } = useOfflineBook({
+  const { state, size, kept, isDamaged, progress, failure, send } = useOfflineBook({
     check: () => checkBook(edition),
     keep: (options) => keepBook(edition, options),
-    remove: () => removeBook(edition),
+    remove: (options) => removeBook(edition, options),
     ...inspection,
   });
   const [withDocuments, setWithDocuments] = useState(false);
@@ -55,7 +55,7 @@ export function KeepBook({ book }: { book: BookName }) {
     settled: '',
     unavailable: t('offline.unavailable'),
     notKept: size
-      ? t('offline.notKept', { size: sizeOf(size.pages) })
+      ? t(isDamaged ? 'offline.damaged' : 'offline.notKept', { size: sizeOf(size.pages) })
       : t('offline.failed.offline'),
     keeping: t('offline.keeping'),
     kept: kept ? t('offline.kept', { date: dayOf(kept.keptAt, language) }) : '',

@@ -4,20 +4,25 @@ import {
   keptRecordSchema,
   listPath,
   type BookList,
-  type KeptRecord,
   type ListedFile,
 } from './book-list.ts';
-import { CACHE_PREFIX, editionPrefix, KEPT_AT, RECORD } from './caches.ts';
+import { CACHE_PREFIX, editionPrefix, KEPT_AT, keptTimeOf, RECORD } from './caches.ts';
 
 export interface Edition {
   book: string;
   language: string;
 }
 
-interface Stored {
+/** A copy of an edition on the device. */
+interface Copy {
   cache: string;
-  record: KeptRecord;
+  /** Undefined if the copy is not complete or its record is damaged. */
+  record: { keptAt: number; list: BookList } | undefined;
+  isDamaged: boolean;
 }
+
+/** A lock that all tabs share while they keep a book. */
+const KEEPING = 'books';
 
 /** How many files are fetched at the same time. */
 const BATCH = 6;
@@ -26,28 +31,54 @@ const bytesOf = (files: readonly ListedFile[]) => files.reduce((sum, { bytes }) 
 
 /** @throws DOMException if the browser refuses storage */
 export async function checkBook(edition: Edition): Promise<BookState> {
-  const isPossible = !import.meta.env.DEV && 'serviceWorker' in navigator && 'caches' in globalThis;
+  const isPossible =
+    !import.meta.env.DEV &&
+    'serviceWorker' in navigator &&
+    'locks' in navigator &&
+    'caches' in globalThis;
   if (!isPossible) return { isPossible, size: undefined, kept: undefined };
-  const [stored] = await storedCopies(editionPrefix(edition.book, edition.language));
+  const copies = await copiesOf(editionPrefix(edition));
+  const isDamaged = copies.some((copy) => copy.isDamaged);
+  if (isDamaged) await dropUnusedCaches();
+  const record = copies.find((copy) => copy.record)?.record;
   const list = await loadList(edition).catch(() => undefined);
-  const known = list ?? stored?.record.list;
+  const known = list ?? record?.list;
   return {
     isPossible,
+    isDamaged,
     size: known && { pages: bytesOf(known.files), documents: bytesOf(known.documents) },
-    kept: stored && {
-      keptAt: stored.record.keptAt,
-      isCurrent: !list || list.revision === stored.record.list.revision,
+    kept: record && {
+      keptAt: record.keptAt,
+      isCurrent: !list || list.revision === record.list.revision,
     },
   };
 }
 
 /**
- * Fills a new cache, and drops the former one when the new one is complete.
+ * Fills a new cache, and drops the former one when the new one is complete. Waits for a tab that keeps or
+ * removes the same edition.
  *
  * @throws FileChanged if a file is missing or not the listed one, the reason of `signal`, or what `fetch` and
  *   the cache throw. A new cache is deleted then.
  */
 export async function keepBook(
+  edition: Edition,
+  options: KeepInput & { signal: AbortSignal },
+): Promise<void> {
+  const { signal } = options;
+  try {
+    await navigator.locks.request(editionPrefix(edition), { signal }, () =>
+      navigator.locks.request(KEEPING, { mode: 'shared', signal }, () =>
+        fillCache(edition, options),
+      ),
+    );
+  } catch (error) {
+    await dropUnusedCaches();
+    throw error;
+  }
+}
+
+async function fillCache(
   edition: Edition,
   { documents, onProgress, signal }: KeepInput & { signal: AbortSignal },
 ): Promise<void> {
@@ -55,9 +86,9 @@ export async function keepBook(
   await navigator.serviceWorker.register('/sw.js');
   // Whether the browser grants it makes no difference here: the storage is checked at each start.
   await navigator.storage.persist().catch(() => false);
-  const prefix = editionPrefix(edition.book, edition.language);
+  const prefix = editionPrefix(edition);
   const name = `${prefix}${list.revision}`;
-  const before = await storedCopies(prefix);
+  const before = await copiesOf(prefix);
   const files = [...list.files, ...(documents ? list.documents : [])];
   try {
     const cache = await caches.open(name);
@@ -69,42 +100,52 @@ export async function keepBook(
       onProgress(fetched / bytesOf(files));
     }
     signal.throwIfAborted();
-    const keptAt = Date.now();
     await cache.put(
       RECORD,
-      Response.json({ keptAt, list }, { headers: { [KEPT_AT]: `${keptAt}` } }),
+      Response.json({ list }, { headers: { [KEPT_AT]: Date.now().toString() } }),
     );
   } catch (error) {
-    if (before.every(({ cache }) => cache !== name)) await caches.delete(name);
-    await retireIfUnused();
+    if (!before.some(({ cache, record }) => record && cache === name)) await caches.delete(name);
     throw error;
   }
   await Promise.all((await namesOf(prefix)).filter((other) => other !== name).map(drop));
 }
 
-export async function removeBook({ book, language }: Edition): Promise<void> {
-  await Promise.all((await namesOf(editionPrefix(book, language))).map(drop));
-  await retireIfUnused();
+/** Waits for a tab that keeps the edition. */
+export async function removeBook(
+  edition: Edition,
+  { signal }: { signal: AbortSignal },
+): Promise<void> {
+  const prefix = editionPrefix(edition);
+  await navigator.locks.request(prefix, { signal }, async () =>
+    Promise.all((await namesOf(prefix)).map(drop)),
+  );
+  await dropUnusedCaches();
 }
 
 /** The editions that are kept on the device. */
 export const keptEditions = async (): Promise<BookList[]> =>
-  (await storedCopies(CACHE_PREFIX)).map(({ record }) => record.list);
+  (await copiesOf(CACHE_PREFIX)).flatMap(({ record }) => (record ? [record.list] : []));
 
 const drop = (name: string) => caches.delete(name);
 
 const namesOf = async (prefix: string) =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));
 
-async function storedCopies(prefix: string): Promise<Stored[]> {
-  const stored = await Promise.all(
+const copiesOf = async (prefix: string): Promise<Copy[]> =>
+  Promise.all(
     (await namesOf(prefix)).map(async (cache) => {
       const response = await (await caches.open(cache)).match(RECORD);
-      const record = keptRecordSchema.safeParse(await response?.json()).data;
-      return record ? [{ cache, record }] : [];
+      const record = response && (await readRecord(response));
+      return { cache, record, isDamaged: response !== undefined && !record };
     }),
   );
-  return stored.flat();
+
+async function readRecord(response: Response): Promise<Copy['record']> {
+  const keptAt = keptTimeOf(response);
+  const body: unknown = await response.json().catch(() => undefined);
+  const { data } = keptRecordSchema.safeParse(body);
+  return keptAt && data ? { keptAt, list: data.list } : undefined;
 }
 
 async function loadList({ book, language }: Edition, signal?: AbortSignal): Promise<BookList> {
@@ -126,10 +167,18 @@ async function isAsListed(response: Response, { sha256 }: ListedFile, entry: str
   return bytes.join('') === sha256;
 }
 
-/** Without a kept book the service worker has nothing to do. */
-async function retireIfUnused() {
-  if ((await storedCopies(CACHE_PREFIX)).length > 0) return;
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  await registration?.unregister();
-  await Promise.all((await caches.keys()).map(drop));
+/**
+ * Drops the copies that are damaged or not complete; without a kept book also the service worker and its caches,
+ * as it has nothing to do then. While a tab keeps a book, nothing is dropped.
+ */
+async function dropUnusedCaches() {
+  await navigator.locks.request(KEEPING, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const copies = await copiesOf(CACHE_PREFIX);
+    await Promise.all(copies.filter(({ record }) => !record).map(({ cache }) => drop(cache)));
+    if (copies.some(({ record }) => record)) return;
+    const registration = await navigator.serviceWorker.getRegistration('/');
+    await registration?.unregister();
+    await Promise.all((await caches.keys()).map(drop));
+  });
 }

@@ -12,17 +12,21 @@ const store = createReadingSettingsStore({
 });
 
 /** The reading settings of this device. While they have a listener, they follow the other tabs. */
-export const readingSettings: Omit<ReadingSettingsStore, 'follow'> = {
+export const readingSettings: Omit<ReadingSettingsStore, 'refresh'> = {
   ...store,
   subscribe: (listener) => {
     const leave = store.subscribe(listener);
-    const follow = (event: StorageEvent) => {
-      if (event.key === KEY || event.key === null) store.follow(event.newValue);
+    const follow = () => {
+      store.refresh();
     };
+    follow();
     addEventListener('storage', follow);
+    // A page that the browser has set aside gets no storage events.
+    addEventListener('pageshow', follow);
     return () => {
       leave();
       removeEventListener('storage', follow);
+      removeEventListener('pageshow', follow);
     };
   },
 };

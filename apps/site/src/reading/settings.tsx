@@ -28,8 +28,8 @@ function useShownSettings() {
       applyReadingSettings(root, readingSettings.getValue());
       dispatchEvent(new Event(READING_THEME_EVENT));
     };
-    show();
     const leave = readingSettings.subscribe(show);
+    show();
     return () => {
       leave();
       removeReadingSettings(root);

@@ -1,4 +1,4 @@
-import { editionOf, type BookName, type EditionLanguage } from '@tales/content/editions';
+import { editionOf, type BookName } from '@tales/content/editions';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { isLanguage, languageNames, type Language } from '../languages.ts';
 import { keptEditions } from '../offline/kept-books.ts';
 import { isOwnPath, localizedPath } from '../paths.ts';
 import { titlePagePath } from '../reading/reading-pages.ts';
@@ -14,6 +15,7 @@ import { TextPage } from '../shell/text-page.tsx';
 
 interface KeptEdition {
   title: string;
+  language: Language;
   path: string;
 }
 
@@ -30,11 +32,12 @@ export function OfflinePage() {
     const load = async () => {
       const kept = await keptEditions();
       setBooks(
-        kept.flatMap((one) => {
-          const book = one.book as BookName;
+        kept.flatMap(({ book: name, language }) => {
+          const book = name as BookName;
           const edition = editionOf(book, 'en');
-          const path = localizedPath(titlePagePath(book), one.language as EditionLanguage);
-          return edition ? [{ title: edition.title, path }] : [];
+          if (!edition || !isLanguage(language)) return [];
+          const path = localizedPath(titlePagePath(book), language);
+          return [{ title: edition.title, language, path }];
         }),
       );
     };
@@ -53,10 +56,11 @@ export function OfflinePage() {
         <nav aria-label={t('kept')} className="grid gap-2">
           <Text>{t('kept')}</Text>
           <ul className="grid gap-2">
-            {books.map(({ title, path }) => (
+            {books.map(({ title, language, path }) => (
               <li key={path}>
-                <TextLink href={path} lang="en">
-                  {title}
+                <TextLink href={path}>
+                  <span lang="en">{title}</span> (
+                  <span lang={language}>{languageNames[language]}</span>)
                 </TextLink>
               </li>
             ))}

@@ -34,6 +34,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
     () => (index.at === 'ready' && deferred !== '' ? index.search(deferred) : []),
     [index, deferred],
   );
+  const shown = hits.slice(0, MOST_HITS);
 
   // What was typed before the page was hydrated.
   useEffect(() => {
@@ -47,6 +48,9 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   const status = () => {
     if (deferred === '' || index.at === 'failed') return '';
     if (index.at !== 'ready') return t('search.loading');
+    if (hits.length > shown.length) {
+      return t('search.foundMore', { shown: shown.length, total: hits.length });
+    }
     return hits.length > 0
       ? t('search.found', { count: hits.length })
       : t('search.none', { query: deferred });
@@ -88,12 +92,21 @@ export function BookSearch({ book, ref }: BookSearchProps) {
         <Notice
           intent="error"
           role="alert"
-          actions={<Button onClick={() => void load()}>{t('search.retry')}</Button>}
+          actions={
+            <Button
+              onClick={() => {
+                // The button leaves. The field loads the text when it gets the focus.
+                form.current?.querySelector('input')?.focus();
+              }}
+            >
+              {t('search.retry')}
+            </Button>
+          }
         >
           {t('search.failed')}
         </Notice>
       )}
-      {hits.length > 0 && <Hits book={book} hits={hits.slice(0, MOST_HITS)} />}
+      {shown.length > 0 && <Hits book={book} hits={shown} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { CACHE_PREFIX, KEPT_AT, RECORD } from '../offline/caches.ts';
+import { CACHE_PREFIX, keptTimeOf, RECORD } from '../offline/caches.ts';
 import { languageOf, localizedPath } from '../paths.ts';
 
 /** The offline page in each language and what it needs, with revisions. */
@@ -72,7 +72,8 @@ async function findCopy(path: string): Promise<Copy | undefined> {
       cache.match(RECORD),
       cache.match(path, ANY_ENCODING),
     ]);
-    if (record && response) copies.push({ response, keptAt: Number(record.headers.get(KEPT_AT)) });
+    const keptAt = record && keptTimeOf(record);
+    if (keptAt && response) copies.push({ response, keptAt });
   }
   return copies.sort((one, other) => other.keptAt - one.keptAt)[0];
 }

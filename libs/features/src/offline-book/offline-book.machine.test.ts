@@ -42,6 +42,15 @@ describe('offline-book machine', () => {
     await arrive('kept');
   });
 
+  it('says that a copy was damaged, until the book is kept again', async () => {
+    const { actor, arrive, check } = open({ ...STATES['not kept'], isDamaged: true });
+    const { context } = await arrive('notKept');
+    expect(context.isDamaged).toBe(true);
+    check.mockResolvedValueOnce(STATES.kept);
+    actor.send({ type: 'user.keep', documents: false });
+    expect((await arrive('kept')).context.isDamaged).toBe(false);
+  });
+
   it.each([
     ['offline', new TypeError('Failed to fetch')],
     ['full', new DOMException('No room.', 'QuotaExceededError')],

@@ -23,9 +23,14 @@ export interface BookState {
   isPossible: boolean;
   size: BookSize | undefined;
   kept: KeptBook | undefined;
+  /**
+   * Whether the device had a copy that could not be read.
+   * @default false
+   */
+  isDamaged?: boolean;
 }
 
-interface OfflineBookContext extends Pick<BookState, 'size' | 'kept'> {
+interface OfflineBookContext extends Pick<Required<BookState>, 'size' | 'kept' | 'isDamaged'> {
   /** Whether the PDF and the EPUB are kept as well. */
   documents: boolean;
   /** The share that was fetched, 0 to 1. */
@@ -78,7 +83,11 @@ export const offlineBookMachine = setup({
     rememberProgress: assign({
       progress: (_, { progress }: { progress: number }) => progress,
     }),
-    rememberState: assign((_, { size, kept }: BookState) => ({ size, kept })),
+    rememberState: assign((_, { size, kept, isDamaged = false }: BookState) => ({
+      size,
+      kept,
+      isDamaged,
+    })),
   },
   guards: {
     isPossible: (_, { isPossible }: BookState) => isPossible,
@@ -89,6 +98,7 @@ export const offlineBookMachine = setup({
   context: {
     size: undefined,
     kept: undefined,
+    isDamaged: false,
     documents: false,
     progress: 0,
     failure: undefined,

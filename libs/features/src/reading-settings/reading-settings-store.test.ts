@@ -53,16 +53,39 @@ describe('the reading settings', () => {
   });
 
   it('notify a listener of each change, also of another tab, until it unsubscribes', () => {
-    const store = createReadingSettingsStore(holding(null));
+    const kept = holding(null);
+    const store = createReadingSettingsStore(kept);
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);
     store.setValue({ ...defaults, width: 'wide' });
-    store.follow('{"width":"narrow"}');
+    kept.set('{"width":"narrow"}');
+    store.refresh();
+    store.refresh();
     expect(listener).toHaveBeenCalledTimes(2);
     expect(store.getValue().width).toBe('narrow');
     unsubscribe();
-    store.follow(null);
+    kept.set('{}');
+    store.refresh();
     expect(listener).toHaveBeenCalledTimes(2);
     expect(store.getValue()).toEqual(defaults);
+  });
+
+  it('keep what another tab has stored, before and after a choice in this one', () => {
+    const kept = holding(null);
+    const [one, other] = [createReadingSettingsStore(kept), createReadingSettingsStore(kept)];
+    one.setValue({ ...one.getValue(), theme: 'sepia' });
+    other.setValue({ ...other.getValue(), size: 130 });
+    one.setValue({ ...one.getValue(), face: 'sans' });
+    const all = { ...defaults, theme: 'sepia', size: 130, face: 'sans' };
+    expect(one.getValue()).toEqual(all);
+    expect(createReadingSettingsStore(kept).getValue()).toEqual(all);
+  });
+
+  it('keep every choice of a page whose storage is full', () => {
+    const full: SettingsStorage = { get: () => '{"theme":"dark"}', set: refused.set };
+    const store = createReadingSettingsStore(full);
+    store.setValue({ ...store.getValue(), face: 'sans' });
+    store.setValue({ ...store.getValue(), width: 'wide' });
+    expect(store.getValue()).toEqual({ ...defaults, theme: 'dark', face: 'sans', width: 'wide' });
   });
 });

@@ -9,9 +9,10 @@ export interface SettingsStorage {
 
 export interface ReadingSettingsStore {
   getValue: () => ReadingSettingsValue;
+  /** Stores what differs from the present value. What another tab has stored meanwhile stays. */
   setValue: (value: ReadingSettingsValue) => void;
-  /** Takes over the text that another tab has stored. */
-  follow: (text: string | null) => void;
+  /** Takes over what another tab has stored. */
+  refresh: () => void;
   /** Calls `listener` on every change. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
@@ -19,24 +20,35 @@ export interface ReadingSettingsStore {
 /** The reading settings of a device. Where storage is refused, they last as long as the page. */
 export function createReadingSettingsStore(storage: SettingsStorage): ReadingSettingsStore {
   const listeners = new Set<() => void>();
-  let value = parseReadingSettings(readFrom(storage));
+  /** What the storage held when it was last read or written; undefined while it is refused. */
+  let text: string | null | undefined;
+  let value = parseReadingSettings(null);
   const change = (next: ReadingSettingsValue) => {
     value = next;
     for (const listener of listeners) listener();
   };
+  const refresh = () => {
+    const stored = readFrom(storage);
+    if (stored === undefined || stored === text) return;
+    text = stored;
+    change(parseReadingSettings(stored));
+  };
+  refresh();
   return {
     getValue: () => value,
     setValue: (next) => {
-      change(next);
+      const changes = differences(value, next);
+      refresh();
+      change({ ...value, ...changes });
+      const written = JSON.stringify(value);
       try {
-        storage.set(JSON.stringify(next));
+        storage.set(written);
+        text = written;
       } catch {
         // Storage is refused or full.
       }
     },
-    follow: (text) => {
-      change(parseReadingSettings(text));
-    },
+    refresh,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {
@@ -46,10 +58,20 @@ export function createReadingSettingsStore(storage: SettingsStorage): ReadingSet
   };
 }
 
-function readFrom(storage: SettingsStorage): string | null {
+function differences(
+  before: ReadingSettingsValue,
+  after: ReadingSettingsValue,
+): Partial<ReadingSettingsValue> {
+  const names = Object.keys(after) as (keyof ReadingSettingsValue)[];
+  return Object.fromEntries(
+    names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),
+  );
+}
+
+function readFrom(storage: SettingsStorage): string | null | undefined {
   try {
     return storage.get();
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -255,6 +255,18 @@ describe('Disclosure.Root', () => {
     expect(listeners.size).toBe(0);
   });
 
+  it('says that it was closed and opened again at once', async () => {
+    const onOpenChange = fn();
+    await render(<Default onOpenChange={onOpenChange} />);
+    await press();
+    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true]]);
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(root().open).toBe(false);
+    summary().click();
+    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false], [true]]);
+    expect(root().open).toBe(true);
+  });
+
   it('closes on a press outside and leaves the focus there', async () => {
     await render(
       <>

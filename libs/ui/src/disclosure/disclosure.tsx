@@ -74,9 +74,12 @@ export function Root({
       className={clsx('group/disclosure data-[align-to=trigger]:relative', className)}
       onToggle={(event) => {
         onToggle?.(event);
-        const { currentTarget: details } = event;
+        const { currentTarget: details, nativeEvent } = event;
         const next = details.open;
-        if (next === (open ?? wasOpen.current)) return;
+        // The browser reports several changes of a moment by one event.
+        const { oldState, newState } = nativeEvent as Partial<ToggleEvent>;
+        if (newState && oldState === newState) onOpenChange?.(!next);
+        else if (next === (open ?? wasOpen.current)) return;
         wasOpen.current = next;
         if (open !== undefined) details.open = open;
         onOpenChange?.(next);

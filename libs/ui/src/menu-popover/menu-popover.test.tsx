@@ -1,6 +1,6 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
@@ -87,6 +87,41 @@ describe('MenuPopover.Root', () => {
     await page.getByRole('textbox').click();
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('keeps its keyboard while one of two calls is in use, and handles each event once', async () => {
+    await render(
+      <>
+        <button type="button" popoverTarget="two">
+          Account
+        </button>
+        <div id="two" popover="auto" role="menu" aria-label="Account" tabIndex={-1}>
+          <button type="button" role="menuitem">
+            One
+          </button>
+          <button type="button" role="menuitem">
+            Two
+          </button>
+        </div>
+      </>,
+    );
+    const listening = vi.spyOn(window, 'addEventListener');
+    const [end, endOther] = [operateMenuPopovers(), operateMenuPopovers()];
+    onTestFinished(() => {
+      listening.mockRestore();
+      end();
+      endOther();
+    });
+    const types = listening.mock.calls.map(([type]) => type);
+    expect(types).toEqual([...new Set(types)]);
+    end();
+    end();
+    await button.click();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('One')).toHaveFocus();
+    endOther();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item('One')).toHaveFocus();
   });
 
   it('stays open on a press on what is not an item', async () => {

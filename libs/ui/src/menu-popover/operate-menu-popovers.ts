@@ -4,12 +4,25 @@ const ITEM = '[role=menuitem]:not([aria-disabled=true])';
 /**
  * Adds to the menu popovers of the document what the browser lacks: the keyboard of the menu pattern
  * (ARIA Authoring Practices), `aria-expanded` on their buttons, and closing on a press outside and on a
- * choice. Depends on no library, so that an inline script can call it. Calling it twice is safe.
+ * choice. Depends on no library, so that an inline script can call it. However often it is called, each event
+ * is handled once.
  *
- * @returns a function that stops it
+ * @returns a function that ends this call; the last one stops it
  */
 export function operateMenuPopovers(): () => void {
-  const stop = new AbortController();
+  const call = Symbol();
+  if (calls.size === 0) listen();
+  calls.add(call);
+  return () => {
+    if (calls.delete(call) && calls.size === 0) stop.abort();
+  };
+}
+
+const calls = new Set<symbol>();
+let stop = new AbortController();
+
+function listen(): void {
+  stop = new AbortController();
   const options = { signal: stop.signal };
   addEventListener('keydown', handleKey, options);
   addEventListener('click', closeAfterChoice, options);
@@ -17,9 +30,6 @@ export function operateMenuPopovers(): () => void {
   // Toggle events do not bubble.
   addEventListener('beforetoggle', focusButton, { ...options, capture: true });
   addEventListener('toggle', handleToggle, { ...options, capture: true });
-  return () => {
-    stop.abort();
-  };
 }
 
 /** On close the browser restores the earlier focus. Safari does not focus a button that is pressed. */

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { demoPassword, expect, scriptIsRunning, test } from './fixtures.ts';
+import { filled, texts } from './languages.ts';
+
+/** A link below the page, as the menu of languages is above it. */
+const language = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+async function chooseInMenu(page: Page, from: 'en' | 'de', name: string) {
+  await page.getByRole('button', { name: texts(from, 'common').language.change }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+async function signInInGerman(page: Page, password: string) {
+  const { fields, submit } = texts('de', 'sign-in');
+  await page.getByLabel(fields.username.label).fill('reader');
+  await page.getByLabel(fields.email.label).fill('reader@tales.example');
+  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  await expect(page).toHaveURL('/de/chat');
+}
+
+test('a reader who comes from the chat and changes the language twice signs in to the chat', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.goto('/');
+  await scriptIsRunning(page);
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in');
+  await language(page, 'Français').click();
+  await expect(page).toHaveURL('/fr/sign-in');
+  await language(page, 'English').click();
+  await expect(page).toHaveURL('/sign-in');
+  await chooseInMenu(page, 'en', 'Deutsch');
+  await expect(page).toHaveURL('/de/sign-in');
+  await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
+});
+
+test('a change of language before the scripts have come keeps the way to the chat, too', async ({
+  page,
+  sharedServer,
+}) => {
+  await page.goto('/');
+  await scriptIsRunning(page);
+  await page.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(page).toHaveURL('/sign-in');
+  const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
+  await page.route('/assets/*.js', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await language(page, 'Deutsch').click();
+  await expect(language(page, 'Deutsch')).toHaveAttribute('aria-busy', 'true');
+  letScriptsCome(undefined);
+  await expect(page).toHaveURL('/de/sign-in');
+  await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
+});
+
+test('the wait page remembers its book when the language changes', async ({ page }) => {
+  await page.goto('/de/elias');
+  const title = 'The Airborne Adventures of Elias Harrow';
+  const download = page.getByRole('link', {
+    name: filled(texts('de', 'common').actions.downloadTitle, { title }),
+    exact: true,
+  });
+  const downloaded = page.waitForEvent('download');
+  await download.click();
+  await downloaded;
+  await download.click();
+  await expect(page).toHaveURL('/de/wait-download');
+  await chooseInMenu(page, 'de', 'English');
+  await expect(page).toHaveURL('/wait-download');
+  await expect(page.getByRole('status')).toContainText(texts('en', 'wait-download').ready);
+  await page.getByRole('link', { name: texts('en', 'common').actions.back }).click();
+  await expect(page).toHaveURL('/elias');
+});
+
+test.describe('on an unknown page', () => {
+  test.use({ expectedConsole: /404/ });
+
+  for (const [path, browserLanguage] of [
+    ['/de/nope', 'en-GB'],
+    ['/foo/bar', 'de-AT'],
+  ] as const) {
+    test(`${path} is shown in each language that is chosen`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ locale: browserLanguage, baseURL: baseURL ?? '' });
+      await page.goto(path);
+      await scriptIsRunning(page);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(texts('de', 'common').notFound.text);
+      for (const [name, chosen] of [
+        ['Français', 'fr'],
+        ['English', 'en'],
+        ['Italiano', 'it'],
+      ] as const) {
+        await language(page, name).click();
+        await expect(heading).toHaveText(texts(chosen, 'common').notFound.text);
+        await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+        await expect(language(page, name)).toHaveAttribute('aria-current', 'true');
+      }
+      await page.reload();
+      await expect(heading).toHaveText(texts('it', 'common').notFound.text);
+      await page.close();
+    });
+  }
+});
