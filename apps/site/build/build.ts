@@ -1,13 +1,5 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
@@ -17,7 +9,7 @@ import type * as Prerender from '../src/entry-prerender.tsx';
 import { bundleScript } from './bundle-script.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
-import { keepFormerFiles } from './former-builds.ts';
+import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './offline.ts';
 import { splitFaces, stylesOf } from './page-styles.ts';
@@ -29,15 +21,8 @@ const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
 const client = join(site, 'dist/client');
-const former = join(site, 'dist/former');
+const former = putBuildAside(join(site, 'dist'));
 const configFile = join(site, 'vite.config.ts');
-
-// If it exists, the last build has failed.
-if (!existsSync(former) && existsSync(client) && existsSync(join(site, 'dist/site.json'))) {
-  mkdirSync(former);
-  for (const name of ['client', 'site.json'])
-    renameSync(join(site, 'dist', name), join(former, name));
-}
 
 process.env['NODE_ENV'] = 'production';
 const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.RolldownOutput;
