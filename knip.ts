@@ -24,7 +24,7 @@ export default {
         '.storybook/tests/*.spec.ts',
       ],
       playwright: '.storybook/tests/playwright.config.ts',
-      ignoreBinaries: ['apt-get', 'envsubst', 'mount', 'umount', 'wrk'],
+      ignoreBinaries: ['apt-get', 'envsubst', 'ip', 'mount', 'umount', 'wrk'],
       ignoreDependencies: ['chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
     },
     'apps/server': { entry: within('apps/server') },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { connect as connectTcp } from 'node:net';
-import { connect as connectTls } from 'node:tls';
+import { connect as connectTls, type SecureVersion } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { call, signIn } from '../../tools/attacks/harness/http.ts';
@@ -220,6 +220,27 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     await expect(handshake).rejects.toThrow(/alert/);
     const misdirected = await client().request({ ':path': '/', ':authority': 'elsewhere.example' });
     expect(misdirected.status).toBe(421);
+  });
+
+  it('speaks TLS 1.2 and 1.3 only', async () => {
+    const { httpsPort: port, certificate } = deployment.nginx;
+    const speak = (version: SecureVersion) =>
+      new Promise((resolve) => {
+        const socket = connectTls({
+          ...{ host: '127.0.0.1', port, servername: NAME, ca: readFileSync(certificate) },
+          ...{ minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' },
+        });
+        socket.on('secureConnect', () => {
+          resolve(socket.getProtocol());
+          socket.destroy();
+        });
+        socket.on('error', ({ message }) => {
+          resolve(message);
+        });
+      });
+    expect(await speak('TLSv1.3')).toBe('TLSv1.3');
+    expect(await speak('TLSv1.2')).toBe('TLSv1.2');
+    expect(await speak('TLSv1.1')).toMatch(/alert protocol version/);
   });
 
   it('refuses large bodies, long addresses and large headers as the server would', async () => {

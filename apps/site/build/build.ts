@@ -10,7 +10,7 @@ import { bundleScript } from './bundle-script.ts';
 import { localeFiles } from './check-locales.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
-import { keepFormerFiles } from './former-builds.ts';
+import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { writeOffline } from './offline.ts';
 import { splitFaces, stylesOf } from './page-styles.ts';
@@ -22,15 +22,8 @@ const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
 const client = join(site, 'dist/client');
-const former = join(site, 'dist/former');
+const former = putBuildAside(join(site, 'dist'));
 const configFile = join(site, 'vite.config.ts');
-
-// If it exists, the last build has failed.
-if (!existsSync(former) && existsSync(client) && existsSync(join(site, 'dist/site.json'))) {
-  mkdirSync(former);
-  for (const name of ['client', 'site.json'])
-    renameSync(join(site, 'dist', name), join(former, name));
-}
 
 process.env['NODE_ENV'] = 'production';
 const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.RolldownOutput;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepFormerFiles } from './former-builds.ts';
+import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 
 type Document = { path: string; immutable: boolean };
 
@@ -100,6 +100,19 @@ describe('keepFormerFiles', () => {
       true,
       true,
     ]);
+  });
+
+  it('still has the last good build after one that failed', () => {
+    const target = build('dist', ['/assets/good.js']);
+    const aside = putBuildAside(target);
+    mkdirSync(join(target, 'client/assets'), { recursive: true });
+    writeFileSync(join(target, 'client/assets/broken.js'), '');
+    writeFileSync(join(target, 'site.json'), '{}');
+    expect(putBuildAside(target)).toBe(aside);
+    const next = build('next', ['/assets/next.js']);
+    keepFormerFiles(aside, next);
+    expect(has(next, '/assets/good.js')).toBe(true);
+    expect(has(next, '/assets/broken.js')).toBe(false);
   });
 
   it('keeps nothing if there is no former build', () => {

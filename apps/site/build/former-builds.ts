@@ -4,7 +4,16 @@
  *
  *     node tools/node.js apps/site/build/former-builds.ts <apps/site/dist of the former release>
  */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
 const MOST_BUILDS = 2;
@@ -17,6 +26,20 @@ type Manifest = {
   /** The paths of the files that were kept from each former build, the newest first. */
   former?: readonly (readonly string[])[];
 };
+
+/**
+ * Moves the build in a folder into a folder in it, whose path is returned. If a build is there already, the
+ * last one has failed, and this one stays.
+ */
+export function putBuildAside(folder: string): string {
+  const aside = join(folder, 'former');
+  const parts = ['client', 'site.json'];
+  if (!existsSync(aside) && parts.every((name) => existsSync(join(folder, name)))) {
+    mkdirSync(aside);
+    for (const name of parts) renameSync(join(folder, name), join(aside, name));
+  }
+  return aside;
+}
 
 /**
  * Copies the hashed files of the build in the folder `from`, and those that it has kept, into the build in
