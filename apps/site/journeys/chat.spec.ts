@@ -1,51 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { languageNames } from '../src/languages.ts';
+import { enterChat, said, say } from './chatting.ts';
 import { openLine } from './cuttable-line.ts';
-import {
-  demoPassword,
-  expect,
-  scriptIsRunning,
-  startServer,
-  test,
-  type RunningServer,
-} from './fixtures.ts';
+import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 
 const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
-
-type Reader = 'reader' | 'writer';
-
-async function fillIn(page: Page, language: Language, name: string, password: string) {
-  const { fields } = texts(language, 'sign-in');
-  await page.getByLabel(fields.username.label).fill(name);
-  await page.getByLabel(fields.email.label).fill(`${name}@tales.example`);
-  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: texts(language, 'sign-in').submit, exact: true })
-    .click();
-}
-
-/** A signed-in reader on the chat page, in a browser context of their own. */
-async function enterChat(browser: Browser, server: RunningServer, name: Reader): Promise<Page> {
-  const page = await browser.newPage({ baseURL: server.address });
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await fillIn(page, 'en', name, await demoPassword(server, name));
-  await expect(page).toHaveURL('/chat');
-  await expect(page.getByText('Connected', { exact: true }).first()).toBeVisible();
-  return page;
-}
-
-const say = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Your message' }).fill(text);
-  await page.keyboard.press('Enter');
-};
-
-const said = (page: Page) => page.getByRole('log').getByRole('listitem');
 
 test.use({ expectedConsole: /WebSocket|Failed to load resource|ERR_/ });
 test.slow();

@@ -243,6 +243,7 @@ test('two editions of a book have different links on the offline page', async ({
   page,
   context,
 }) => {
+  test.slow();
   await keepRoutes(page);
   await keepRoutes(page, 'de');
   await context.setOffline(true);

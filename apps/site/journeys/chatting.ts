@@ -1,0 +1,38 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { demoPassword, expect, type RunningServer } from './fixtures.ts';
+import { texts } from './languages.ts';
+
+const { fields, submit } = texts('en', 'sign-in');
+const chat = texts('en', 'chat');
+
+/** A signed-in reader on the chat page, in a browser context of their own. */
+export async function enterChat(
+  browser: Browser,
+  server: RunningServer,
+  name: 'reader' | 'writer',
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const page = await browser.newPage({ baseURL: server.address, ...options });
+  await page.goto('/chat');
+  await page.getByRole('link', { name: chat.signIn }).click();
+  await page.getByLabel(fields.username.label).fill(name);
+  await page.getByLabel(fields.email.label).fill(`${name}@tales.example`);
+  await page
+    .getByRole('textbox', { name: fields.password.label })
+    .fill(await demoPassword(server, name));
+  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  await expect(page).toHaveURL('/chat');
+  await expect(page.getByText(chat.state.connected, { exact: true }).first()).toBeVisible();
+  return page;
+}
+
+/** The field of a message to the room. */
+export const composer = (page: Page): Locator =>
+  page.getByRole('textbox', { name: chat.composer.label });
+
+export async function say(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+export const said = (page: Page): Locator => page.getByRole('log').getByRole('listitem');
