@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import type { EditionLanguage } from './edition/edition.ts';
 import { identifierOf } from './edition/identifier.ts';
 import { FEWEST_LETTERS } from './typesetting/prose.ts';
 import { FEWEST_LINES, LINES_PER_PAGE } from './typesetting/page-breaks.ts';
-import { letters, readRecords, textHash } from './typesetting/records.ts';
+import { namesIn } from './files.ts';
+import { hashOf, readRecords } from './records.ts';
+import { letters } from './typesetting/describe-setting.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url));
 
@@ -27,7 +29,7 @@ describe.each(Object.keys(bookFiles) as BookName[])('the book of %s', (name) => 
   });
 });
 
-const texts = readdirSync(new URL('texts', import.meta.url)).filter((file) => file.endsWith('.md'));
+const texts = namesIn('texts');
 
 describe.each(texts)('the edition of %s', (text) => {
   const [book, language] = text.split('.') as [BookName, EditionLanguage];
@@ -35,7 +37,7 @@ describe.each(texts)('the edition of %s', (text) => {
   const chapters = record?.chapters ?? [];
 
   it('is made from its text: run npm run books', () => {
-    expect(record?.text).toBe(textHash(read(`texts/${text}`).toString('utf8')));
+    expect(record?.text).toBe(hashOf(read(`texts/${text}`)));
     expect(existsSync(new URL(`books/${pdfName(book, language)}`, import.meta.url))).toBe(true);
   });
 

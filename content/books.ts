@@ -29,3 +29,6 @@ export const pdfName = (book: BookName, language: EditionLanguage): string =>
 
 export const epubName = (book: BookName, language: EditionLanguage): string =>
   `${book}.${language}.epub`;
+
+/** The tales. The files of their covers and previews have these names. */
+export const taleNames = ['routes', 'elias', 'shadows'] as const satisfies BookName[];

@@ -1,5 +1,5 @@
 /** What the site publishes: books, covers, social previews and pictures, as its build resolves them. */
-import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
+import { bookFiles, type BookName, epubName, pdfName, type taleNames } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 
 /** A file that readers open or download. */
@@ -33,8 +33,7 @@ interface Picture {
   img: { src: string; w: number; h: number };
 }
 
-/** The tales. The files of their covers and previews have these names. */
-type TaleName = 'routes' | 'elias' | 'shadows';
+type TaleName = (typeof taleNames)[number];
 
 const urls = import.meta.glob<string>('./books/*.{pdf,epub}', {
   eager: true,
@@ -48,25 +47,25 @@ const facts = import.meta.glob<{ size: number; pages: number | undefined }>(
 );
 
 // With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
-const coverFiles = import.meta.glob<Picture>('./covers/*', {
+const coverFiles = import.meta.glob<Picture>('./covers/*.{png,jpg,jpeg,webp,avif,svg}', {
   eager: true,
   import: 'default',
   query: '?w=96;144;480;720;960&format=avif;webp&effort=3&as=picture',
 });
 
-const previewFiles = import.meta.glob<string>('./previews/*', {
+const previewFiles = import.meta.glob<string>('./previews/*.{png,jpg,jpeg,webp,avif,svg}', {
   eager: true,
   import: 'default',
   query: '?url',
 });
 
-const pictureFiles = import.meta.glob<Picture>('./pictures/*', {
+const pictureFiles = import.meta.glob<Picture>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
   eager: true,
   import: 'default',
   query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
 });
 
-const fullSizeFiles = import.meta.glob<string>('./pictures/*', {
+const fullSizeFiles = import.meta.glob<string>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
   eager: true,
   import: 'default',
   query: '?format=webp&quality=88',

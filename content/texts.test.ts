@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
+import { namesIn } from './files.ts';
 
 const folder = join(import.meta.dirname, 'texts');
-const translations = readdirSync(folder).filter((file) => !file.endsWith('.en.md'));
+const translations = namesIn('texts').filter((file) => !file.endsWith('.en.md'));
 
 /** The chapters of a text, and the ids of their blocks. */
 const placesIn = (file: string) =>

@@ -1,21 +1,20 @@
 /** What the site's build needs to know about the content. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
 import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
 import { searchBlocks } from './edition/search-blocks.ts';
+import { namesIn } from './files.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export { identifierOf } from './edition/identifier.ts';
 export { textOf } from './edition/words.ts';
 export type { Edition };
 
-const filesOf = (folder: string) =>
-  readdirSync(join(import.meta.dirname, folder)).map((name) =>
-    join(import.meta.dirname, folder, name),
-  );
+const filesOf = (group: 'texts' | 'covers') =>
+  namesIn(group).map((name) => join(import.meta.dirname, group, name));
 
 /** Every edition with its text. */
 export const readEditions = (): Edition[] => filesOf('texts').map(readEdition);

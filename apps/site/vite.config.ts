@@ -3,6 +3,7 @@ import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { reloadOnChange } from './build/reload-on-change.ts';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
 const shared = { minShareCount: 7, entriesAware: true, entriesAwareMergeThreshold: 4_000 };
@@ -35,7 +36,14 @@ const server = `http://127.0.0.1:${process.env['PORT'] ?? '8080'}`;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), responsiveImages(), bookFacts(), editionTexts()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    responsiveImages(),
+    bookFacts(),
+    editionTexts(),
+    reloadOnChange(),
+  ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
     outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',

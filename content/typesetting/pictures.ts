@@ -1,11 +1,11 @@
 /** The pictures of a book, reduced to what a printed page can show. */
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { BookName } from '../books.ts';
 import type { Edition } from '../edition/edition.ts';
+import { namesIn } from '../files.ts';
 
 export interface BookPicture {
   jpeg: Buffer;
@@ -40,9 +40,10 @@ async function figure(name: string): Promise<BookPicture> {
 }
 
 async function cover(book: BookName): Promise<BookPicture | null> {
-  const folder = fileURLToPath(new URL('../covers', import.meta.url));
-  const file = readdirSync(folder).find((name) => name.startsWith(`${book}.`));
-  return file ? reduce(join(folder, file), COVER_WIDTH) : null;
+  const file = namesIn('covers').find((name) => name.startsWith(`${book}.`));
+  return file
+    ? reduce(fileURLToPath(new URL(`../covers/${file}`, import.meta.url)), COVER_WIDTH)
+    : null;
 }
 
 export async function readPictures({ book, chapters }: Edition): Promise<BookPictures> {

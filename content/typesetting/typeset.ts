@@ -4,10 +4,12 @@
  *   node content/typesetting/typeset.ts               all
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
+ *
+ * It needs Chromium, which it finds or installs, and qpdf.
  */
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +21,11 @@ import { epub } from '../epub/epub.ts';
 import { bookHtml } from './book-html.ts';
 import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
-import { type EditionRecord, readRecords, recordOf, writeRecords } from './records.ts';
+import { namesIn } from '../files.ts';
+import { type EditionRecord, hashOf, readRecords, writeRecords } from '../records.ts';
+import { describeSetting } from './describe-setting.ts';
 import { finish, print } from './print.ts';
+import { qpdf } from './qpdf.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -42,21 +47,51 @@ async function typeset(
       `${file}: ${set.pages} pages were set, and ${pages} printed; chapters begin on ${set.chapters.join(', ')}, and ${chapters.join(', ')}.`,
     );
   }
-  const record = recordOf(
-    readFileSync(pathOf(`../texts/${file}`), 'utf8'),
-    set,
-    records[name],
-    new Date(),
-  );
-  records[name] = record;
+  const previous = records[name];
+  const text = hashOf(readFileSync(pathOf(`../texts/${file}`)));
+  const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
+  const modified = previous?.text === text ? previous.modified : today;
+  const finished = join(workshop, `${name}.finished.pdf`);
+  await finish(edition, printed, finished, modified);
+  const pdf = readFileSync(finished);
+  const bytes = await epub(edition, set, pictures, modified);
+  records[name] = {
+    text,
+    pdf: hashOf(pdf),
+    epub: hashOf(bytes),
+    modified,
+    ...describeSetting(set),
+  };
 
-  const pdf = pathOf(`../books/${pdfName(edition.book, edition.language)}`);
-  await finish(edition, printed, pdf, record.modified);
-  const bytes = await epub(edition, set, pictures, record.modified);
-  await writeFile(pathOf(`../books/${epubName(edition.book, edition.language)}`), bytes);
-  const { size } = await stat(pdf);
-  const kilobytes = (count: number) => `${Math.round(count / 1000)} kB`;
-  return `${name}  ${pages} pages  PDF ${kilobytes(size)}  EPUB ${kilobytes(bytes.length)}`;
+  const kept = [
+    await replace(pdfName(edition.book, edition.language), pdf, previous?.pdf),
+    await replace(epubName(edition.book, edition.language), bytes, previous?.epub),
+  ];
+  writeRecords(records);
+  const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
+  return [
+    `${name}  ${pages} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
+    ...kept.flatMap((sentence) => sentence ?? []),
+  ].join('\n');
+}
+
+/**
+ * Writes a file of `books`, unless somebody has put another one in its place.
+ *
+ * @param previous the hash of the file that the last run made
+ * @returns a sentence if the file was kept
+ */
+async function replace(
+  name: string,
+  content: Uint8Array,
+  previous: string | undefined,
+): Promise<string | undefined> {
+  const file = pathOf(`../books/${name}`);
+  if (existsSync(file) && previous !== undefined && hashOf(readFileSync(file)) !== previous) {
+    return `content/books/${name} is not one that this command has made, and is kept: delete it to have it made.`;
+  }
+  await writeFile(file, content);
+  return undefined;
 }
 
 /** The titles of the books, in the order of `books.ts`. */
@@ -68,7 +103,7 @@ const titles = (): string[] =>
 
 /** The texts of the books, or those whose names begin so: `routes`, `routes.de`. */
 function chosenTexts(names: readonly string[]): string[] {
-  const texts = readdirSync(pathOf('../texts')).filter((file) => file.endsWith('.md'));
+  const texts = namesIn('texts');
   const isOf = (name: string) => (file: string) => file.startsWith(`${name}.`);
   const unknown = names.find((name) => !texts.some(isOf(name)));
   if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/texts.`);
@@ -79,12 +114,13 @@ function chosenTexts(names: readonly string[]): string[] {
 
 async function main(): Promise<void> {
   const texts = chosenTexts(process.argv.slice(2));
+  // Tells at once if the program is missing.
+  await qpdf('--version');
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();
   try {
     const records = readRecords();
     for (const text of texts) console.log(await typeset(browser, text, workshop, records));
-    writeRecords(records);
   } finally {
     await browser.close();
     await rm(workshop, { recursive: true });

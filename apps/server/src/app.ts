@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
-import type { Config } from './config.ts';
+import { type Config, logsInfo } from './config.ts';
 import { createFailureLog, type FailureLog, serializeError } from './logging/failure-log.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
@@ -96,7 +96,7 @@ export function buildApp({
   const isTrusted = trustedProxies(config.trustedProxies);
   const isBehindTls = ({ remoteAddress }: Socket) =>
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
-  const logsRequests = ['info', 'debug', 'trace'].includes(config.logLevel);
+  const logsRequests = logsInfo(config);
   let isClosing = false;
   // Fastify logs requests, and closes connections in order.
   const isOn = () => !isClosing && !logsRequests;

@@ -7,6 +7,10 @@ export type Config = z.infer<typeof configSchema>;
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** Whether lines of the level `info` are logged. */
+export const logsInfo = ({ logLevel }: Pick<Config, 'logLevel'>): boolean =>
+  ['info', 'debug', 'trace'].includes(logLevel);
+
 /** Schema of a whole number from 0 to `most`, in at most six digits. */
 const wholeNumber = (most: number, error: string) =>
   z.pipe(

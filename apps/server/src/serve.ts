@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { createDemoRecord } from './auth/demo-record.ts';
 import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
-import { type Config, parseConfig } from './config.ts';
+import { type Config, logsInfo, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
 import type { FailureLog } from './logging/failure-log.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
+import { watchSkew } from './operations/clock-skew.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { buildOperationsServer } from './operations/operations-server.ts';
@@ -18,8 +18,8 @@ import { loadSite } from './site/load-site.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { readVersion } from './version.ts';
 
-const { version } = packageJson;
 const HOUR = 60 * 60 * 1000;
 
 try {
@@ -31,6 +31,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  const version = readVersion();
   const site = await loadSite({
     directory: config.siteDirectory,
     origin: config.siteOrigin,
@@ -85,8 +86,12 @@ async function start(config: Config): Promise<void> {
       },
     });
     app.addHook('onClose', stopHousekeeping);
+    const stopWatching = watchSkew(storage.skew, (sentence) => {
+      app.log.warn(sentence);
+    });
+    app.addHook('onClose', stopWatching);
     const readiness = createReadiness(storage);
-    const operations = metrics && buildOperationsServer(metrics, readiness);
+    const operations = metrics && buildOperationsServer(metrics, readiness, version);
     const closeOnDefect = closeOnSignal(app, {
       drainDelay: config.drainDelay,
       beforeDrain: readiness.close,
@@ -111,7 +116,9 @@ async function start(config: Config): Promise<void> {
         'started',
       );
       const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
-      console.log([address, ...demoAccounts].join('\n'));
+      // The log has said so already, in lines of JSON.
+      const lines = logsInfo(config) ? demoAccounts : [address, ...demoAccounts];
+      for (const line of lines) console.log(line);
     } catch (error) {
       await app.close();
       await operations?.close();

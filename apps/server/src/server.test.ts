@@ -340,7 +340,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const lines = server
       .output()
       .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('Tales Between Worlds is open'))
+      .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as { msg: string; reqId?: string });
     const about = (message: string) => lines.filter(({ msg }) => msg === message);
     expect(about('started')).toEqual([

@@ -1,5 +1,5 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
@@ -7,6 +7,7 @@ import { build, type Rolldown } from 'vite';
 import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
 import { bundleScript } from './bundle-script.ts';
+import { localeFiles } from './check-locales.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
@@ -211,10 +212,11 @@ function assetNamed(name: string, extension: string): string {
 }
 
 function readNamespaces(language: string): ResourceLanguage {
-  const folder = `public/locales/${language}`;
-  const files = readdirSync(join(site, folder));
   return Object.fromEntries(
-    files.map((file) => [file.replace('.json', ''), readJson(`${folder}/${file}`)]),
+    localeFiles(language).map((file) => [
+      file.replace('.json', ''),
+      readJson(`public/locales/${language}/${file}`),
+    ]),
   );
 }
 

@@ -39,3 +39,11 @@ export function startLanguage(pathname: string, preferred: readonly string[]): L
   const prefixes = preferred.map((tag) => tag.toLowerCase().split('-')[0]);
   return prefixes.find(isLanguage) ?? defaultLanguage;
 }
+
+/** What is written before the decimals of a number. */
+export const decimalSeparators: Record<Language, string> = {
+  en: '.',
+  it: ',',
+  fr: ',',
+  de: ',',
+};

@@ -141,7 +141,10 @@ export function spawnServer({
     /** Resolves with the port when the server listens. @throws Error with its log if it exits */
     async opened(): Promise<number> {
       for (;;) {
-        const [, found] = /is open at .*:(\d+)\n/.exec(log) ?? [];
+        // A sentence, or with LOG_LEVEL=info a line of JSON.
+        const [, said, logged] =
+          /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(log) ?? [];
+        const found = said ?? logged;
         if (found !== undefined) return Number(found);
         await Promise.race([once(child.stdout, 'data'), exit]);
         if (ended) throw new Error(`The server did not start:\n${log}`);

@@ -15,9 +15,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /** Milliseconds. A session whose token is not renewed expires after this time. */
-const TOKEN_LIFETIME = 30 * MINUTE;
+export const TOKEN_LIFETIME = 30 * MINUTE;
 /** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
-const SESSION_LIFETIME = 8 * HOUR;
+export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
 const TICKETS_PER_SESSION = 20;
 

@@ -110,6 +110,42 @@ describe('the accounts command', () => {
     await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(false);
   });
 
+  it('lists the sessions of an account, and ends one or all of them without a new password', async () => {
+    const { run, open } = await setup();
+    await run(['add', 'Reader'], 'north by airship\n');
+    await expect(run(['sessions', 'reader'])).resolves.toEqual(says('Reader is not signed in.'));
+    const storage = await open();
+    const account = await storage.findAccount('reader');
+    const [hour, began] = [60 * 60 * 1000, Math.floor(Date.now() / 1000) * 1000];
+    const secretPart = '-0000-4000-8000-000000000000';
+    for (const id of ['aaaa0001', 'aaaa0002', 'bbbb0001']) {
+      const times = { expiresAt: began + hour, endsAt: began + 8 * hour };
+      await storage.sessions.begin({ id: id + secretPart, account: account!, ...times }, 10);
+    }
+
+    const { stdout } = await run(['sessions', 'READER']);
+    const time = (at: number) => new Date(at).toISOString().replace('.000', '');
+    expect(stdout.split('\n').slice(0, 2)).toEqual([
+      'id        began                 last used',
+      `aaaa0001  ${time(began)}  ${time(began + hour / 2)}`,
+    ]);
+    expect(stdout).not.toContain(secretPart);
+
+    await expect(run(['end', 'reader', 'aaaa'])).resolves.toEqual(
+      refuses('Several sessions of Reader begin with aaaa: write more of the id.'),
+    );
+    await expect(run(['end', 'reader', 'cccc'])).resolves.toEqual(
+      refuses('Reader has no session cccc.'),
+    );
+    await expect(run(['end', 'reader', 'bbbb0001'])).resolves.toEqual(
+      says('1 session of Reader is ended.'),
+    );
+    await expect(storage.sessions.find(`aaaa0001${secretPart}`)).resolves.toBeDefined();
+    await expect(run(['end', 'reader'])).resolves.toEqual(says('2 sessions of Reader are ended.'));
+    await expect(run(['sessions', 'reader'])).resolves.toEqual(says('Reader is not signed in.'));
+    await expect(storage.findAccount('reader')).resolves.toEqual(account);
+  });
+
   it('removes an account', async () => {
     const { run } = await setup();
     await run(['add', 'Reader'], 'north by airship\n');
@@ -137,7 +173,7 @@ describe('the accounts command', () => {
     await expect(messages.latest(5)).resolves.toEqual([]);
   });
 
-  it.each(['password', 'remove', 'unlock'])(
+  it.each(['password', 'remove', 'unlock', 'sessions', 'end'])(
     'cannot %s an account that does not exist',
     async (command) => {
       const { run } = await setup();
@@ -147,15 +183,19 @@ describe('the accounts command', () => {
     },
   );
 
-  it.each([[], ['add'], ['add', 'reader', 'writer'], ['list', 'reader'], ['constructor']])(
-    'prints its usage for the arguments "%s" "%s" "%s"',
-    async (...operands) => {
-      const { run } = await setup();
-      const { status, stdout, stderr } = await run(operands.filter((operand) => operand));
-      expect([status, stdout]).toEqual([2, '']);
-      expect(stderr).toContain('Usage: npm run accounts -- add <username>\n');
-    },
-  );
+  it.each([
+    [],
+    ['add'],
+    ['add', 'reader', 'writer'],
+    ['list', 'reader'],
+    ['end', 'a', 'b', 'c'],
+    ['constructor'],
+  ])('prints its usage for the arguments "%s" "%s" "%s"', async (...operands) => {
+    const { run } = await setup();
+    const { status, stdout, stderr } = await run(operands.filter((operand) => operand));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('Usage: npm run accounts -- add <username>\n');
+  });
 
   it('creates an account with an invitation link and without a password', async () => {
     const { run, open } = await setup();

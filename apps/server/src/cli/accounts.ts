@@ -4,6 +4,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { openPrompt, readLine, type Terminal } from './ask-password.ts';
 import { Mistake, passwordSchema, usernameSchema, valid } from './input.ts';
 import { sentenceOf, WRONG_USAGE } from './output.ts';
+import { endSessions, listSessions } from './session-commands.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { type Account, nameOf } from '../storage/accounts.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run accounts -- add <username>
        npm run accounts -- list
        npm run accounts -- password <username>
        npm run accounts -- unlock <username>
+       npm run accounts -- sessions <username>
+       npm run accounts -- end <username> [<session>]
        npm run accounts -- remove <username>
        npm run accounts -- forget <username>`;
 
@@ -24,7 +27,7 @@ interface Context {
   terminal: Terminal;
 }
 
-type Command = (username: string, context: Context) => Promise<string>;
+type Command = (username: string, context: Context, session?: string) => Promise<string>;
 
 const passwords = createPasswords();
 
@@ -66,6 +69,12 @@ const unlock: Command = async (username, { storage }) => {
   return `The failed attempts to sign in as ${account.username} are forgotten.`;
 };
 
+const sessions: Command = async (username, { storage }) =>
+  listSessions(storage, (await existing(storage, username)).username);
+
+const end: Command = async (username, { storage }, session) =>
+  endSessions(storage, (await existing(storage, username)).username, session);
+
 const remove: Command = async (username, { storage }) => {
   const account = await existing(storage, username);
   if (!(await storage.removeAccount(username))) throw unknown(username);
@@ -81,18 +90,20 @@ const forget: Command = async (username, { storage }) => {
     : `${count.toString()} messages of ${username} are removed.`;
 };
 
-const commands: Record<string, { run: Command; operands: 0 | 1 }> = {
+const commands: Record<string, { run: Command; operands: 0 | 1; optional?: 1 }> = {
   add: { run: add, operands: 1 },
   invite: { run: invite, operands: 1 },
   list: { run: list, operands: 0 },
   password: { run: password, operands: 1 },
   unlock: { run: unlock, operands: 1 },
+  sessions: { run: sessions, operands: 1 },
+  end: { run: end, operands: 1, optional: 1 },
   remove: { run: remove, operands: 1 },
   forget: { run: forget, operands: 1 },
 };
 
 /**
- * Creates, lists, changes and removes accounts, and removes their messages. It can run while the server
+ * Creates, lists, changes and removes accounts, and removes their sessions and messages. It can run while the server
  * is running.
  *
  * @returns the exit status
@@ -104,7 +115,8 @@ export async function runAccounts(
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const printError = (line: string) => process.stderr.write(`${line}\n`);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command?.operands !== operands.length) {
+  const given = operands.length - (command?.operands ?? 0);
+  if (command === undefined || given < 0 || given > (command.optional ?? 0)) {
     printError(USAGE);
     return WRONG_USAGE;
   }
@@ -114,7 +126,8 @@ export async function runAccounts(
     const config = parseConfig({ DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN });
     const storage = await openStorage(config.database);
     try {
-      print(await command.run(operands[0] ?? '', { storage, config, terminal: process }));
+      const context = { storage, config, terminal: process };
+      print(await command.run(operands[0] ?? '', context, operands[1]));
     } finally {
       await storage.close();
     }

@@ -16,6 +16,7 @@ export const securityEvents = [
   'account.invitationAccepted',
   'account.invitationRefused',
   'session.ended',
+  'session.refused',
   'request.refused',
   'connection.refused',
   'connection.cut',
@@ -37,7 +38,7 @@ export type SecurityDetails = {
 
 export type SecurityLog = (event: SecurityEvent, details?: SecurityDetails) => void;
 
-/** Events that are logged at level `info`; the others are logged at `warn`. */
+/** What succeeded, logged at level `info`. What was refused is logged at `warn`. */
 const informative = new Set<SecurityEvent>([
   'signIn.succeeded',
   'account.passwordChanged',

@@ -26,7 +26,7 @@ describe('/healthz and /readyz', () => {
     const { operationsUrl } = await listenWithOperations();
     const health = await fetch(`${operationsUrl}/healthz`);
     expect(health.status).toBe(200);
-    expect(await health.json()).toEqual({ status: 'running' });
+    expect(await health.json()).toEqual({ status: 'running', version: 'ce4516c01234' });
     const ready = await fetch(`${operationsUrl}/readyz`);
     expect(ready.status).toBe(200);
     expect(ready.headers.get('cache-control')).toBe('no-store');

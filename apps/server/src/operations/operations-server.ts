@@ -5,16 +5,20 @@ import type { Readiness } from './readiness.ts';
 /**
  * Builds the server for the operator's tools, without listening. It must not be reachable by visitors.
  *
- * - `/healthz`: 200 while the process runs its event loop.
+ * - `/healthz`: 200 with the version while the process runs its event loop.
  * - `/readyz`: 200 while the public server can serve requests, otherwise 503 and the reason.
  * - `/metrics`: the metrics, in the text format of Prometheus.
  */
-export function buildOperationsServer(metrics: Metrics, readiness: Readiness): FastifyInstance {
+export function buildOperationsServer(
+  metrics: Metrics,
+  readiness: Readiness,
+  version: string,
+): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.addHook('onRequest', async (_, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
-  app.get('/healthz', () => Promise.resolve({ status: 'running' }));
+  app.get('/healthz', () => Promise.resolve({ status: 'running', version }));
   app.get('/readyz', async (_, reply) => {
     const result = await readiness.check();
     if (result.isReady) return { status: 'ready' };

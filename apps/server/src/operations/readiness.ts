@@ -1,7 +1,5 @@
+import { describeSkew } from './clock-skew.ts';
 import type { Storage } from '../storage/storage.ts';
-
-/** Milliseconds by which the clocks of the machine and of the database may differ. */
-const LARGEST_SKEW = 5 * 60 * 1000;
 
 /** Milliseconds in which the database must answer. */
 const TIME_LIMIT = 1000;
@@ -40,14 +38,8 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
       if (state === 'open' && !(await databaseAnswers())) {
         return { isReady: false, reason: 'The database does not answer.' };
       }
-      if (state === 'open' && Math.abs(skew()) > LARGEST_SKEW) {
-        const seconds = Math.round(Math.abs(skew()) / 1000).toString();
-        const direction = skew() > 0 ? 'ahead of' : 'behind';
-        return {
-          isReady: false,
-          reason: `The clock of this machine is ${seconds} s ${direction} the clock of the database.`,
-        };
-      }
+      const skewed = describeSkew(skew());
+      if (state === 'open' && skewed !== undefined) return { isReady: false, reason: skewed };
       // The server may have begun to close during the query.
       if (state === 'open') return { isReady: true };
       return { isReady: false, reason: `The server is ${state}.` };

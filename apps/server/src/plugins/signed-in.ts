@@ -24,6 +24,8 @@ export function requireSession(app: FastifyInstance, sessions: Sessions): void {
     const token = tokenOf(request);
     const session = token === undefined ? undefined : await sessions.authenticate(token);
     if (session === undefined) {
+      const reason = token === undefined ? 'no token' : 'token not valid';
+      app.securityLog('session.refused', { address: request.ip, reason });
       return sendError(request, unauthorized(reply, token), 401, NOT_SIGNED_IN);
     }
     request.session = session;

@@ -38,15 +38,15 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
 
   const hasTrailingSlash = path.endsWith('/');
   const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
-  const segments = pagePath.slice(1).split('/');
-  const first = segments[0] ?? '';
-  if (reserved.has(first) || segments.at(-1)?.includes('.')) return MISSING;
+  const first = firstSegment(pagePath);
+  if (reserved.has(first) || pagePath.includes('.', pagePath.lastIndexOf('/'))) return MISSING;
 
   if (hasTrailingSlash && site.pages.has(pagePath)) {
     return { kind: 'redirect', status: 308, location: pagePath, keepsQuery: true };
   }
   if (site.languages.has(first)) return { kind: 'notFoundPage', language: first };
-  if (segments.length === 1 || isBarePage(segments.slice(1), site)) {
+  const rest = pagePath.slice(`/${first}`.length);
+  if (rest === '' || isBarePage(rest, site)) {
     return { kind: 'redirect', status: 302, location: ENGLISH_HOME, keepsQuery: false };
   }
   return { kind: 'notFoundPage' };
@@ -61,9 +61,11 @@ export function find(path: string, site: SiteMap): Delivered | undefined {
   return undefined;
 }
 
-function isBarePage(segments: string[], { pages, languages }: SiteMap): boolean {
-  return pages.has(`/${segments.join('/')}`) && !languages.has(segments[0] ?? '');
+function isBarePage(path: string, { pages, languages }: SiteMap): boolean {
+  return pages.has(path) && !languages.has(firstSegment(path));
 }
+
+const firstSegment = (path: string): string => path.split('/', 2)[1] ?? '';
 
 /**
  * The decoded path; `undefined` if it is ambiguous: `..`, double slashes, backslashes, encoded

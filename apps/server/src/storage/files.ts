@@ -3,12 +3,13 @@ import {
   chmodSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
   statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StorageError } from './storage-error.ts';
 
 /** Name of an embedded database in its folder. */
@@ -21,7 +22,14 @@ const OTHERS = 0o077;
 
 /** Creates a folder that only its owner can access. An existing folder keeps its mode. */
 export function prepareFolder(directory: string): void {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  // Not `recursive`: where no folder can be created, as in /proc, Node 24 would try for ever.
+  if (existsSync(directory)) return;
+  prepareFolder(dirname(resolve(directory)));
+  try {
+    mkdirSync(directory, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 }
 
 /**

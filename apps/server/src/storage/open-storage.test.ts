@@ -19,7 +19,8 @@ const program = `
   const [module, folder, options] = process.argv.slice(1);
   import(module)
     .then(({ openStorage }) => openStorage(folder, JSON.parse(options)))
-    .then(() => 'open', (error) => error.message)
+    // Without a reference, the lock would be released when garbage is collected.
+    .then((storage) => ((globalThis.storage = storage), 'open'), (error) => error.message)
     .then(console.log);
 `;
 
@@ -119,6 +120,13 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expectRefusal(
       join(file, 'data'),
       /cannot be opened \(ENOTDIR.*\); set DATA_DIR to a folder that can be written to\.$/,
+    );
+  });
+
+  it('reports the fix for a folder in a file system that has none of ours', async () => {
+    await expectRefusal(
+      '/proc/tales/data',
+      /cannot be opened \(ENOENT.*\); set DATA_DIR to a folder that can be written to\.$/,
     );
   });
 

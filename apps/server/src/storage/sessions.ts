@@ -28,6 +28,8 @@ export type SessionStorage = {
    */
   begin(session: NewSession, quota: number): Promise<string[] | undefined>;
   find(id: string): Promise<StoredSession | undefined>;
+  /** The sessions of an account that have not expired by `now`, the oldest first. */
+  ofAccount(username: string, now: number): Promise<StoredSession[]>;
   /** Extends the expiry of a session. Returns false if the session has ended by `now`. */
   renew(id: string, expiresAt: number, now: number): Promise<boolean>;
   /** Ends a session. Returns false if it had already ended. */
@@ -47,6 +49,17 @@ export type SessionStorage = {
 const PARAMETERS = 500;
 
 export function createSessionStorage(db: Kysely<Database>): SessionStorage {
+  const sessions = () =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('accounts', 'accounts.name', 'sessions.account')
+      .select([
+        'sessions.id',
+        'accounts.username',
+        'sessions.expires_at as expiresAt',
+        'sessions.ends_at as endsAt',
+      ]);
+
   return {
     begin: ({ id, account, expiresAt, endsAt, replaces }, quota) =>
       db.transaction().execute(async (transaction) => {
@@ -80,18 +93,14 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
           .execute();
         return ended.map((session) => session.id);
       }),
-    find: (id) =>
-      db
-        .selectFrom('sessions')
-        .innerJoin('accounts', 'accounts.name', 'sessions.account')
-        .select([
-          'sessions.id',
-          'accounts.username',
-          'sessions.expires_at as expiresAt',
-          'sessions.ends_at as endsAt',
-        ])
-        .where('sessions.id', '=', id)
-        .executeTakeFirst(),
+    find: (id) => sessions().where('sessions.id', '=', id).executeTakeFirst(),
+    ofAccount: (username, now) =>
+      sessions()
+        .where('sessions.account', '=', nameOf(username))
+        .where('sessions.expires_at', '>', now)
+        .orderBy('sessions.ends_at')
+        .orderBy('sessions.id')
+        .execute(),
     async renew(id, expiresAt, now) {
       const row = await db
         .updateTable('sessions')

@@ -28,7 +28,12 @@ export async function startServer(env: Record<string, string>) {
   let output = '';
   server.child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
 
-  const address = () => /is open at .*:(\d+)\n/.exec(output)?.[1];
+  // A sentence, or with LOG_LEVEL=info a line of JSON.
+  const address = () => {
+    const [, said, logged] =
+      /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output) ?? [];
+    return said ?? logged;
+  };
   while (address() === undefined) {
     const [code] = await Promise.race([once(server.child.stdout, 'data'), server.exit]);
     if (typeof code === 'number') throw new Error(await server.stderr);

@@ -1,4 +1,7 @@
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { decimalSeparators } from '../languages.ts';
+import { fileSize } from './file-size.ts';
 
 /**
  * A function that writes a size in bytes in the language of the page, such as `366 kB`. The first
@@ -6,5 +9,9 @@ import { useText } from '../i18n/use-text.ts';
  */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
-  return (bytes) => t('fileSize', { kilobytes: Math.round(bytes / 1000) });
+  const separator = decimalSeparators[useLanguage()];
+  return (bytes) => {
+    const { size, unit } = fileSize(bytes, separator);
+    return t(`fileSize.${unit}`, { size });
+  };
 }

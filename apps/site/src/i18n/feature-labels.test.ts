@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chatRoomLabels } from '@tales/features/chat';
 import { documentReaderLabels } from '@tales/features/document-reader';
@@ -11,13 +11,14 @@ import { userMenuLabels } from '@tales/features/menus';
 import { readingSettingsLabels } from '@tales/features/reading-settings';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { localeFiles } from '../../build/check-locales.ts';
 import { languages } from '../languages.ts';
 
 const folder = join(import.meta.dirname, '../../public/locales');
 
 const textsIn = (language: string) =>
   Object.fromEntries(
-    readdirSync(join(folder, language)).map((file) => [
+    localeFiles(language).map((file) => [
       file.replace('.json', ''),
       JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
     ]),

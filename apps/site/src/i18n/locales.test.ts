@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { localeFiles } from '../../build/check-locales.ts';
 import { languages } from '../languages.ts';
 
 const folder = join(import.meta.dirname, '../../public/locales');
-const namespaces = readdirSync(join(folder, 'en'));
+const namespaces = localeFiles('en');
 const translations = languages.filter((language) => language !== 'en');
 
 type Texts = Map<string, string>;
@@ -22,12 +23,10 @@ function readTexts(language: string, namespace: string): Texts {
   return texts;
 }
 
-/** Italian and French have a plural category `many`, which English does not have. */
-const keysOf = (texts: Texts) => [...texts.keys()].filter((key) => !key.endsWith('_many')).sort();
-const placeholders = (text: string) => (text.match(/\{\{?\w+/g) ?? []).sort();
-
 const NAMES = /^(siteName|tales\.\w+\.title|documents\.\w+|nav\.\w+|makingOf\.title)$/;
 const SHARED_WORDS = [
+  'MB',
+  'MB',
   'kB',
   'Chat',
   'Normal',
@@ -49,20 +48,12 @@ function mayBeEqual(key: string, text: string): boolean {
 }
 
 describe.each(translations)('the texts in %s', (language) => {
-  it.each(namespaces)(
-    '%s has the keys and placeholders of English, and translated texts',
-    (file) => {
-      const english = readTexts('en', file);
-      const translated = readTexts(language, file);
-      expect(keysOf(translated)).toEqual(keysOf(english));
-      for (const [key, text] of english) {
-        const translation = translated.get(key) ?? '';
-        expect(translation.trim(), key).not.toBe('');
-        expect(placeholders(translation), key).toEqual(placeholders(text));
-        if (!mayBeEqual(key, text)) expect(translation, key).not.toBe(text);
-      }
-    },
-  );
+  it.each(namespaces)('%s has translated texts', (file) => {
+    const translated = readTexts(language, file);
+    for (const [key, text] of readTexts('en', file)) {
+      if (!mayBeEqual(key, text)) expect(translated.get(key), key).not.toBe(text);
+    }
+  });
 
   it('has every plural form of the language', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;

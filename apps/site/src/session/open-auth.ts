@@ -16,6 +16,12 @@ export function openAuth(): Auth {
       auth.send({ type: 'server.unauthorized', token });
     },
   });
-  endWithPage(token);
+  if (import.meta.env.DEV) {
+    void import('./development-session.ts').then(({ keepSession }) => {
+      keepSession(auth);
+    });
+  } else {
+    endWithPage(token);
+  }
   return auth.start();
 }

@@ -1,5 +1,5 @@
 import { createSessionStore } from '@tales/features/auth';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { SessionContext, type Session } from './session.ts';
 
 /** Provides the session of this page load. Its code is loaded when somebody signs in. */
@@ -10,6 +10,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return openAuth();
     }),
   );
+  useEffect(() => {
+    if (!import.meta.env.DEV) return;
+    void import('./development-session.ts').then(({ resumeSession }) => resumeSession(store.open));
+  }, [store]);
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const session = useMemo<Session>(
     () => ({ ...state, listen: store.listen, open: store.open, signOut: store.signOut }),

@@ -506,6 +506,19 @@ describe('the log of security events', () => {
     ]);
   });
 
+  it('contains guarded calls without a valid token, once a minute', async () => {
+    const { app, isSignedIn, events } = await setupWithLog();
+    const headers = await bearerOf(app, 'reader');
+    for (const wrong of [{}, {}, { authorization: 'Bearer wrong' }, headers]) {
+      await isSignedIn(wrong as Record<string, string>);
+    }
+    expect(events()).toEqual([
+      'signIn.succeeded reader',
+      'session.refused no token',
+      'session.refused token not valid',
+    ]);
+  });
+
   it(
     'contains neither user input nor a token',
     async () => {

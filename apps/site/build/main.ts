@@ -1,0 +1,10 @@
+/** Builds the site, unless a file that the owner edits or replaces is broken. */
+import { checkSite } from './check-site.ts';
+
+const problems = await checkSite();
+if (problems.length === 0) {
+  await import('./build.ts');
+} else {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+}

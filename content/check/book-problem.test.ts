@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { epubProblem, pdfProblem } from './book-problem.ts';
+
+const read = (name: string) => readFileSync(new URL(`../books/${name}`, import.meta.url));
+const whole = read('routes.de.pdf');
+const epub = read('routes.de.epub');
+
+/** A page, encrypted by `qpdf --encrypt "" owner 128 --use-aes=y`: it opens without a password. */
+const encrypted =
+  'JVBERi0xLjYKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgMzAwIDQwMCBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDU2NmZhODczZWUzM2M3OTdjZDNiOTA0ZmRhZGY4MTRhZmEzNGRmOWEzOGY2ZWQ0MWI5ODRlMmM2ZGEyYWE2ZjU+IC9QIC00IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8MzAyNzRlM2FmZjUzMjZhNGNhOGM1NmYyMGJjM2Q1ZjQwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZjU0NmQ4NDY3ZThlZjRjMTU1ZTRmNjMxMDkzNzM1Zj48ZWY1NDZkODQ2N2U4ZWY0YzE1NWU0ZjYzMTA5MzczNWY+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk1CiUlRU9GCg==';
+
+describe('pdfProblem', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0), 'is empty'],
+    ['white space', Buffer.from(' \r\n'), 'is empty'],
+    [
+      'a web page',
+      Buffer.from('\ufeff<!DOCTYPE html><title>Sign in</title>'),
+      'is a web page and not a PDF: download it again',
+    ],
+    ['another file', epub, 'is not a PDF'],
+    ['a file without its end', whole.subarray(0, 100_000), 'is incomplete: copy it again'],
+    [
+      'a file without its middle',
+      Buffer.concat([whole.subarray(0, 100_000), whole.subarray(-200)]),
+      'is damaged: export it again',
+    ],
+    [
+      'an encrypted file',
+      Buffer.from(encrypted, 'base64'),
+      'is encrypted: save it without a password and without restrictions',
+    ],
+  ])('reports %s', (_, bytes, problem) => {
+    expect(pdfProblem(bytes)).toBe(problem);
+  });
+
+  it('accepts a PDF, also with bytes before its beginning and after its end', () => {
+    expect(pdfProblem(whole)).toBeUndefined();
+    const margins = [Buffer.from('mail\r\n'), whole, Buffer.alloc(300)];
+    expect(pdfProblem(Buffer.concat(margins))).toBeUndefined();
+  });
+});
+
+describe('epubProblem', () => {
+  it.each([
+    ['an empty file', Buffer.alloc(0), 'is empty'],
+    [
+      'a web page',
+      Buffer.from('<html lang="en">'),
+      'is a web page and not an EPUB: download it again',
+    ],
+    ['another file', whole, 'is not an EPUB'],
+    ['a file without its end', epub.subarray(0, 100_000), 'is incomplete: copy it again'],
+  ])('reports %s', (_, bytes, problem) => {
+    expect(epubProblem(bytes)).toBe(problem);
+  });
+
+  it('accepts an EPUB', () => {
+    expect(epubProblem(epub)).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+/** What `npm run books` keeps of each edition in `books/editions.json`. */
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const EditionRecord = z.object({
+  /** The hash of the text: when it changes, so does `modified`. */
+  text: z.string(),
+  /** The hashes of the files that were made from it. A file with another one is the owner's own. */
+  pdf: z.string(),
+  epub: z.string(),
+  modified: z.string(),
+  pages: z.number(),
+  /** The page on which each chapter begins, and the lines of each of its pages; 0 is a picture. */
+  chapters: z.array(z.object({ page: z.number(), lines: z.array(z.number()) })),
+  /** The last line with the fewest letters, in a paragraph of several lines. */
+  shortestLastLine: z.string(),
+});
+
+export type EditionRecord = z.infer<typeof EditionRecord>;
+
+const RECORDS = 'books/editions.json';
+
+/** The records by the name of the edition, such as `routes.en`. */
+export function readRecords(folder = import.meta.dirname): Record<string, EditionRecord> {
+  const file = join(folder, RECORDS);
+  if (!existsSync(file)) return {};
+  return z.record(z.string(), EditionRecord).parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export function writeRecords(records: Readonly<Record<string, EditionRecord>>): void {
+  const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1));
+  const file = join(import.meta.dirname, RECORDS);
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('hex');
