@@ -147,7 +147,7 @@ test('a book that is kept in English is offered in German', async ({ page }) => 
 });
 
 test.describe('when the code to keep a book cannot be loaded', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded/ });
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 
   test('the reader is told, and the page stays', async ({ page }) => {
     const { offline } = texts('en', 'read');

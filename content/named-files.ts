@@ -1,0 +1,9 @@
+/** The tales. The files of their covers and previews have these names. */
+export type TaleName = 'routes' | 'elias' | 'shadows';
+
+/** The file of that name, whatever its extension. */
+export function named<T>(name: string, files: Record<string, T>): T {
+  const file = Object.entries(files).find(([path]) => path.includes(`/${name}.`));
+  if (!file) throw new Error(`content/ has no file named ${name}.`);
+  return file[1];
+}
