@@ -1,6 +1,7 @@
-/** What the site publishes: books, covers, social previews and pictures, as its build resolves them. */
-import { bookFiles, type BookName, epubName, pdfName, type taleNames } from './books.ts';
+/** What the site publishes: books, covers and pictures, as its build resolves them. */
+import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
+import { named, type TaleName } from './named-files.ts';
 
 /** A file that readers open or download. */
 interface BookFile {
@@ -33,8 +34,6 @@ interface Picture {
   img: { src: string; w: number; h: number };
 }
 
-type TaleName = (typeof taleNames)[number];
-
 const urls = import.meta.glob<string>('./books/*.{pdf,epub}', {
   eager: true,
   import: 'default',
@@ -51,12 +50,6 @@ const coverFiles = import.meta.glob<Picture>('./covers/*.{png,jpg,jpeg,webp,avif
   eager: true,
   import: 'default',
   query: '?w=96;144;480;720;960&format=avif;webp&effort=3&as=picture',
-});
-
-const previewFiles = import.meta.glob<string>('./previews/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?url',
 });
 
 const pictureFiles = import.meta.glob<Picture>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
@@ -83,17 +76,6 @@ export const covers: Record<TaleName, Picture> = {
   routes: named('routes', coverFiles),
   elias: named('elias', coverFiles),
   shadows: named('shadows', coverFiles),
-};
-
-/**
- * The addresses of the social previews, 1200 × 630: of each tale, and of the whole site. Only prerendering
- * needs them: the calls are marked as pure, so that the bundle for browsers can leave them out.
- */
-export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>> = {
-  routes: /* @__PURE__ */ preview('routes'),
-  elias: /* @__PURE__ */ preview('elias'),
-  shadows: /* @__PURE__ */ preview('shadows'),
-  site: /* @__PURE__ */ preview('site'),
 };
 
 /** The pictures inside pages, each with the address of its full size. */
@@ -126,20 +108,4 @@ function edition(name: BookName, language: EditionLanguage): BookEdition | undef
 
 function picture(name: string): { source: Picture; full: string } {
   return { source: named(name, pictureFiles), full: named(name, fullSizeFiles) };
-}
-
-function preview(name: string): Record<EditionLanguage, string> {
-  return {
-    en: named(`${name}.en`, previewFiles),
-    de: named(`${name}.de`, previewFiles),
-    it: named(`${name}.it`, previewFiles),
-    fr: named(`${name}.fr`, previewFiles),
-  };
-}
-
-/** The file of that name, whatever its extension. */
-function named<T>(name: string, files: Record<string, T>): T {
-  const file = Object.entries(files).find(([path]) => path.includes(`/${name}.`));
-  if (!file) throw new Error(`content/ has no file named ${name}.`);
-  return file[1];
 }

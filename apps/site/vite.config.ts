@@ -25,6 +25,14 @@ const groups = [
   { name: 'shared', test: /node_modules|\/libs\/|\/src\/api\.ts$/, ...shared },
 ];
 
+/** What is loaded together with a dynamic import: not what the first load has. */
+const importedWith = (script: string, files: string[]): string[] => {
+  const others = files.filter(
+    (file) => file !== script && !/\/(?:rolldown-runtime|react|libraries|main)-/.test(file),
+  );
+  return others.length > 0 ? [script, ...others] : [];
+};
+
 /**
  * V8 compiles each function of the file while it loads, in another thread, instead of at its first call in
  * the main thread: https://v8.dev/blog/explicit-compile-hints. Other engines ignore the comment.
@@ -50,6 +58,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: importedWith },
     target: 'baseline-widely-available',
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-prerender.tsx' : 'src/main.tsx',

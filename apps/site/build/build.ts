@@ -47,7 +47,9 @@ const faceScript = await bundleScript('inline-scripts/display-face.ts', {
 });
 const bootScript = await bundleScript('inline-scripts/start-app.ts', {
   STYLES: `/${stylesheet}`,
-  SCRIPTS: ['react', 'libraries', 'main'].map((name) => `/${assetNamed(name, 'js')}`),
+  SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map(
+    (name) => `/${assetNamed(name, 'js')}`,
+  ),
 });
 const scripts = [readingScript, themeScript, menuScript, faceScript, bootScript];
 if ([...scripts, rules, faces].some((text) => text.includes(ORIGIN))) {

@@ -260,7 +260,7 @@ test('two editions of a book have different links on the offline page', async ({
 });
 
 test.describe('when the code to keep a book cannot be loaded', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded/ });
+  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 
   test('the reader is told, and the page stays', async ({ page }) => {
     const { offline } = texts('en', 'read');

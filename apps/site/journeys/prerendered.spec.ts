@@ -1,4 +1,4 @@
-import { expect, SITE_ORIGIN, startServer, test } from './fixtures.ts';
+import { expect, scriptIsRunning, SITE_ORIGIN, startServer, test } from './fixtures.ts';
 import { inLanguage, languages, tales, texts, type Language } from './languages.ts';
 
 const prefixed = (language: Language, path: string) => `/${language}${path === '/' ? '' : path}`;
@@ -99,6 +99,48 @@ test('after a client-side navigation the head is that of the new page, without d
     texts('de', 'elias').meta.description,
   );
   await expect(page.locator('head link[rel=alternate]')).toHaveCount(5);
+});
+
+test('each tale page has its social previews, also after a navigation and a change of language', async ({
+  page,
+  request,
+}) => {
+  const previews = 'head meta[property^="og:"], head meta[name^="twitter:"]';
+  const shown = () =>
+    page
+      .locator(previews)
+      .evaluateAll((tags) => tags.map((tag) => tag.outerHTML.replace(/ data-self="[^"]*"/, '')));
+  const prerendered = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    return page.evaluate(
+      ([text = '', selector = '']) =>
+        Array.from(
+          new DOMParser().parseFromString(text, 'text/html').querySelectorAll(selector),
+          ({ outerHTML }) => outerHTML,
+        ),
+      [html, previews],
+    );
+  };
+  await page.goto('/');
+  await scriptIsRunning(page);
+  for (const [link, path] of [
+    ['Elias', '/elias'],
+    ['Last Shadow', '/shadows'],
+    ['Routes', '/'],
+  ] as const) {
+    await page
+      .getByRole('radiogroup', { name: 'Choose a tale' })
+      .getByRole('radio', { name: link })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(shown, path).toEqual(await prerendered(path));
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de');
+  await expect.poll(shown).toEqual(await prerendered('/de'));
+  await page.getByRole('link', { name: texts('de', 'common').nav.test, exact: true }).click();
+  await expect(page).toHaveTitle(texts('de', 'test').meta.title);
+  await expect.poll(shown).toEqual([]);
 });
 
 test('with CANONICAL=self each language is its own canonical page, also after a navigation', async ({

@@ -3,11 +3,10 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import { isLanguage, type Language } from './languages.ts';
-import { components, readingComponents } from './page-components.tsx';
+import { components, NotFoundPage, readingComponents } from './page-components.tsx';
 import { pageEntryAt } from './pages.ts';
 import { languageOf, languagePrefixOf } from './paths.ts';
 import { readingPageAt, type ReadingPage } from './reading/reading-pages.ts';
-import { NotFoundPage } from './routes/not-found.tsx';
 import { SessionProvider } from './session/session-provider.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';

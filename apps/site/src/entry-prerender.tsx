@@ -4,7 +4,8 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
-import type { HeadTag } from './head/head-tags.ts';
+import { headTags, type HeadTag } from './head/head-tags.ts';
+import type { HeadSite } from './head/page-head.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
@@ -37,12 +38,15 @@ export async function renderPage(
   origin: string,
 ): Promise<PrerenderedPage> {
   let head: HeadTag[] = [];
+  const collect: HeadSite['collect'] = (...page) => {
+    head = headTags(...page);
+  };
   const i18n = createI18n({ language, resources: { [language]: resources } });
   const { prelude } = await prerender(
     <StrictMode>
       <Providers
         i18n={i18n}
-        headSite={{ origin, canonical: 'english', collect: (tags) => (head = tags) }}
+        headSite={{ origin, canonical: 'english', collect }}
         toaster={createToaster()}
       >
         <StaticRouter location={path}>

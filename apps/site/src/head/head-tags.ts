@@ -1,5 +1,7 @@
+import { previews } from '@tales/content/previews';
 import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
+import type { TaleName } from '../pages.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** An element of the head that changes with the page. */
@@ -14,8 +16,11 @@ export interface PageMeta {
   description?: string | undefined;
   /** Whether search engines should list the page. */
   indexable: boolean;
-  /** Path of the 1200 × 630 preview picture. */
-  image?: string | undefined;
+  /**
+   * Whose preview picture it has.
+   * @default 'site'
+   */
+  preview?: TaleName | 'site' | undefined;
   /** The languages that have the main text of the page; in the others it is the English one. @default all */
   textLanguages?: readonly Language[] | undefined;
   /** Bare paths of the pages before and after it. */
@@ -46,8 +51,8 @@ export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     ...(meta.feeds ?? []).map(({ path, type, title }) =>
       link('alternate', { type, title, href: address.origin + path }),
     ),
-    // The crawlers that read these run no scripts: they are only in the prerendered page.
-    ...(import.meta.env.SSR ? [...previewTags(meta, address), ...dataTags(meta, address)] : []),
+    ...previewTags(meta, address),
+    ...dataTags(meta, address),
   ];
 }
 
@@ -71,7 +76,7 @@ const sequenceTags = ({ sequence = {} }: PageMeta, { origin, language }: PageAdd
 function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const { language, origin } = address;
   const description = meta.description ?? '';
-  const image = meta.image && origin + meta.image;
+  const image = origin + pictureOf(meta, address);
   return [
     property('og:type', 'website'),
     property('og:site_name', 'Tales Between Worlds'),
@@ -82,23 +87,21 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     ...textLanguages(meta)
       .filter((other) => other !== language)
       .map((other) => property('og:locale:alternate', openGraphLocales[other])),
-    ...(image
-      ? [
-          property('og:image', image),
-          property('og:image:width', '1200'),
-          property('og:image:height', '630'),
-        ]
-      : []),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
     named('twitter:card', 'summary'),
     named('twitter:title', meta.title),
     named('twitter:description', description),
-    ...(image ? [named('twitter:image', image)] : []),
+    named('twitter:image', image),
   ];
 }
 
-function dataTags({ structuredData }: PageMeta, { origin }: PageAddress): HeadTag[] {
-  if (!structuredData) return [];
-  const data = { '@context': 'https://schema.org', ...structuredData(origin) };
+function dataTags(meta: PageMeta, address: PageAddress): HeadTag[] {
+  if (!meta.structuredData) return [];
+  const { origin } = address;
+  const image = origin + pictureOf(meta, address);
+  const data = { '@context': 'https://schema.org', ...meta.structuredData(origin, image) };
   const text = JSON.stringify(data).replaceAll('<', '\\u003c');
   return [{ name: 'script', attributes: { type: 'application/ld+json' }, text }];
 }
@@ -118,6 +121,9 @@ function canonical(
   if (choice === 'self') return { [attribute]: self };
   return { [attribute]: origin + path, 'data-self': self };
 }
+
+const pictureOf = ({ preview = 'site' }: PageMeta, { language }: PageAddress): string =>
+  previews[preview][language];
 
 const textLanguages = (meta: PageMeta) => meta.textLanguages ?? languages;
 

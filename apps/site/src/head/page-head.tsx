@@ -1,20 +1,18 @@
-import { previews } from '@tales/content';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import type { Language } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
 import type { Page } from '../pages.ts';
 import { barePath } from '../paths.ts';
-import { headTags, type HeadTag, type PageMeta } from './head-tags.ts';
+import type { HeadTag, PageAddress, PageMeta } from './head-tags.ts';
 import { taleBook } from './structured-data.ts';
 
 /** The site's origin and choice of canonical pages; while prerendering, the collector of the head. */
 export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
-  collect?: (tags: HeadTag[]) => void;
+  collect?: (meta: PageMeta, address: PageAddress) => void;
 }
 
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
@@ -23,24 +21,21 @@ export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 
 export function PageHead({ page }: { page: Page }) {
   const t = useTranslate(page.namespace);
   const common = useText();
-  const language = useLanguage();
   const title = page.kind === 'text' ? undefined : common(`documents.${page.document}`);
   return (
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description')}
       indexable={page.indexable ?? false}
-      {...(import.meta.env.SSR && {
-        image: previews[page.kind === 'tale' ? page.tale : 'site'][language],
-        ...(page.kind === 'tale' && {
+      preview={page.kind === 'tale' ? page.tale : undefined}
+      {...(import.meta.env.SSR &&
+        page.kind === 'tale' && {
           structuredData: taleBook({
             name: common(`tales.${page.tale}.title`),
             description: t('meta.description'),
-            image: previews[page.tale][language],
             url: documents[page.document].url,
           }),
-        }),
-      })}
+        })}
     />
   );
 }
@@ -50,26 +45,34 @@ let current = import.meta.env.SSR || import.meta.env.DEV ? undefined : location.
 
 /**
  * Sets the head: in the prerendered HTML, and again after each navigation in the browser, then without
- * what only crawlers read.
+ * structured data. The title comes at once, the other tags when their code is loaded.
  */
 export function Head(meta: PageMeta) {
   const { origin, canonical, collect } = use(HeadSiteContext);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const tags = headTags(meta, { path: barePath(pathname), language, origin, canonical });
-  collect?.(tags);
-  const serialized = JSON.stringify(tags);
+  const page = [meta, { path: barePath(pathname), language, origin, canonical }] as const;
+  collect?.(...page);
+  const serialized = JSON.stringify(page);
   useEffect(() => {
     if (current === pathname) return;
     current = pathname;
-    syncHead(JSON.parse(serialized) as HeadTag[], language);
-  }, [serialized, language, pathname]);
+    const [meta, address] = JSON.parse(serialized) as [PageMeta, PageAddress];
+    document.documentElement.lang = address.language;
+    for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
+    document.title = meta.title;
+    void import('./head-tags.ts').then(
+      ({ headTags }) => {
+        if (current === pathname) replaceHead(headTags(meta, address));
+      },
+      () => undefined,
+    );
+  }, [serialized, pathname]);
   return null;
 }
 
-/** Replaces the tags of the previous page. */
-function syncHead(tags: HeadTag[], language: Language) {
-  document.documentElement.lang = language;
+function replaceHead(tags: HeadTag[]) {
+  document.querySelector('title')?.remove();
   const elements = tags.map(({ name, attributes = {}, text = '' }) => {
     const element = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -77,6 +80,5 @@ function syncHead(tags: HeadTag[], language: Language) {
     element.dataset['head'] = '';
     return element;
   });
-  for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
   document.head.append(...elements);
 }

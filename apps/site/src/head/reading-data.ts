@@ -1,5 +1,5 @@
 import type { ChapterSummary, EditionSummary } from '@tales/content/editions';
-import { previews } from '@tales/content';
+import { previews } from '@tales/content/previews';
 import type { StructuredData } from './structured-data.ts';
 import { localizedPath } from '../paths.ts';
 import { chapterPath, titlePagePath } from '../reading/reading-pages.ts';

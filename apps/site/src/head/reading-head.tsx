@@ -1,4 +1,3 @@
-import { previews } from '@tales/content';
 import type { EditionSummary } from '@tales/content/editions';
 import { catalogue, chapterFeed } from '../feeds.ts';
 import { Head } from './page-head.tsx';
@@ -12,16 +11,13 @@ import { taleOfBook } from '../reading/tale-of-book.ts';
 export function TitlePageHead({ edition }: { edition: EditionSummary }) {
   const t = useText('read');
   const { book, title } = edition;
-  const language = useLanguage();
   return (
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description', { title })}
       indexable
-      {...(import.meta.env.SSR && {
-        image: previews[taleOfBook(book)][language],
-        structuredData: editionData(edition),
-      })}
+      preview={taleOfBook(book)}
+      {...(import.meta.env.SSR && { structuredData: editionData(edition) })}
       textLanguages={textLanguagesOf(book)}
       feeds={useFeeds()}
     />
@@ -38,7 +34,6 @@ export interface ChapterHeadProps {
 export function ChapterHead({ entry: { chapter, edition }, previous, next }: ChapterHeadProps) {
   const t = useText('read');
   const { book, title } = edition;
-  const language = useLanguage();
   const pathOf = (entry: ContentsEntry | undefined) =>
     entry && chapterPath(book, entry.chapter.slug);
   return (
@@ -46,10 +41,8 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
       indexable
-      {...(import.meta.env.SSR && {
-        image: previews[taleOfBook(book)][language],
-        structuredData: chapterData(edition, chapter),
-      })}
+      preview={taleOfBook(book)}
+      {...(import.meta.env.SSR && { structuredData: chapterData(edition, chapter) })}
       textLanguages={textLanguagesOf(book, chapter.slug)}
       feeds={useFeeds()}
       sequence={{ prev: pathOf(previous), next: pathOf(next) }}

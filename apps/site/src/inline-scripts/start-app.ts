@@ -2,13 +2,16 @@
  * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
  * input: scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
  * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that
- * needs the application is held, which the element shows as busy, and repeated when it is ready; if it
- * cannot be loaded, a held link is followed.
+ * needs the application is held, which the element shows as busy, and repeated when it is ready. What fails is
+ * asked for a second time. If it fails again, a held link is followed and the page says so; it starts when the
+ * browser is online.
  */
+import type { PageData } from '../page-data.ts';
+import type { Resources } from '../i18n/resources.ts';
+
 declare const STYLES: string;
 /** The application and what it imports, which comes before it. */
 declare const SCRIPTS: readonly string[];
-export {};
 
 /** Buttons, except those that the browser or another inline script handles, and links that carry state. */
 const NEEDS_SCRIPT =
@@ -22,15 +25,43 @@ let held: HTMLElement | undefined;
 let ariaBusy: string | null = null;
 let started = false;
 let ready = false;
+let notice: HTMLElement | undefined;
 
 function start() {
   if (started) return;
   started = true;
-  load().catch(() => {
-    ready = true;
-    release();
-    if (held instanceof HTMLAnchorElement) location.assign(held.href);
-  });
+  load().catch(load).catch(fail);
+}
+
+function fail() {
+  if (ready) return;
+  ready = true;
+  release();
+  addEventListener(
+    'online',
+    () => {
+      started = false;
+      start();
+    },
+    { once: true },
+  );
+  if (held instanceof HTMLAnchorElement) location.assign(held.href);
+  else tell();
+}
+
+/** Says, in the language of the page, that its buttons do nothing. */
+function tell() {
+  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
+  const { text, reload } = (data.resources['common'] as Resources['common']).incomplete;
+  notice = document.createElement('p');
+  notice.role = 'alert';
+  notice.style.cssText = 'position:fixed;inset:auto 0 0;z-index:60;padding:1em;background:Canvas';
+  const link = document.createElement('a');
+  link.href = '';
+  link.textContent = reload;
+  link.style.textDecoration = 'underline';
+  document.body.append(notice);
+  notice.append(`${text} `, link);
 }
 
 /** Evaluates each script in a task of its own, so that input can come between. */
@@ -70,12 +101,18 @@ function release() {
 addEventListener(
   'app:ready',
   () => {
-    ready = true;
-    release();
-    held?.click();
+    notice?.remove();
+    if (!ready) {
+      ready = true;
+      release();
+      held?.click();
+    }
   },
   { once: true },
 );
+
+// The page itself cannot be loaded, while its header works.
+addEventListener('app:incomplete', fail);
 
 addEventListener(
   'click',

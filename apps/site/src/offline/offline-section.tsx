@@ -7,10 +7,10 @@ import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { loadable } from '../loading/loadable.tsx';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 
-const KeepBook = lazyPart(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
+const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
 
 /**
  * Offers to keep a book. The code for it is loaded when the button is pressed, or at once if a service worker

@@ -3,22 +3,24 @@ import type { EditionSummary } from '@tales/content/editions';
 import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
-import { use, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { createLoader, type Loader } from '../loading/loader.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
   slug: string;
+  /** What `chapterLoader` loads. */
+  parts: Parts;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The text of a chapter in its own language. Suspends until it is loaded. */
-export function ChapterText({ edition, slug, ref }: ChapterTextProps) {
-  const name = `${edition.book}.${edition.language}/${slug}`;
+/** The text of a chapter in its own language. */
+export function ChapterText({ edition, slug, parts, ref }: ChapterTextProps) {
   return (
-    <BookText.Root ref={ref} lang={edition.lang} data-chapter={name}>
-      {useParts(name, edition, slug).map((part) =>
+    <BookText.Root ref={ref} lang={edition.lang} data-chapter={nameOf(edition, slug)}>
+      {parts.map((part) =>
         'html' in part ? (
           <div
             key={part.html.slice(0, 40)}
@@ -63,24 +65,29 @@ function pictureOf(name: string) {
   return picture;
 }
 
-const loading = new Map<string, Promise<readonly ChapterPart[]>>();
+type Parts = readonly ChapterPart[];
 
-function useParts(name: string, edition: EditionSummary, slug: string): readonly ChapterPart[] {
-  const parts = loading.get(name) ?? prerenderedParts(name) ?? loadChapter(edition, slug);
-  loading.set(name, parts);
-  return use(parts);
+const loaders = new Map<string, Loader<Parts>>();
+
+/** The loader of the text of a chapter. */
+export function chapterLoader(edition: EditionSummary, slug: string): Loader<Parts> {
+  const name = nameOf(edition, slug);
+  const loader =
+    loaders.get(name) ?? createLoader(() => loadChapter(edition, slug), prerenderedParts(name));
+  loaders.set(name, loader);
+  return loader;
 }
+
+const nameOf = ({ book, language }: EditionSummary, slug: string) => `${book}.${language}/${slug}`;
 
 /**
  * The text in the prerendered page, so that hydration does not load it again; undefined for a page that
  * also has figures.
  */
-function prerenderedParts(name: string): Promise<readonly ChapterPart[]> | undefined {
+function prerenderedParts(name: string): Parts | undefined {
   if (typeof document === 'undefined') return undefined;
   const text = document.querySelector(`#root [data-chapter="${name}"]`);
   const [part, ...others] = text?.children ?? [];
   if (!part?.matches('[data-part]') || others.length > 0) return undefined;
-  const value = [{ html: part.innerHTML }];
-  // React reads a promise with these fields without suspending.
-  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+  return [{ html: part.innerHTML }];
 }

@@ -1,8 +1,8 @@
 import type { BookName } from '@tales/content/editions';
 import { Suspense, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lazy-part.ts';
+import { loadable } from '../loading/loadable.tsx';
 
-const ContinueLink = lazyPart(async () => (await import('./continue-link.tsx')).ContinueLink);
+const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
 /** A link to the kept place of a book; nothing without one. Its code is loaded if there is one. */
 export function ContinueReading({ book }: { book: BookName }) {

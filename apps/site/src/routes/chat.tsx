@@ -3,14 +3,16 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { siteConfig } from '../../site.config.ts';
 import { useText } from '../i18n/use-text.ts';
+import { loadable } from '../loading/loadable.tsx';
 import { useSession } from '../session/session.ts';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';
+import { PageUnavailable } from '../shell/unavailable.tsx';
 
-const Room = lazy(async () => ({ default: (await import('../chat/room.tsx')).Room }));
+const Room = loadable(async () => (await import('../chat/room.tsx')).Room, PageUnavailable);
 
 /** The chat. Visitors are asked to sign in; no socket is opened for them. */
 export function ChatPage() {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { loadable } from '../loading/loadable.tsx';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TalePage } from '../tales/tale-page.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
-const OpenedElsewhere = lazyPart(
+const OpenedElsewhere = loadable(
   async () => (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
 );
 

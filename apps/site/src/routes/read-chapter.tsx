@@ -9,11 +9,12 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { loadable } from '../loading/loadable.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
 import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
-import { ChapterText } from '../reading/chapter-text.tsx';
+import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
 import {
@@ -29,13 +30,33 @@ import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
+import { PageUnavailable } from '../shell/unavailable.tsx';
 
-const ReadingTracker = lazyPart(
+const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
 
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
+  const contents = contentsOf(book, useLanguage());
+  const at = contents.findIndex(({ chapter }) => chapter.slug === slug);
+  const current = contents[at];
+  return current && <Chapter contents={contents} at={at} current={current} />;
+}
+
+interface ChapterProps {
+  contents: readonly ContentsEntry[];
+  /** The index of `current`. */
+  at: number;
+  current: ContentsEntry;
+}
+
+function Chapter({ contents, at, current }: ChapterProps) {
+  const { chapter, edition } = current;
+  const { book } = edition;
+  const [previous, next] = [contents[at - 1], contents[at + 1]];
+  const loader = chapterLoader(edition, chapter.slug);
+  const parts = useLoaded(loader);
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -47,10 +68,6 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
-  const contents = contentsOf(book, language);
-  const index = contents.findIndex(({ chapter }) => chapter.slug === slug);
-  const current = contents[index];
-  const [previous, next] = [contents[index - 1], contents[index + 1]];
 
   const goTo = (entry: ContentsEntry | undefined) =>
     entry &&
@@ -59,8 +76,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
     });
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
 
-  if (!current) return null;
-  const { chapter, edition } = current;
+  if (!parts) return <PageUnavailable loader={loader} />;
   const progression = place?.progression ?? 0;
   const totalProgressionAt = (part: number) => totalProgressionOf(contents, chapter.slug, part);
   const wordsLeft = chapter.words * (1 - progression);
@@ -102,7 +118,7 @@ export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
           </Text>
         )}
       </BookText.Header>
-      <ChapterText ref={text} edition={edition} slug={chapter.slug} />
+      <ChapterText ref={text} edition={edition} slug={chapter.slug} parts={parts} />
       <nav
         aria-label={t('chapters')}
         className="mx-auto flex w-full max-w-measure flex-wrap justify-between gap-x-8 gap-y-4 print:hidden"

@@ -1,11 +1,11 @@
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
-import { Component, useState, type ErrorInfo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { Component, useEffect, useEffectEvent, type ErrorInfo, type ReactNode } from 'react';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
 import { pages } from '../pages.ts';
+import { UnavailablePanel, useLoadedText } from './unavailable.tsx';
 
 interface ErrorBoundaryProps {
   /** The address of the children. A change renders them again after an error. */
@@ -56,11 +56,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** The common texts if they are loaded, otherwise keys: an error page must not suspend or throw. */
-function useLoadedText() {
-  return useTranslation('common', { lng: useLanguage(), useSuspense: false });
-}
-
 function CrashPage() {
   const { t } = useLoadedText();
   const localize = useLocalizedPath();
@@ -90,23 +85,18 @@ function TextsUnavailablePage({
   error: TextsUnavailable;
   onLoaded: () => void;
 }) {
-  const { t, i18n } = useLoadedText();
-  const [busy, setBusy] = useState(false);
+  const { i18n } = useLoadedText();
   const retry = async () => {
-    setBusy(true);
     // Other namespaces of the page may have failed as well.
     await i18n.reloadResources(language);
-    setBusy(false);
     if (i18n.hasResourceBundle(language, namespace)) onLoaded();
   };
-  return (
-    <div role="alert" className="mx-auto grid max-w-measure gap-6 py-8 sm:py-16">
-      <Text>{t('textsUnavailable')}</Text>
-      <div>
-        <Button disabled={busy} onClick={() => void retry()}>
-          {t('retry')}
-        </Button>
-      </div>
-    </div>
-  );
+  const onOnline = useEffectEvent(() => void retry());
+  useEffect(() => {
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+  return <UnavailablePanel retry={retry} />;
 }

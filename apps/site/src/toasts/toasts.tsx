@@ -1,7 +1,10 @@
+import { Button } from '@tales/ui/button';
+import { Panel } from '@tales/ui/panel';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
-import { createContext, Suspense, use, useSyncExternalStore } from 'react';
+import { createContext, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { loadable } from '../loading/loadable.tsx';
+import type { Loader } from '../loading/loader.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;
@@ -12,7 +15,10 @@ export const ToasterProvider = ToasterContext.Provider;
 
 export const useToaster = (): Toaster => use(ToasterContext);
 
-const ToastViewport = lazyPart(async () => (await import('@tales/ui/toast')).ToastViewport);
+const ToastViewport = loadable(
+  async () => (await import('@tales/ui/toast')).ToastViewport,
+  PlainToasts,
+);
 
 /** The site's toasts. The component that renders them is loaded with the first one. */
 export function Toasts() {
@@ -35,5 +41,37 @@ export function Toasts() {
         }}
       />
     </Suspense>
+  );
+}
+
+/** While the component cannot be loaded: toasts that stay until they are closed, or it has come. */
+function PlainToasts({ loader }: { loader: Loader<unknown> }) {
+  const toaster = useToaster();
+  const t = useText();
+  const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  useEffect(() => {
+    loader.load().catch(() => undefined);
+  }, [toasts, loader]);
+  return (
+    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
+      {toasts.map(({ id, intent, text }) => (
+        <Panel
+          key={id}
+          role="alert"
+          heading={`${t(`toast.${intent}`)}: ${text}`}
+          headingSize="subheading"
+        >
+          <Button
+            intent="secondary"
+            size="sm"
+            onClick={() => {
+              toaster.dismiss(id);
+            }}
+          >
+            {t('toast.close')}
+          </Button>
+        </Panel>
+      ))}
+    </div>
   );
 }

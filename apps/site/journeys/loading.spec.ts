@@ -1,0 +1,334 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
+import {
+  demoPassword,
+  expect,
+  saveData,
+  scriptIsRunning,
+  SITE_ORIGIN,
+  startServer,
+  test,
+  type RunningServer,
+} from './fixtures.ts';
+import { tales, texts, type Language } from './languages.ts';
+import { writeReplacedBuild } from './replaced-build.ts';
+
+const SCRIPTS = '/assets/*.js';
+
+const { unavailable, retry, incomplete, nav } = texts('en', 'common');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: unavailable });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: incomplete.text });
+const inNavigation = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true });
+
+/** Refuses each file once, as a network does that has a gap. */
+async function refuseOnce(page: Page, files: string) {
+  const refused = new Set<string>();
+  await page.route(files, async (route) => {
+    const url = route.request().url();
+    if (refused.has(url)) await route.continue();
+    else {
+      refused.add(url);
+      await route.abort();
+    }
+  });
+  return refused;
+}
+
+/** Navigates within the application, also to pages that no link of this page leads to. */
+const navigate = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+/** Every kind of page with a script of its own. */
+const paths = [
+  '/donate',
+  '/about',
+  '/test',
+  '/sign-in',
+  '/password',
+  '/invitation',
+  '/offline',
+  '/chat',
+  '/wait-download',
+  '/elias-pdf-view',
+  '/read/routes',
+  '/read/routes/the-harbour-road',
+  '/read/making-of/hope-above-dread-below',
+];
+
+test.use({
+  expectedConsole: /Failed to load resource|ERR_|Failed to fetch|preload assets|i18next/,
+});
+
+test('every script that is refused once comes all the same, on every page', async ({ page }) => {
+  test.slow();
+  await saveData(page);
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const refused = await refuseOnce(page, SCRIPTS);
+  for (const path of paths) {
+    const [title, count] = [await page.title(), refused.size];
+    await navigate(page, path);
+    await expect(page, path).not.toHaveTitle(title);
+    await expect(heading(page), path).toHaveCount(1);
+    expect(refused.size, path).toBeGreaterThan(count);
+  }
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+for (const path of [
+  '/',
+  '/about',
+  '/sign-in',
+  '/elias-pdf-view',
+  '/read/routes/the-harbour-road',
+]) {
+  test(`${path} starts although each of its scripts and its stylesheet are refused once`, async ({
+    page,
+  }) => {
+    const refused = await refuseOnce(page, '/assets/*.{js,css}');
+    await page.goto(path);
+    await scriptIsRunning(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(refused.size).toBeGreaterThan(3);
+  });
+}
+
+test('a page that is opened without a connection says so, and comes when there is one', async ({
+  page,
+  context,
+}) => {
+  await saveData(page);
+  await page.goto('/read/routes');
+  await scriptIsRunning(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Begin reading' }).click();
+  await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL('/read/routes/the-harbour-road');
+  await expect(page.getByRole('banner')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const again = page.getByRole('button', { name: retry });
+  await again.press('Enter');
+  await expect(again).toBeFocused();
+  await expect(again).not.toHaveAttribute('aria-disabled');
+  await expect(panel(page)).toBeVisible();
+
+  // Elsewhere the page works, and coming back asks again.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: tales[0].title, level: 1 })).toBeVisible();
+  await page.goForward();
+  await expect(panel(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(page)).toHaveText('The Harbour Road');
+  await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+});
+
+test('a refused page comes when it is tried again, and its heading has the focus', async ({
+  page,
+}) => {
+  await saveData(page);
+  await page.goto('/donate');
+  await scriptIsRunning(page);
+  await page.route('/assets/about-*.js', (route) => route.abort());
+  await inNavigation(page, nav.about).click();
+  await expect(panel(page)).toBeVisible();
+  await page.unroute('/assets/about-*.js');
+  await page.getByRole('button', { name: retry }).click();
+  await expect(heading(page)).toBeFocused();
+  await expect(heading(page)).toHaveText(texts('en', 'about').heading);
+
+  await page.route('/assets/test-*.js', (route) => route.abort());
+  await inNavigation(page, nav.test).click();
+  await expect(panel(page)).toBeVisible();
+  await page.unroute('/assets/test-*.js');
+  await inNavigation(page, nav.about).click();
+  await expect(heading(page)).toHaveText(texts('en', 'about').heading);
+  await inNavigation(page, nav.test).click();
+  await expect(heading(page)).toHaveText(texts('en', 'test').heading);
+});
+
+test('a page whose own script does not come stays readable, says so, and starts later', async ({
+  page,
+}) => {
+  await page.route('/assets/about-*.js', (route) => route.abort());
+  await page.goto('/about');
+  await expect(notice(page)).toBeVisible();
+  await expect(heading(page)).toHaveText(texts('en', 'about').heading);
+  await page.unroute('/assets/about-*.js');
+  await online(page);
+  await scriptIsRunning(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+for (const [what, files, language] of [
+  ['stylesheet', '/assets/*.css', 'en'],
+  ['application', '/assets/main-*.js', 'de'],
+] as const satisfies [string, string, Language][]) {
+  test(`if the ${what} does not come, the page says so with a link to load it again`, async ({
+    page,
+  }) => {
+    const { text, reload } = texts(language, 'common').incomplete;
+    await page.route(files, (route) => route.abort());
+    await page.goto(language === 'en' ? '/elias' : `/${language}/elias`);
+    const alert = page.getByRole('alert').filter({ hasText: text });
+    await expect(alert).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 600 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.setViewportSize({ width: 1280, height: 900 });
+
+    // Links work.
+    await page
+      .getByRole('link', { name: texts(language, 'common').nav.about, exact: true })
+      .click();
+    await expect(heading(page)).toHaveText(texts(language, 'about').heading);
+    await expect(alert).toBeVisible();
+    await page.unroute(files);
+    await alert.getByRole('link', { name: reload }).click();
+    await scriptIsRunning(page);
+    await expect(alert).toHaveCount(0);
+  });
+}
+
+test('an application that could not be loaded starts when the browser is online', async ({
+  page,
+}) => {
+  await page.route('/assets/react-*.js', (route) => route.abort());
+  await page.goto('/elias');
+  await expect(notice(page)).toBeVisible();
+  await page.unroute('/assets/react-*.js');
+  await online(page);
+  await scriptIsRunning(page);
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('a toast is shown without a connection, and later ones as always', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/elias');
+  await scriptIsRunning(page);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const download = page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true });
+  await download.click();
+  // Radix repeats it for screen readers.
+  const toast = page.getByText(texts('en', 'common').failure.noConnection).first();
+  await expect(toast).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(toast).toBeHidden();
+  await download.click();
+  await expect(toast).toBeVisible();
+
+  await context.setOffline(false);
+  // The toasts that close by themselves.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await expect(toast).toBeHidden();
+  await download.click();
+  await expect(page.getByText(texts('en', 'common').actions.delivered).first()).toBeVisible();
+});
+
+test('on a slow network a download that is pressed before the script begins in the end', async ({
+  page,
+}) => {
+  test.slow();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  // 2G: 250 kbit/s and 300 ms.
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 250_000 / 8,
+    uploadThroughput: 50_000 / 8,
+  });
+  await page.goto('/elias', { waitUntil: 'commit' });
+  const delivered = page.waitForEvent('download', { timeout: 60_000 });
+  await page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true }).click();
+  await delivered;
+  await expect(page).toHaveURL('/elias');
+});
+
+test.describe('when the server has another build than the open page', () => {
+  let folder: string;
+  let before: RunningServer;
+  let after: RunningServer | undefined;
+
+  test.slow();
+
+  test.beforeEach(async ({ page }) => {
+    folder = await mkdtemp(join(tmpdir(), 'tales-build-'));
+    writeReplacedBuild(folder);
+    before = await startServer();
+    await saveData(page);
+  });
+  test.afterEach(async () => {
+    await (after ?? before).stop();
+    after = undefined;
+    await rm(folder, { recursive: true });
+  });
+
+  /** Stops the server and starts one with the other build, at the same address and with the same data. */
+  async function replace() {
+    await before.kill();
+    const { port } = new URL(before.address);
+    after = await startServer({ PORT: port, SITE_DIR: folder, DATA_DIR: before.data, SITE_ORIGIN });
+  }
+
+  test('a page that is opened comes with a new document', async ({ page }) => {
+    await page.goto(`${before.address}/about`);
+    await scriptIsRunning(page);
+    await replace();
+    let loaded = 0;
+    page.on('domcontentloaded', () => (loaded += 1));
+    await inNavigation(page, nav.test).click();
+    await expect(heading(page)).toHaveText(texts('en', 'test').heading);
+    await scriptIsRunning(page);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    // Of the new build, which is at home now.
+    await inNavigation(page, nav.donate).click();
+    await expect(heading(page)).toHaveText(texts('en', 'donate').heading);
+    expect(loaded).toBe(1);
+  });
+
+  test('the chat of a reader who has signed in comes with a new document', async ({ page }) => {
+    await page.goto(`${before.address}/sign-in`);
+    await scriptIsRunning(page);
+    const { fields, submit } = texts('en', 'sign-in');
+    await page.getByLabel(fields.username.label).fill('reader');
+    await page.getByLabel(fields.email.label).fill('reader@tales.example');
+    await page
+      .getByRole('textbox', { name: fields.password.label })
+      .fill(await demoPassword(before, 'reader'));
+    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+    await expect(heading(page)).toHaveText(tales[0].title);
+    await replace();
+    await inNavigation(page, nav.chat).click();
+    await expect(page).toHaveURL(`${before.address}/chat`);
+    await expect(heading(page)).toHaveText(texts('en', 'chat').heading);
+    await expect(page.getByText(texts('en', 'chat').invitation)).toBeVisible();
+  });
+
+  test('a build without its scripts is not loaded again and again', async ({ page }) => {
+    await page.goto(`${before.address}/about`);
+    await scriptIsRunning(page);
+    await replace();
+    let loaded = 0;
+    page.on('domcontentloaded', () => (loaded += 1));
+    await page.route('/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await inNavigation(page, nav.test).click();
+    await expect(notice(page)).toBeVisible();
+    await expect(heading(page)).toHaveText(texts('en', 'test').heading);
+    expect(loaded).toBe(1);
+  });
+});

@@ -1,0 +1,26 @@
+/** The social previews, apart from the manifest: only the heads of pages need them. */
+import type { EditionLanguage } from './edition/edition.ts';
+import { named, type TaleName } from './named-files.ts';
+
+const files = import.meta.glob<string>('./previews/*.{png,jpg,jpeg,webp,avif,svg}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+});
+
+/** The addresses of the pictures, 1200 × 630: of each tale, and of the whole site. */
+export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>> = {
+  routes: /* @__PURE__ */ preview('routes'),
+  elias: /* @__PURE__ */ preview('elias'),
+  shadows: /* @__PURE__ */ preview('shadows'),
+  site: /* @__PURE__ */ preview('site'),
+};
+
+function preview(name: string): Record<EditionLanguage, string> {
+  return {
+    en: named(`${name}.en`, files),
+    de: named(`${name}.de`, files),
+    it: named(`${name}.it`, files),
+    fr: named(`${name}.fr`, files),
+  };
+}
