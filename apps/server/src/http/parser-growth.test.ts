@@ -6,8 +6,8 @@ import { cpuGrowth } from '@tales/stomp-server/testing';
 import { createTestApp } from '../testing/test-app.ts';
 import { forwardedAddresses } from './trusted-proxies.ts';
 
-/** Between linear growth (4) and quadratic growth (16). */
-const MOST = 6;
+/** The geometric mean of linear growth (4) and quadratic growth (16). */
+const MOST = 8;
 
 /** Inputs that cause repeated backtracking in a naive parser. */
 const hostile: [string, (size: number) => string][] = [

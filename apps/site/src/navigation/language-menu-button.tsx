@@ -2,7 +2,7 @@ import { LanguageItems } from '@tales/features/menus';
 import { Icon } from '@tales/ui/icon';
 import * as MenuPopover from '@tales/ui/menu-popover';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from './lazy-menu.tsx';
+import { LazyMenu } from '../menus/lazy-menu.tsx';
 import { useLanguageItems } from './use-language-items.tsx';
 
 /** A menu of links to this page in the other languages. */

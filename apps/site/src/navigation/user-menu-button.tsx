@@ -2,7 +2,7 @@ import { UserItems } from '@tales/features/menus';
 import { Icon } from '@tales/ui/icon';
 import * as MenuPopover from '@tales/ui/menu-popover';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from './lazy-menu.tsx';
+import { LazyMenu } from '../menus/lazy-menu.tsx';
 import { useUserItems } from './use-user-items.tsx';
 
 /** The user menu. */

@@ -2,7 +2,7 @@ import { Icon } from '@tales/ui/icon';
 import { applyReadingSettings, removeReadingSettings } from '@tales/ui/reading-settings/values';
 import { useLayoutEffect } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { LazyMenu } from '../navigation/lazy-menu.tsx';
+import { LazyMenu } from '../menus/lazy-menu.tsx';
 import { READING_THEME_EVENT } from './settings-key.ts';
 import { readingSettings } from './settings-store.ts';
 
