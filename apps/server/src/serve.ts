@@ -118,7 +118,8 @@ async function start(config: Config): Promise<void> {
       const address = `Tales Between Worlds is open at ${addressOf(config.host, port)}`;
       // The log has said so already, in lines of JSON.
       const lines = logsInfo(config) ? demoAccounts : [address, ...demoAccounts];
-      for (const line of lines) console.log(line);
+      // In one write, so that whoever waits for the address has all of them.
+      if (lines.length > 0) console.log(lines.join('\n'));
     } catch (error) {
       await app.close();
       await operations?.close();
