@@ -40,10 +40,10 @@ const server = `
     .listen({ port: 443, host: '::', backlog: 2048 }, () => console.log('open'));
 `;
 
-/** Opens connections that send the first byte of a TLS handshake. Prints how many were accepted. */
+/** Opens connections that send the first byte of a TLS handshake. Prints how many were accepted, as a text: a number would be coloured. */
 const visitor = (count: number, to: string, from: string) => `
   let [opened, refused] = [0, 0];
-  const report = () => opened + refused === ${count.toString()} && console.log(opened);
+  const report = () => opened + refused === ${count.toString()} && console.log(opened.toString());
   for (let index = 0; index < ${count.toString()}; index++) {
     const socket = require('node:net').connect({ port: 443, host: '${to}', localAddress: '${from}' });
     socket.on('connect', () => { opened++; socket.write(Buffer.of(0x16)); report(); });
