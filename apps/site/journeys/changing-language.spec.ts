@@ -72,7 +72,8 @@ test('the wait page remembers its book when the language changes', async ({ page
   await expect(page).toHaveURL('/de/wait-download');
   await chooseInMenu(page, 'de', 'English');
   await expect(page).toHaveURL('/wait-download');
-  await expect(page.getByRole('status')).toContainText(texts('en', 'wait-download').ready);
+  const ready = texts('en', 'wait-download').ready;
+  await expect(page.getByRole('status').filter({ hasText: ready })).toBeVisible();
   await page.getByRole('link', { name: texts('en', 'common').actions.back }).click();
   await expect(page).toHaveURL('/elias');
 });

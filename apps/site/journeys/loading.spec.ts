@@ -67,7 +67,8 @@ const paths = [
 ];
 
 test.use({
-  expectedConsole: /Failed to load resource|ERR_|Failed to fetch|preload assets|i18next/,
+  expectedConsole:
+    /Failed to load resource|ERR_|Failed to fetch|preload assets|i18next|could not be counted/,
 });
 
 test('every script that is refused once comes all the same, on every page', async ({ page }) => {
@@ -184,7 +185,7 @@ for (const [what, files, language] of [
     await expect(alert).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 600 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.setViewportSize({ width: 1280, height: 900 });
 
     // Links work.
@@ -325,7 +326,7 @@ test.describe('when the server has another build than the open page', () => {
     await replace();
     let loaded = 0;
     page.on('domcontentloaded', () => (loaded += 1));
-    await page.route('/assets/*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
     await inNavigation(page, nav.test).click();
     await expect(notice(page)).toBeVisible();
     await expect(heading(page)).toHaveText(texts('en', 'test').heading);

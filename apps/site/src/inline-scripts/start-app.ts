@@ -148,7 +148,9 @@ if (document.querySelector('[data-eager]')) start();
 addEventListener('load', () => {
   // A browser can be idle before the first paint, so both are awaited, but not for longer than 2 s.
   setTimeout(start, 2000);
-  new PerformanceObserver(() => {
+  new PerformanceObserver((list) => {
+    // A paint of the background alone can come before.
+    if (!list.getEntriesByName('first-contentful-paint')[0]) return;
     if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });
     else setTimeout(start, PATIENCE);
   }).observe({ type: 'paint', buffered: true });
