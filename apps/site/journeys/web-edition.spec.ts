@@ -141,7 +141,9 @@ test('a link is copied to a paragraph that is selected as an element, as Firefox
 });
 
 test.describe('when the code of the reading position cannot be loaded', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded/ });
+  test.use({
+    expectedConsole: /Failed to load resource|ERR_FAILED|could not be loaded|Failed to fetch/,
+  });
 
   test('the chapter stays readable', async ({ page }) => {
     await page.route('**/assets/reading-tracker-*.js', (route) => route.abort());

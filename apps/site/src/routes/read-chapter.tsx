@@ -56,7 +56,6 @@ function Chapter({ contents, at, current }: ChapterProps) {
   const { book } = edition;
   const [previous, next] = [contents[at - 1], contents[at + 1]];
   const loader = chapterLoader(edition, chapter.slug);
-  const parts = useLoaded(loader);
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -75,6 +74,8 @@ function Chapter({ contents, at, current }: ChapterProps) {
       void navigate(localize(chapterPath(book, entry.chapter.slug)));
     });
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
+  // The last hook: React repeats those before it when the text has come.
+  const parts = useLoaded(loader);
 
   if (!parts) return <PageUnavailable loader={loader} />;
   const progression = place?.progression ?? 0;
