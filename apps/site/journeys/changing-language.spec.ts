@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, scriptIsRunning, test } from './fixtures.ts';
 import { filled, texts } from './languages.ts';
+import { hold } from './hold.ts';
+import { fillIn } from './sign-in-form.ts';
 
 /** A link below the page, as the menu of languages is above it. */
 const language = (page: Page, name: string) =>
@@ -12,11 +14,8 @@ async function chooseInMenu(page: Page, from: 'en' | 'de', name: string) {
 }
 
 async function signInInGerman(page: Page, password: string) {
-  const { fields, submit } = texts('de', 'sign-in');
-  await page.getByLabel(fields.username.label).fill('reader');
-  await page.getByLabel(fields.email.label).fill('reader@tales.example');
-  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  const { submit } = await fillIn(page, 'reader', password, 'de');
+  await submit.click();
   await expect(page).toHaveURL('/de/chat');
 }
 
@@ -45,15 +44,11 @@ test('a change of language before the scripts have come keeps the way to the cha
   await scriptIsRunning(page);
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
   await expect(page).toHaveURL('/sign-in');
-  const { promise: mayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
-  await page.route('/assets/*.js', async (route) => {
-    await mayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '/assets/*.js');
   await page.reload({ waitUntil: 'commit' });
   await language(page, 'Deutsch').click();
   await expect(language(page, 'Deutsch')).toHaveAttribute('aria-busy', 'true');
-  letScriptsCome(undefined);
+  letScriptsCome();
   await expect(page).toHaveURL('/de/sign-in');
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
 });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { demoPassword, expect, type RunningServer } from './fixtures.ts';
 import { texts } from './languages.ts';
+import { fillIn } from './sign-in-form.ts';
 
-const { fields, submit } = texts('en', 'sign-in');
 const chat = texts('en', 'chat');
 
 /** A signed-in reader on the chat page, in a browser context of their own. */
@@ -15,12 +15,8 @@ export async function enterChat(
   const page = await browser.newPage({ baseURL: server.address, ...options });
   await page.goto('/chat');
   await page.getByRole('link', { name: chat.signIn }).click();
-  await page.getByLabel(fields.username.label).fill(name);
-  await page.getByLabel(fields.email.label).fill(`${name}@tales.example`);
-  await page
-    .getByRole('textbox', { name: fields.password.label })
-    .fill(await demoPassword(server, name));
-  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  const { submit } = await fillIn(page, name, await demoPassword(server, name));
+  await submit.click();
   await expect(page).toHaveURL('/chat');
   await expect(page.getByText(chat.state.connected, { exact: true }).first()).toBeVisible();
   return page;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
+import { hold } from './hold.ts';
 
 const downloadLink = (page: Page, language: Language, title: string) =>
   page.getByRole('link', {
@@ -98,18 +99,14 @@ test('a press before the script has loaded is shown as pending, and the wait per
   readCounters,
 }) => {
   const before = await readCounters();
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
-  await page.route('/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '/assets/*.js');
   await page.goto('/');
   const link = downloadLink(page, 'en', 'The Routes Between Worlds');
   await expect(link).toHaveAttribute('aria-busy', 'false');
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   const downloaded = page.waitForEvent('download');
-  letScriptsCome(undefined);
+  letScriptsCome();
   await downloaded;
   await expect(link).toHaveAttribute('aria-busy', 'false');
   expect(await readCounters()).toEqual({

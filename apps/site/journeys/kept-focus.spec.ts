@@ -1,5 +1,6 @@
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
+import { hold } from './hold.ts';
 
 test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
@@ -16,14 +17,10 @@ test('a reader who keeps, cancels and removes a book by keyboard stays at the se
   };
 
   await press(offline.ask);
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/read/routes/slack-water', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const release = await hold(page, '**/read/routes/slack-water');
   await press(offline.keep);
   await press(offline.cancel);
-  release(undefined);
+  release();
   await press(offline.keep);
   await press(offline.remove);
 });
@@ -42,16 +39,12 @@ test('the section has the focus when a pressed control leaves after a failure, a
   await expect(section.getByRole('alert')).toHaveText(offline.failed.offline, { timeout: 30_000 });
   await expect(section).toBeFocused();
 
-  const { promise: isHeld, resolve: release } = Promise.withResolvers<undefined>();
   await page.unroute('**/read/routes/slack-water');
-  await page.route('**/read/routes/slack-water', async (route) => {
-    await isHeld;
-    await route.continue();
-  });
+  const release = await hold(page, '**/read/routes/slack-water');
   await button(offline.retry).press('Enter');
   await expect(section).toBeFocused();
   await button(offline.cancel).focus();
-  release(undefined);
+  release();
   await expect(button(offline.remove)).toBeVisible({ timeout: 30_000 });
   await expect(section).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 const paths = ['/elias', '/about', '/sign-in', '/chat', '/it/donate', '/fr/elias'];
 
@@ -34,18 +35,6 @@ for (const width of [390, 1280]) {
       });
     }
   });
-}
-
-/** Holds files back until the returned function is called. */
-async function hold(page: Page, files: string) {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(files, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => {
-    resolve(undefined);
-  };
 }
 
 /** Holds the faces back until the returned function is called, which waits until they have come. */

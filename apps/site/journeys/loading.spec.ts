@@ -15,6 +15,7 @@ import {
 } from './fixtures.ts';
 import { tales, texts, type Language } from './languages.ts';
 import { writeReplacedBuild } from './replaced-build.ts';
+import { fillIn } from './sign-in-form.ts';
 
 const SCRIPTS = '/assets/*.js';
 
@@ -305,13 +306,8 @@ test.describe('when the server has another build than the open page', () => {
   test('the chat of a reader who has signed in comes with a new document', async ({ page }) => {
     await page.goto(`${before.address}/sign-in`);
     await scriptIsRunning(page);
-    const { fields, submit } = texts('en', 'sign-in');
-    await page.getByLabel(fields.username.label).fill('reader');
-    await page.getByLabel(fields.email.label).fill('reader@tales.example');
-    await page
-      .getByRole('textbox', { name: fields.password.label })
-      .fill(await demoPassword(before, 'reader'));
-    await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+    const { submit } = await fillIn(page, 'reader', await demoPassword(before, 'reader'));
+    await submit.click();
     await expect(heading(page)).toHaveText(tales[0].title);
     await replace();
     await inNavigation(page, nav.chat).click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
+import { hold } from './hold.ts';
 
 test('the language menu lists four languages in their own words and marks the current one', async ({
   page,
@@ -77,15 +78,9 @@ test('Sign In leads to its page; Sign Out is disabled while signed out', async (
 
 /** Opens a page whose scripts come when the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const { promise: scriptsMayCome, resolve } = Promise.withResolvers<undefined>();
-  await page.route('/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '/assets/*.js');
   await page.goto(address);
-  return () => {
-    resolve(undefined);
-  };
+  return letScriptsCome;
 }
 
 test('before the scripts have come, the language menu opens four links that keep query and hash', async ({

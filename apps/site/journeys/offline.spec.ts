@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
+import { hold } from './hold.ts';
 
 const ROUTES = '/read/routes';
 
@@ -157,25 +158,13 @@ test('a book that is kept in English is offered in German', async ({ page }) => 
   await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
 });
 
-/** Holds the requests for a path until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.context().route(`**${path}`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => {
-    resolve(undefined);
-  };
-}
-
 test('a book is kept while the keeping of another one fails in another tab', async ({
   page,
   context,
 }) => {
   test.slow();
   const { offline } = texts('en', 'read');
-  const release = await hold(page, '/read/elias/the-wrong-note');
+  const release = await hold(context, '**/read/elias/the-wrong-note');
   const remove = await beginKeeping(page, '/read/elias');
   await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
   await context.route('**/read/routes/slack-water', (route) =>
@@ -192,7 +181,7 @@ test('a book is kept while the keeping of another one fails in another tab', asy
   await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
 });
 
-test('a reader who cancels and keeps the book again at once has it', async ({ page }) => {
+test('a reader who cancels and keeps the book again at once has it', async ({ page, context }) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     const { promise: mayDelete, resolve: letDelete } = Promise.withResolvers();
@@ -203,7 +192,7 @@ test('a reader who cancels and keeps the book again at once has it', async ({ pa
     };
     Object.assign(window, { letDelete });
   });
-  const release = await hold(page, '/read/routes/slack-water');
+  const release = await hold(context, '**/read/routes/slack-water');
   const remove = await beginKeeping(page);
   await page.getByRole('button', { name: offline.cancel }).click();
   await page.getByRole('button', { name: offline.keep }).click();

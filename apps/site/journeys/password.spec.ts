@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
+import { fillIn } from './sign-in-form.ts';
 
 const run = promisify(execFile);
 const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
@@ -29,13 +30,10 @@ test.afterEach(async ({ page }) => {
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Fills in the sign-in form that the page shows. */
+/** Fills in and submits the sign-in form that the page shows. */
 async function signIn(page: Page, language: Language, password: string) {
-  const { fields, submit } = texts(language, 'sign-in');
-  await page.getByLabel(fields.username.label).fill('reader');
-  await page.getByLabel(fields.email.label).fill('reader@tales.example');
-  await page.getByRole('textbox', { name: fields.password.label }).fill(password);
-  await button(page, submit).click();
+  const { submit } = await fillIn(page, 'reader', password, language);
+  await submit.click();
 }
 
 /** Signs in by way of the password page, and returns to it. */

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { demoPassword, expect, scriptIsRunning, test, type RunningServer } from './fixtures.ts';
-import { inLanguage, languages, texts, type Language } from './languages.ts';
+import { inLanguage, languages, texts } from './languages.ts';
+import { hold } from './hold.ts';
+import { fillIn } from './sign-in-form.ts';
 
 let server: RunningServer;
 
@@ -9,24 +11,6 @@ test.beforeEach(({ sharedServer }) => {
 });
 
 const SECRET = 'eleven feet below';
-
-function fieldsOf(page: Page, language: Language = 'en') {
-  const { fields, submit } = texts(language, 'sign-in');
-  return {
-    username: page.getByLabel(fields.username.label),
-    email: page.getByLabel(fields.email.label),
-    password: page.getByRole('textbox', { name: fields.password.label }),
-    submit: page.getByRole('main').getByRole('button', { name: submit, exact: true }),
-  };
-}
-
-async function fillIn(page: Page, name: string, password: string, language: Language = 'en') {
-  const fields = fieldsOf(page, language);
-  await fields.username.fill(name);
-  await fields.email.fill(`${name}@tales.example`);
-  await fields.password.fill(password);
-  return fields;
-}
 
 /** The requests that a page makes from now on, except for its assets. */
 function requestsOf(page: Page): Request[] {
@@ -91,16 +75,12 @@ for (const how of ['Enter', 'a press'] as const) {
   test(`what was typed before the script loaded is kept, and ${how} is repeated afterwards`, async ({
     page,
   }) => {
-    const scripts = Promise.withResolvers<undefined>();
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
+    const letScriptsCome = await hold(page, '**/assets/*.js');
     await page.goto(`${server.address}/sign-in`);
     const { password, submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
     if (how === 'Enter') await password.press('Enter');
     else await submit.click();
-    scripts.resolve(undefined);
+    letScriptsCome();
     await expect(page).toHaveURL(`${server.address}/`);
     await expect(toasts(page).first()).toContainText(texts('en', 'common').session.signedIn);
   });

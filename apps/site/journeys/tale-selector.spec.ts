@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { inLanguage, languages, tales } from './languages.ts';
+import { hold } from './hold.ts';
 
 const [routes, elias, shadows] = tales;
 
@@ -127,17 +128,13 @@ for (const [name, act] of [
 test('a choice that has the focus before the script keeps it visibly, and arrow keys go on', async ({
   page,
 }) => {
-  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<undefined>();
-  await page.route('/assets/*.js', async (route) => {
-    await scriptsMayCome;
-    await route.continue();
-  });
+  const letScriptsCome = await hold(page, '/assets/*.js');
   await page.goto('/');
   await page.locator('#content').focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(choice(page, elias)).toBeFocused();
-  letScriptsCome(undefined);
+  letScriptsCome();
   await scriptIsRunning(page);
   await expect(choice(page, elias)).toBeFocused();
   await expect(choice(page, elias)).toHaveCSS('outline-style', 'solid');

@@ -1,0 +1,13 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Holds the requests for files back until the returned function is called. */
+export async function hold(target: Page | BrowserContext, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await target.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => {
+    resolve(undefined);
+  };
+}
