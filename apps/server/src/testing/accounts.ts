@@ -36,6 +36,8 @@ export const signIn = (
 
 /** Signs a user in and returns the headers for authenticated calls. */
 export async function bearerOf(app: FastifyInstance, username: string) {
-  const { jwtToken } = (await signIn(app, { username, password })).json<{ jwtToken: string }>();
+  const response = await signIn(app, { username, password });
+  if (response.statusCode !== 200) throw new Error(`Sign-in: ${response.body}`);
+  const { jwtToken } = response.json<{ jwtToken: string }>();
   return { authorization: `Bearer ${jwtToken}`, 'content-type': 'application/json' };
 }
