@@ -1,12 +1,11 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import { PATIENCE, templateMachine, type TemplateEmitted } from './template.machine.ts';
 import { holdTemplate, templateModel } from './template.model.ts';
 
 describe('template machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: templateMachine,
     models: [templateModel],
     start: (_, options) => {
       const { machine, ...calls } = holdTemplate();

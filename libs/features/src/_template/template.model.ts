@@ -1,6 +1,6 @@
 import { ApiError } from '@tales/api-client';
-import { holdCalls } from '../model/held-calls.ts';
-import { delaysOf, endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { holdCalls } from '../testing/model/held-calls.ts';
+import { delaysOf, endsOf, sends, type ModelOf } from '../testing/model/model.ts';
 import { provideTemplate } from './template.actors.ts';
 import { templateMachine } from './template.machine.ts';
 

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import { authMachine, type AuthEmitted } from './auth.machine.ts';
 import { authModel, CREDENTIALS, EMAIL, holdAuth, LATE_TOKEN } from './auth.model.ts';
 
 describe('auth machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: authMachine,
     models: [authModel],
     start: (_, options) => {
       const { machine, ...calls } = holdAuth();

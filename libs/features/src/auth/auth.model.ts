@@ -1,6 +1,6 @@
 import { ApiError } from '@tales/api-client';
-import { holdCalls } from '../model/held-calls.ts';
-import { endsOf, sends, stateOf, type ModelOf } from '../model/machine-model.ts';
+import { holdCalls } from '../testing/model/held-calls.ts';
+import { endsOf, sends, stateOf, type ModelOf } from '../testing/model/model.ts';
 import { provideAuth } from './auth.actors.ts';
 import { authMachine, type Credentials } from './auth.machine.ts';
 import type { RenewalClock } from './auth.renewal.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { createActor, fromCallback, type CallbackActorRef } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import {
   chatConnectionMachine,
   type ChatConnectionEvent,
@@ -116,7 +116,6 @@ const isFailed = ({ context: { outgoing } }: ChatSnapshot, clientId: string) =>
 
 describe('chat-connection machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: chatConnectionMachine,
     models: [oneMessageModel],
     randomModels: [chatConnectionModel],
     start: ({ input }, options) => {

@@ -1,6 +1,6 @@
 import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import type { SnapshotFrom } from 'xstate';
-import { narrow, sends, type ModelOf, type Step } from '../model/machine-model.ts';
+import { narrow, sends, type ModelOf, type Step } from '../testing/model/model.ts';
 import {
   chatConnectionMachine,
   type ChatConnectionEvent,

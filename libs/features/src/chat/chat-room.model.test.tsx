@@ -13,8 +13,8 @@ import {
   USERNAME,
   type ChatSnapshot,
 } from './chat-connection.model.ts';
-import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
-import { itRendersEveryPath } from '../model/prove-page.ts';
+import { narrow, stateOf, type StateOf } from '../testing/model/model.ts';
+import { itRendersEveryPath } from '../testing/model/page-model-test.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom } from './chat-room.tsx';
@@ -138,9 +138,8 @@ const offersReconnecting = (snapshot: ChatSnapshot) =>
 
 describe('ChatRoom, on every path of the chat-connection machine', () => {
   itRendersEveryPath({
-    machine: chatConnectionMachine,
     model: roomModel,
-    thrifty: true,
+    oncePerState: true,
     open: async (options) => {
       const { machine, say } = holdSession();
       const chat = createActor(machine, { ...options, input: roomModel.input }).start();

@@ -4,8 +4,8 @@ import { render, type RenderResult } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { downloadMachine } from './download.machine.ts';
 import { downloadModel, holdDownload } from './download.model.ts';
-import { stateOf, type StateOf } from '../model/machine-model.ts';
-import { itRendersEveryPath } from '../model/prove-page.ts';
+import { stateOf, type StateOf } from '../testing/model/model.ts';
+import { itRendersEveryPath } from '../testing/model/page-model-test.ts';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
 
 type Outcome = 'Delivered' | 'Too early' | 'Failed' | 'Unavailable';
@@ -62,7 +62,6 @@ const sees = {
 
 describe('DownloadLink, on every path of the download machine', () => {
   itRendersEveryPath({
-    machine: downloadMachine,
     model: downloadModel('download'),
     open: async (options) => {
       const save = vi.fn();

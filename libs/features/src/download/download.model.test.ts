@@ -1,12 +1,11 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import { downloadMachine, type DownloadEmitted } from './download.machine.ts';
 import { COUNTER, downloadModel, holdDownload } from './download.model.ts';
 
 describe('download machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: downloadMachine,
     models: [downloadModel('download'), downloadModel('reading')],
     start: ({ input }, options) => {
       const { machine, ...calls } = holdDownload();

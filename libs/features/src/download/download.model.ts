@@ -1,7 +1,7 @@
 import { ApiError } from '@tales/api-client';
 import type { CounterIndex } from '@tales/api-client/schemas';
-import { holdCalls } from '../model/held-calls.ts';
-import { endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { holdCalls } from '../testing/model/held-calls.ts';
+import { endsOf, sends, type ModelOf } from '../testing/model/model.ts';
 import { provideDownload } from './download.actors.ts';
 import { downloadMachine, type DownloadPurpose } from './download.machine.ts';
 

@@ -5,7 +5,7 @@ import type {
   AnyMachineSnapshot,
   InspectionEvent,
 } from 'xstate';
-import { transitionId } from '../model/statechart.ts';
+import { transitionId } from '../testing/model/statechart.ts';
 import { ATTACH, type InspectionMessage } from './messages.ts';
 import { redact } from './redact.ts';
 

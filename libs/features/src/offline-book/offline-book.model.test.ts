@@ -1,12 +1,11 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import { offlineBookMachine } from './offline-book.machine.ts';
 import { holdOfflineBook, offlineBookModel } from './offline-book.model.ts';
 
 describe('offline-book machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: offlineBookMachine,
     models: [offlineBookModel],
     start: (_, options) => {
       const { machine, ...calls } = holdOfflineBook();

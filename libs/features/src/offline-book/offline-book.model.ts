@@ -1,5 +1,5 @@
-import { holdCalls } from '../model/held-calls.ts';
-import { endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { holdCalls } from '../testing/model/held-calls.ts';
+import { endsOf, sends, type ModelOf } from '../testing/model/model.ts';
 import { provideOfflineBook } from './offline-book.actors.ts';
 import { FileChanged } from './offline-book.failure.ts';
 import { offlineBookMachine, type BookState } from './offline-book.machine.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsInvariants } from '../model/prove-machine.ts';
+import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import {
   readingPositionMachine,
   REST,
@@ -10,7 +10,6 @@ import { holdReadingPosition, KEPT, OWN, readingPositionModel } from './reading-
 
 describe('reading-position machine, on every path', () => {
   itKeepsItsInvariants({
-    machine: readingPositionMachine,
     models: [readingPositionModel(undefined), readingPositionModel(KEPT)],
     start: ({ input }, options) => {
       const { machine, ...calls } = holdReadingPosition();

@@ -1,5 +1,5 @@
-import { holdCalls } from '../model/held-calls.ts';
-import { delaysOf, endsOf, sends, type ModelOf } from '../model/machine-model.ts';
+import { holdCalls } from '../testing/model/held-calls.ts';
+import { delaysOf, endsOf, sends, type ModelOf } from '../testing/model/model.ts';
 import type { Place } from './place.ts';
 import { provideReadingPosition } from './reading-position.actors.ts';
 import { readingPositionMachine } from './reading-position.machine.ts';

@@ -14,8 +14,8 @@ import {
   sessionLabels,
 } from '../auth/index.ts';
 import { authModel, holdAuth } from '../auth/auth.model.ts';
-import { narrow, stateOf, type StateOf } from '../model/machine-model.ts';
-import { itRendersEveryPath } from '../model/prove-page.ts';
+import { narrow, stateOf, type StateOf } from '../testing/model/model.ts';
+import { itRendersEveryPath } from '../testing/model/page-model-test.ts';
 import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { signInLabels } from './sign-in.labels.ts';
@@ -126,7 +126,6 @@ const words = (emitted: AuthEmitted): string => {
 
 describe('SignInForm, on every path of the auth machine', () => {
   itRendersEveryPath({
-    machine: authMachine,
     model: pageModel,
     open: async (options) => {
       const { machine, end } = holdAuth();

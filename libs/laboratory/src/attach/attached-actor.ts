@@ -1,5 +1,5 @@
 import type { InspectionMessage } from '@tales/features/inspection';
-import { transitionId, type Statechart } from '@tales/features/model';
+import { transitionId, type Statechart } from '@tales/features/testing/model';
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,

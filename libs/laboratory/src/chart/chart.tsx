@@ -1,5 +1,5 @@
 import './chart.css';
-import type { Statechart } from '@tales/features/model';
+import type { Statechart } from '@tales/features/testing/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
 import { Toggle } from '@tales/ui/toggle';

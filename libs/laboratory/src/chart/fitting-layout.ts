@@ -1,4 +1,4 @@
-import type { Statechart } from '@tales/features/model';
+import type { Statechart } from '@tales/features/testing/model';
 import { layOut, type ChartLayout, type LayoutOptions } from './layout.ts';
 
 /** Space between a chart and its frame, in px. */

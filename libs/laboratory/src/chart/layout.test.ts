@@ -1,7 +1,7 @@
 import { authMachine } from '@tales/features/auth';
 import { chatConnectionMachine } from '@tales/features/chat';
 import { downloadMachine } from '@tales/features/download';
-import { readStatechart } from '@tales/features/model';
+import { readStatechart } from '@tales/features/testing/model';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { lanternMachine } from '../testing/lantern.ts';

@@ -1,4 +1,4 @@
-import type { ChartState, Statechart } from '@tales/features/model';
+import type { ChartState, Statechart } from '@tales/features/testing/model';
 import Elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { breakLines, breakProse, widthOf, type Line } from './lines.ts';
 import { behavioursOf, notationOf } from './notation.ts';

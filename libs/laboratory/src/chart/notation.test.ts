@@ -1,5 +1,5 @@
 import { downloadMachine } from '@tales/features/download';
-import { readStatechart } from '@tales/features/model';
+import { readStatechart } from '@tales/features/testing/model';
 import { describe, expect, it } from 'vitest';
 import { lanternMachine } from '../testing/lantern.ts';
 import { breakLines, breakProse } from './lines.ts';

@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition, Statechart } from '@tales/features/model';
+import type { ChartState, ChartTransition, Statechart } from '@tales/features/testing/model';
 
 /** A transition in UML notation: `trigger [guard] / actions`. */
 export interface Notation {

@@ -1,4 +1,4 @@
-import { type Statechart, transitionId } from '@tales/features/model';
+import { type Statechart, transitionId } from '@tales/features/testing/model';
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
 /**

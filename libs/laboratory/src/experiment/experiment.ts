@@ -1,4 +1,4 @@
-import { readStatechart, type Statechart } from '@tales/features/model';
+import { readStatechart, type Statechart } from '@tales/features/testing/model';
 import {
   createActor,
   type AnyActor,

@@ -1,4 +1,4 @@
-import { transitionId } from '@tales/features/model';
+import { transitionId } from '@tales/features/testing/model';
 import {
   and,
   type AnyEventObject,

@@ -1,4 +1,4 @@
-import { transitionId, type ChartTransition, type Statechart } from '@tales/features/model';
+import { transitionId, type ChartTransition, type Statechart } from '@tales/features/testing/model';
 import type { AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { inOneLine, notationOf, triggerOf } from '../chart/notation.ts';
 import { actionsOf } from './actions.ts';

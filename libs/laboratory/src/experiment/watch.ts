@@ -1,4 +1,4 @@
-import type { Statechart } from '@tales/features/model';
+import type { Statechart } from '@tales/features/testing/model';
 import type {
   ActorRefLike,
   AnyActor,

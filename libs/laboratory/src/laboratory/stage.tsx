@@ -1,4 +1,4 @@
-import type { Statechart } from '@tales/features/model';
+import type { Statechart } from '@tales/features/testing/model';
 import { useState } from 'react';
 import { Chart } from '../chart/chart.tsx';
 import { TransitionTable } from '../chart/transition-table.tsx';

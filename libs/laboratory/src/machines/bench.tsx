@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { readStatechart } from '@tales/features/model';
+import { readStatechart } from '@tales/features/testing/model';
 import { captured } from '@tales/ui/testing';
 import type { AnyStateMachine } from 'xstate';
 import { Chart } from '../chart/chart.tsx';

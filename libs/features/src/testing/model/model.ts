@@ -11,15 +11,13 @@ import type {
 /** How an invoked actor ends, or which delay elapses. */
 export type Outcome = { of: string; output: unknown } | { of: string; error: unknown };
 
-interface Titled {
-  /** Readable and the same in every state: `done askElapsed (4999)`. */
-  title: string;
-}
-
-/** A step of a path: an event is sent, an invoked actor ends or a delay elapses. */
+/**
+ * A step of a path: an event is sent, an invoked actor ends or a delay elapses. Its title is readable and
+ * the same in every state: `done askElapsed (4999)`.
+ */
 export type Step<Event extends EventObject = EventObject> =
-  | (Titled & { event: Event; outcome?: undefined })
-  | (Titled & { event: AnyEventObject; outcome: Outcome });
+  | { title: string; event: Event; outcome?: undefined }
+  | { title: string; event: AnyEventObject; outcome: Outcome };
 
 /** The steps that are possible in each state, and which snapshots count as the same state. */
 export interface MachineModel<
@@ -73,28 +71,21 @@ export const sends = <Event extends EventObject>(event: Event, payload?: string)
   event,
 });
 
-/** The possible outputs and errors of an actor, by readable name. */
-export interface Endings {
-  done: Readonly<Record<string, unknown>>;
-  error: Readonly<Record<string, unknown>>;
-}
-
-/** The steps in which an invoked actor ends; none while it is not running. */
-export function endsOf(snapshot: AnyMachineSnapshot, actor: string, { done, error }: Endings) {
+/** The steps in which an invoked actor ends, by a readable name of the result; none while it is not running. */
+export function endsOf(
+  snapshot: AnyMachineSnapshot,
+  actor: string,
+  endings: Readonly<Record<'done' | 'error', Readonly<Record<string, unknown>>>>,
+) {
   const invoked = snapshot._nodes.flatMap(({ invoke }) => invoke).find(({ src }) => src === actor);
   if (!invoked) return [];
-  return [
-    ...Object.entries(done).map(([payload, output]) => ({
-      title: titled(`done ${actor}`, payload),
-      event: { type: `xstate.done.actor.${invoked.id}`, output },
-      outcome: { of: actor, output },
-    })),
-    ...Object.entries(error).map(([payload, error]) => ({
-      title: titled(`error ${actor}`, payload),
-      event: { type: `xstate.error.actor.${invoked.id}`, error },
-      outcome: { of: actor, error },
-    })),
-  ];
+  const ends = (kind: 'done' | 'error', key: 'output' | 'error') =>
+    Object.entries(endings[kind]).map(([payload, value]) => ({
+      title: titled(`${kind} ${actor}`, payload),
+      event: { type: `xstate.${kind}.actor.${invoked.id}`, [key]: value },
+      outcome: { of: actor, [key]: value } as Outcome,
+    }));
+  return [...ends('done', 'output'), ...ends('error', 'error')];
 }
 
 /** The steps in which a delay of the current state elapses. */

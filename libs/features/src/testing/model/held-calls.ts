@@ -1,4 +1,4 @@
-import type { Outcome } from './machine-model.ts';
+import type { Outcome } from './model.ts';
 
 /** A recorded call. */
 export interface HeldCall {
@@ -13,9 +13,7 @@ export interface HeldCall {
  * machine must ignore.
  */
 export function holdCalls(lateAnswer?: unknown) {
-  const calls: HeldCall[] = [];
-  const answers = new Map<HeldCall, PromiseWithResolvers<never>>();
-
+  const calls: (HeldCall & { answer: PromiseWithResolvers<never> })[] = [];
   return {
     /** All calls so far, in order. */
     calls: calls as readonly HeldCall[],
@@ -25,14 +23,10 @@ export function holdCalls(lateAnswer?: unknown) {
     /** The number of pending calls. */
     underway: () => calls.filter(({ ended }) => ended === 'not yet').length,
     /** Records a call of the actor `of`, and returns its pending answer. */
-    hold: (
-      of: string,
-      { signal, given }: { signal?: AbortSignal | undefined; given?: unknown },
-    ) => {
-      const call: HeldCall = { of, given, ended: 'not yet' };
+    hold(of: string, { signal, given }: { signal?: AbortSignal | undefined; given?: unknown }) {
       const answer = Promise.withResolvers<never>();
+      const call: (typeof calls)[number] = { of, given, ended: 'not yet', answer };
       calls.push(call);
-      answers.set(call, answer);
       signal?.addEventListener('abort', () => {
         if (call.ended !== 'not yet') return;
         call.ended = 'aborted';
@@ -41,16 +35,15 @@ export function holdCalls(lateAnswer?: unknown) {
       return answer.promise;
     },
     /** Settles the oldest pending call. @throws if there is none */
-    end: (outcome: Outcome) => {
+    end(outcome: Outcome) {
       const call = calls.find(({ of, ended }) => of === outcome.of && ended === 'not yet');
-      const answer = call && answers.get(call);
-      if (!answer) throw new Error(`Nothing waits for ${outcome.of}.`);
+      if (!call) throw new Error(`Nothing waits for ${outcome.of}.`);
       if ('output' in outcome) {
         Object.assign(call, { ended: 'done', output: outcome.output });
-        answer.resolve(outcome.output as never);
+        call.answer.resolve(outcome.output as never);
       } else {
         call.ended = 'error';
-        answer.reject(outcome.error);
+        call.answer.reject(outcome.error);
       }
     },
   };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent } from 'xstate';
+import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
 import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
-import type { MachineModel, Step } from './machine-model.ts';
+import type { MachineModel, Step } from './model.ts';
 import { generatePaths, type PathOptions } from './paths.ts';
 
 /** A page that renders a running actor. */
@@ -14,11 +14,10 @@ export interface Page<Snapshot extends AnyMachineSnapshot, Event extends EventOb
   shows: (snapshot: Snapshot) => Promise<void>;
 }
 
-export interface PageProof<
+export interface PageModelTest<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
 > extends PathOptions {
-  machine: AnyStateMachine;
   /** The steps possible in the page. */
   model: MachineModel<Snapshot, Event>;
   open: (options: { inspect: (event: InspectionEvent) => void }) => Promise<Page<Snapshot, Event>>;
@@ -31,13 +30,12 @@ export interface PageProof<
  * a `describe`; its last test fails if a transition is uncovered and has no reason.
  */
 export function itRendersEveryPath<Snapshot extends AnyMachineSnapshot, Event extends EventObject>({
-  machine,
   model,
   open,
   unreachable,
   ...options
-}: PageProof<Snapshot, Event>) {
-  const coverage = watchCoverage(machine);
+}: PageModelTest<Snapshot, Event>) {
+  const coverage = watchCoverage(model.machine);
   const paths = generatePaths(model, options);
 
   for (const { title, steps } of paths) {

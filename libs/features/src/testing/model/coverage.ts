@@ -11,7 +11,7 @@ export interface CoverageReport {
   reasons: Readonly<Record<string, string>>;
 }
 
-export interface Coverage {
+interface Coverage {
   covered: readonly string[];
   missing: readonly string[];
 }
@@ -20,13 +20,12 @@ export interface Coverage {
 export function watchCoverage(machine: AnyStateMachine) {
   const chart = readStatechart(machine);
   const seen = new Set<string>();
-
   const coverageOf = (parts: readonly { id: string }[]): Coverage => {
-    const ids = parts.map(({ id }) => id);
-    return {
-      covered: ids.filter((id) => seen.has(id)),
-      missing: ids.filter((id) => !seen.has(id)),
-    };
+    const { covered = [], missing = [] } = Object.groupBy(
+      parts.map(({ id }) => id),
+      (id) => (seen.has(id) ? 'covered' : 'missing'),
+    );
+    return { covered, missing };
   };
 
   return {
@@ -35,8 +34,8 @@ export function watchCoverage(machine: AnyStateMachine) {
       if (event.type === '@xstate.microstep') {
         for (const transition of event._transitions) seen.add(transitionId(transition));
       }
-      if ('snapshot' in event && isMachineSnapshot(event.snapshot)) {
-        for (const { id } of event.snapshot._nodes) seen.add(id);
+      if ('snapshot' in event && '_nodes' in event.snapshot) {
+        for (const { id } of (event.snapshot as AnyMachineSnapshot)._nodes) seen.add(id);
       }
     },
     report: (paths: number, reasons: CoverageReport['reasons']): CoverageReport => ({
@@ -53,18 +52,15 @@ export function watchCoverage(machine: AnyStateMachine) {
 export function problemsOf({ states, transitions, reasons }: CoverageReport): string[] {
   const covered = [...states.covered, ...transitions.covered];
   const missing = [...states.missing, ...transitions.missing];
+  const superfluous = Object.keys(reasons).filter((id) => !missing.includes(id));
   return [
     ...missing
       .filter((id) => !(id in reasons))
       .map((id) => `No path covers "${id}", and no reason is given.`),
-    ...Object.keys(reasons)
-      .filter((id) => covered.includes(id))
-      .map((id) => `A reason is given for "${id}", but a path covers it.`),
-    ...Object.keys(reasons)
-      .filter((id) => !covered.includes(id) && !missing.includes(id))
-      .map((id) => `A reason is given for "${id}", which the machine does not have.`),
+    ...superfluous.map((id) =>
+      covered.includes(id)
+        ? `A reason is given for "${id}", but a path covers it.`
+        : `A reason is given for "${id}", which the machine does not have.`,
+    ),
   ];
 }
-
-const isMachineSnapshot = (snapshot: object): snapshot is AnyMachineSnapshot =>
-  '_nodes' in snapshot;

@@ -1,0 +1,159 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  transition,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+} from 'xstate';
+import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
+import type { MachineModel, Step } from './model.ts';
+import { edgesOf, generatePaths } from './paths.ts';
+import { deadEndsOf, watchProperties, type Emitter } from './properties.ts';
+
+/** A running actor with its fakes. */
+export interface ActorUnderTest<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
+  actor: Emitter & { getSnapshot: () => Snapshot; stop: () => unknown };
+  /** Performs the step: sends the event or ends the call. */
+  perform: (step: Step<Event>) => void;
+  /** The number of pending calls. */
+  underway?: () => number;
+}
+
+export interface ActorModelTest<
+  Snapshot extends AnyMachineSnapshot,
+  Event extends EventObject,
+  Input,
+  Actor extends ActorUnderTest<Snapshot, Event>,
+> {
+  /** One model for each input to test. */
+  models: readonly MachineModel<Snapshot, Event, Input>[];
+  /**
+   * The models of the random runs; they may allow more than path generation can handle.
+   * @default `models`
+   */
+  randomModels?: readonly MachineModel<Snapshot, Event, Input>[];
+  start: (
+    model: MachineModel<Snapshot, Event, Input>,
+    options: { inspect: (event: InspectionEvent) => void },
+  ) => Actor;
+  /** Invariants checked after every step, by test title. */
+  invariants: Readonly<Record<string, (actor: Actor, snapshot: Snapshot) => boolean>>;
+  /** Why a transition or a state cannot be covered, by its id. */
+  unreachable?: CoverageReport['reasons'];
+}
+
+const RANDOM_PATHS = 50;
+const LONGEST_PATH = 40;
+
+/**
+ * Runs every generated path on an actor, then longer random ones. After each step the snapshot must
+ * equal the machine's pure transition, and every invariant must hold. Call it inside a `describe`; its
+ * last test fails if a state or transition is uncovered and has no reason.
+ */
+export function itKeepsItsInvariants<
+  Snapshot extends AnyMachineSnapshot,
+  Event extends EventObject,
+  Input,
+  Actor extends ActorUnderTest<Snapshot, Event>,
+>({
+  models,
+  randomModels = models,
+  start,
+  invariants,
+  unreachable = {},
+}: ActorModelTest<Snapshot, Event, Input, Actor>) {
+  const [{ machine }] = models as [(typeof models)[number]];
+  const coverage = watchCoverage(machine);
+  const generated = models.map((model) => ({ model, paths: generatePaths(model) }));
+
+  /** Runs a path on a new actor. `choose` picks its next step, and may check the state before it. */
+  async function run(
+    model: MachineModel<Snapshot, Event, Input>,
+    choices: readonly ((steps: readonly Step<Event>[]) => Step<Event> | undefined)[],
+    check: (snapshot: Snapshot, index: number, path: string) => void = () => undefined,
+  ) {
+    const properties = watchProperties();
+    const tested = start(model, {
+      inspect: (event) => {
+        coverage.inspect(event);
+        properties.inspect(event);
+      },
+    });
+    const { actor, perform, underway } = tested;
+    properties.listenTo(actor);
+    let path = '';
+
+    for (const [index, choose] of choices.entries()) {
+      const before = actor.getSnapshot();
+      const step = choose(model.stepsIn(before));
+      if (!step) throw new Error(`There is no such step in ${model.nameOf(before)}.`);
+      path += ` → ${step.title}`;
+      const [predicted] = transition(machine, before, step.event);
+      properties.begin(!step.outcome && before.can(step.event) ? step.event : undefined);
+
+      perform(step);
+      await flushPromises();
+
+      const snapshot = actor.getSnapshot();
+      expect(snapshot.value, path).toEqual(predicted.value);
+      expect(snapshot.context, path).toEqual(predicted.context);
+      const broken = Object.keys(invariants).filter((it) => !invariants[it]?.(tested, snapshot));
+      expect([...broken, ...properties.broken(snapshot.context)], path).toEqual([]);
+      check(snapshot, index, path);
+    }
+
+    // A stopped actor must abort its calls; late answers to them must not change it.
+    const { value, context } = actor.getSnapshot();
+    actor.stop();
+    await flushPromises();
+    expect(actor.getSnapshot()).toMatchObject({ value, context });
+    expect(underway?.() ?? 0).toBe(0);
+  }
+
+  it.each(models)('$subject has no state in which a visitor is stuck', (model) => {
+    expect(deadEndsOf(edgesOf(model))).toEqual([]);
+  });
+
+  for (const { model, paths } of generated) {
+    for (const { title, steps } of paths) {
+      const choices = steps.map(
+        ({ title }) =>
+          (possible: readonly Step<Event>[]) =>
+            possible.find((step) => step.title === title),
+      );
+      it(title, () =>
+        run(model, choices, (snapshot, index, path) => {
+          expect(model.nameOf(snapshot), path).toBe(steps[index]?.reaches);
+        }),
+      );
+    }
+  }
+
+  // Before the random paths, which may cover what no generated path does.
+  it('covers every state and transition that is not listed as unreachable', () => {
+    const report = coverage.report(generated.flatMap(({ paths }) => paths).length, unreachable);
+    const folder = new URL('../../../../../reports/machines/', import.meta.url);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(new URL(`${report.machine}.actor.json`, folder), JSON.stringify(report, null, 2));
+    expect(problemsOf(report)).toEqual([]);
+  });
+
+  it('keeps its invariants on long random paths', { timeout: 30_000 }, async () => {
+    const choices = fc.array(fc.nat(), { minLength: 1, maxLength: LONGEST_PATH, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...randomModels), choices, (model, path) =>
+        run(
+          model,
+          path.map((choice) => (possible) => possible[choice % possible.length]),
+        ),
+      ),
+      { numRuns: RANDOM_PATHS, unbiased: true },
+    );
+  });
+}
+
+/** Resolves after the actor was notified of all settled promises. */
+const flushPromises = () => setImmediate();
