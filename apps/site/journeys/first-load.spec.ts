@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 
@@ -75,18 +75,6 @@ test('scripts come after the first paint, also when the pointer rests on the pag
       .find(({ name }) => /\/assets\/react-.*\.js$/.test(name))?.startTime,
   }));
   expect(requested).toBeGreaterThan(painted ?? Infinity);
-});
-
-test('no script of the site offers its actors for inspection', () => {
-  const mark = 'inspection.ready';
-  const source = '../../../libs/features/src/inspection/offer-inspection.ts';
-  expect(readFileSync(join(import.meta.dirname, source), 'utf8')).toContain(mark);
-  const assets = join(import.meta.dirname, '../dist/client/assets');
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  expect(scripts).not.toHaveLength(0);
-  for (const script of scripts) {
-    expect(readFileSync(join(assets, script), 'utf8'), script).not.toContain(mark);
-  }
 });
 
 for (const path of ['/de/about', '/fr/read/routes/the-harbour-road']) {

@@ -31,9 +31,6 @@ const app = (
   </StrictMode>
 );
 
-// Tells the laboratory that the page is open, before the first actor starts.
-if (import.meta.env.DEV) void import('./inspection/inspection.ts');
-
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into.');
 // In a transition React hydrates in short steps and lets the browser handle input between them.

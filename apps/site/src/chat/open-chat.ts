@@ -3,7 +3,6 @@ import { selectToken } from '@tales/features/auth';
 import { provideChatConnection } from '@tales/features/chat';
 import { createActor } from 'xstate';
 import { api } from '../api.ts';
-import { inspection } from '../inspection/inspection.ts';
 import type { Auth } from '../session/open-auth.ts';
 
 /**
@@ -29,7 +28,7 @@ export function openChat(
           ...connection,
         }),
     }),
-    { ...inspection, input: { username } },
+    { input: { username } },
   );
   chat.on('chat.unauthorized', () => {
     auth?.send({ type: 'server.unauthorized' });

@@ -8,7 +8,6 @@ import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { inspection } from '../inspection/inspection.ts';
 import { checkBook, keepBook, removeBook } from './kept-books.ts';
 import { dayOf } from './kept-copy-notice.tsx';
 
@@ -21,7 +20,6 @@ export function KeepBook({ book }: { book: BookName }) {
     check: () => checkBook(edition),
     keep: (options) => keepBook(edition, options),
     remove: (options) => removeBook(edition, options),
-    ...inspection,
   });
   const [withDocuments, setWithDocuments] = useState(false);
   const keep = () => {

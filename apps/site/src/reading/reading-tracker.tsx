@@ -1,7 +1,6 @@
 import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
 import type { BookName } from '@tales/content/editions';
 import { useEffect, useState, type RefObject } from 'react';
-import { inspection } from '../inspection/inspection.ts';
 import { deviceStorage } from './device-storage.ts';
 import { linkedBlock, startOf } from './start-place.ts';
 
@@ -45,7 +44,6 @@ export function ReadingTracker({
       }
       keepPlace(deviceStorage, book, place);
     },
-    ...inspection,
   });
 
   useEffect(() => {

@@ -7,7 +7,6 @@ import {
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
-import { inspection } from '../inspection/inspection.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -34,7 +33,6 @@ export function ReaderPage({ document }: { document: DocumentName }) {
 
   const reading = useReading({
     client: api,
-    ...inspection,
     counter: counters.read,
     onDelivered: () => {
       if (!prefersNewTab(window)) return;

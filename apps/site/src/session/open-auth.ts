@@ -1,14 +1,13 @@
 import { type Auth, provideAuth, selectToken } from '@tales/features/auth';
 import { createActor } from 'xstate';
 import { api, callFor } from '../api.ts';
-import { inspection } from '../inspection/inspection.ts';
 import { endWithPage } from './end-with-page.ts';
 
 export type { Auth } from '@tales/features/auth';
 
 /** Starts the session of this page load and makes all following calls with its token. */
 export function openAuth(): Auth {
-  const auth = createActor(provideAuth({ client: api }), inspection);
+  const auth = createActor(provideAuth({ client: api }));
   const token = () => selectToken(auth.getSnapshot());
   callFor({
     token,

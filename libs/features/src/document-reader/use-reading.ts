@@ -1,7 +1,7 @@
 import type { CounterIndex } from '@tales/api-client/schemas';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { createActor, type InspectionEvent, type SnapshotFrom } from 'xstate';
+import { createActor, type SnapshotFrom } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import { provideDownload, type DownloadEffects } from '../download/download.actors.ts';
 import type { downloadMachine } from '../download/download.machine.ts';
@@ -14,19 +14,14 @@ export interface Reading {
 
 export interface ReadingOptions extends DownloadEffects {
   counter: CounterIndex;
-  /** Receives the inspection events of the actor, for example for the laboratory. */
-  inspect?: (event: InspectionEvent) => void;
   /** Called on `download.delivered`, before `snapshot` is `delivered`. */
   onDelivered?: () => void;
 }
 
 /** Requests a document when the component mounts, and stops the actor when it unmounts. */
-export function useReading({ client, counter, inspect, onDelivered }: ReadingOptions): Reading {
+export function useReading({ client, counter, onDelivered }: ReadingOptions): Reading {
   const [actor] = useState(() =>
-    createActor(provideDownload({ client }), {
-      ...(inspect && { inspect }),
-      input: { purpose: 'reading', counter },
-    }),
+    createActor(provideDownload({ client }), { input: { purpose: 'reading', counter } }),
   );
   const handOver = useEffectEvent(() => onDelivered?.());
 

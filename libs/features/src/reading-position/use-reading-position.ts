@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { createActor, type InspectionEvent } from 'xstate';
+import { createActor } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import { findPlace, type Place } from './place.ts';
 import { provideReadingPosition } from './reading-position.actors.ts';
@@ -24,8 +24,6 @@ export interface ReadingPositionOptions {
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
-  /** Receives the inspection events of the actor, for example for the laboratory. */
-  inspect?: (event: InspectionEvent) => void;
 }
 
 /**
@@ -41,11 +39,9 @@ export function useReadingPosition({
   start,
   mayHaveScrolled,
   keepPlace,
-  inspect,
 }: ReadingPositionOptions): Place | undefined {
   const [actor] = useState(() =>
     createActor(provideReadingPosition({ settle: () => document.fonts.ready, keepPlace }), {
-      ...(inspect && { inspect }),
       input: { start },
     }),
   );

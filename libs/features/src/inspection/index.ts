@@ -1,2 +1,0 @@
-export { ATTACH, inspectionMessageSchema, type InspectionMessage } from './messages.ts';
-export { offerInspection, type InspectedPage } from './offer-inspection.ts';
