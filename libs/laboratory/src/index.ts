@@ -7,9 +7,9 @@ export {
   type Definition,
   type Examples,
   type ExamplesFor,
-  type Surroundings,
+  type Environment,
 } from './experiment/define-experiment.ts';
-export { amount, choice, press, toggle, type Knob } from './experiment/knobs.ts';
+export { amount, choice, press, toggle, type Control } from './experiment/controls.ts';
 export { createExchange, type Exchange } from './fake-server/exchange.ts';
 export { fakeChat, type FakeChat } from './fake-server/fake-chat.ts';
 export { fakeHttp, type FakeHttp, type Route } from './fake-server/fake-http.ts';

@@ -2,7 +2,6 @@ import './chart.css';
 import type { Statechart } from '@tales/features/testing/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
-import { Toggle } from '@tales/ui/toggle';
 import {
   Panel,
   ReactFlow,
@@ -18,23 +17,11 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
-  useState,
   type ComponentProps,
   type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
 } from 'react';
 import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
-import {
-  fittingLayout,
-  layoutFor,
-  MARGIN,
-  READABLE,
-  zoomToFit,
-  type Size,
-} from './fitting-layout.ts';
-import type { Box, ChartLayout, Point } from './layout.ts';
+import { layOut, type Box, type ChartLayout, type Point } from './layout.ts';
 import { inOneLine, notationOf } from './notation.ts';
 import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
 
@@ -51,110 +38,63 @@ export interface ChartProps extends ComponentProps<'figure'> {
    */
   taken?: readonly string[];
   /**
-   * Fills its container with the most detailed layout that fits, instead of being as high as the full
-   * layout. What does not fit with readable text is panned, so that the active state is in view.
+   * Fills its container instead of being as high as its content.
    * @default false
    */
-  fit?: boolean;
+  fill?: boolean;
 }
+
+/** Space between a chart and its frame, in px. */
+const MARGIN = 10;
+
+/** The zoom at which the smallest text, of 12 px, is 11 px high. No chart is shown smaller by itself. */
+const READABLE = 11 / 12;
 
 const none: readonly string[] = [];
 
 /**
- * A statechart drawn from the machine. Arrow keys pan, plus and minus zoom, and 0 fits the whole chart.
- * `TransitionTable` has the same content as a table.
+ * A statechart drawn from the machine. What does not fit with readable text is panned, so that the active
+ * state is in view. Arrow keys pan, plus and minus zoom, and 0 fits the whole chart. `TransitionTable` has
+ * the same content as a table.
  */
-export const Chart = ({ fit = false, ...props }: ChartProps) =>
-  fit ? (
-    <FittingChart {...props} />
-  ) : (
-    <Suspense fallback={drawing}>
-      <LaidOutChart {...props} />
-    </Suspense>
-  );
+export const Chart = (props: ChartProps) => (
+  <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
+    <LaidOutChart {...props} />
+  </Suspense>
+);
 
-const drawing = <Spinner label="Drawing the chart…" className="min-h-96 justify-center" />;
+const layouts = new WeakMap<Statechart, Promise<ChartLayout>>();
 
-type DrawnProps = Omit<ChartProps, 'fit'>;
-
-function FittingChart({ chart, active = none, taken = none, className, ...rest }: DrawnProps) {
-  const frame = useRef<HTMLElement>(null);
-  const size = useSize(frame);
-  const [allDetails, setAllDetails] = useState(false);
-  const [layout, setLayout] = useState<ChartLayout>();
-  useEffect(() => {
-    let isCurrent = true;
-    if (size) {
-      void fittingLayout(chart, size, allDetails).then((fitting) => {
-        if (isCurrent) setLayout(fitting);
-      });
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [chart, size, allDetails]);
-  return (
-    <figure
-      ref={frame}
-      data-slot="chart"
-      className={clsx(
-        'statechart relative size-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
-        className,
-      )}
-      {...rest}
-    >
-      {layout ? (
-        <ReactFlowProvider>
-          <Picture
-            chart={chart}
-            layout={layout}
-            active={active}
-            taken={taken}
-            tools={
-              <Toggle size="xs" pressed={allDetails} onPressedChange={setAllDetails}>
-                All details
-              </Toggle>
-            }
-          />
-        </ReactFlowProvider>
-      ) : (
-        <div className="grid size-full place-items-center">{drawing}</div>
-      )}
-    </figure>
-  );
+/** The layout of a chart, computed once. */
+function layoutFor(chart: Statechart): Promise<ChartLayout> {
+  const layout = layouts.get(chart) ?? layOut(chart);
+  layouts.set(chart, layout);
+  return layout;
 }
 
-/** The inner size of an element. */
-function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
-  const [size, setSize] = useState<Size>();
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
-      if (width > 0 && height > 0) setSize({ width, height });
-    });
-    if (element.current) observer.observe(element.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [element]);
-  return size;
-}
-
-function LaidOutChart({ chart, active = none, taken = none, className, ...rest }: DrawnProps) {
+function LaidOutChart({
+  chart,
+  active = none,
+  taken = none,
+  fill = false,
+  className,
+  ...rest
+}: ChartProps) {
   const layout = use(layoutFor(chart));
+  const size = {
+    aspectRatio: layout.width / layout.height,
+    minBlockSize: `min(80vh, ${(layout.height * READABLE + 2 * MARGIN).toString()}px)`,
+    maxBlockSize: `min(60rem, ${(layout.height + 2 * MARGIN).toString()}px)`,
+  };
   return (
     <figure
       data-slot="chart"
       className={clsx(
         'statechart relative w-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
+        fill && 'h-full',
         className,
       )}
-      style={{
-        aspectRatio: layout.width / layout.height,
-        minBlockSize: `min(80vh, ${(layout.height * READABLE + 2 * MARGIN).toString()}px)`,
-        maxBlockSize: `min(60rem, ${(layout.height + 2 * MARGIN).toString()}px)`,
-      }}
+      style={fill ? undefined : size}
       {...rest}
     >
       <ReactFlowProvider>
@@ -186,13 +126,11 @@ const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
   multiSelectionKeyCode: null,
 };
 
-interface PictureProps extends Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> {
+type PictureProps = Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> & {
   layout: ChartLayout;
-  /** Controls beside those of the zoom. */
-  tools?: ReactNode;
-}
+};
 
-function Picture({ chart, layout, active, taken, tools }: PictureProps) {
+function Picture({ chart, layout, active, taken }: PictureProps) {
   const { fit, move, zoom } = useCamera(layout, active.at(-1));
   const nodes = useMemo(() => nodesOf(layout, active, taken), [layout, active, taken]);
   const edges = useMemo(
@@ -204,10 +142,10 @@ function Picture({ chart, layout, active, taken, tools }: PictureProps) {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
-    const act = keys({ fit, move, zoom })[event.key];
-    if (!act) return;
+    const run = keys({ fit, move, zoom })[event.key];
+    if (!run) return;
     event.preventDefault();
-    act();
+    run();
   };
 
   return (
@@ -229,10 +167,10 @@ function Picture({ chart, layout, active, taken, tools }: PictureProps) {
     >
       <Panel position="top-right" className="flex gap-1 rounded-full bg-surface p-1">
         {[
-          { name: 'Zoom in', sign: '+', act: () => zoom(1.25) },
-          { name: 'Zoom out', sign: '−', act: () => zoom(0.8) },
-          { name: 'Show all', sign: 'All', act: fit },
-        ].map(({ name, sign, act }) => (
+          { name: 'Zoom in', sign: '+', run: () => zoom(1.25) },
+          { name: 'Zoom out', sign: '−', run: () => zoom(0.8) },
+          { name: 'Show all', sign: 'All', run: fit },
+        ].map(({ name, sign, run }) => (
           <Button
             key={name}
             size="xs"
@@ -240,12 +178,11 @@ function Picture({ chart, layout, active, taken, tools }: PictureProps) {
             aria-label={name}
             title={name}
             className="min-w-8"
-            onClick={act}
+            onClick={run}
           >
             {sign}
           </Button>
         ))}
-        {tools}
       </Panel>
     </ReactFlow>
   );
@@ -260,24 +197,12 @@ interface Camera {
 const STEP = 80;
 
 const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefined> => ({
-  ArrowLeft: () => {
-    move(STEP, 0);
-  },
-  ArrowRight: () => {
-    move(-STEP, 0);
-  },
-  ArrowUp: () => {
-    move(0, STEP);
-  },
-  ArrowDown: () => {
-    move(0, -STEP);
-  },
-  '+': () => {
-    zoom(1.25);
-  },
-  '-': () => {
-    zoom(0.8);
-  },
+  ArrowLeft: move.bind(null, STEP, 0),
+  ArrowRight: move.bind(null, -STEP, 0),
+  ArrowUp: move.bind(null, 0, STEP),
+  ArrowDown: move.bind(null, 0, -STEP),
+  '+': zoom.bind(null, 1.25),
+  '-': zoom.bind(null, 0.8),
   '0': fit,
 });
 
@@ -287,7 +212,11 @@ function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
   const height = useStore((state) => state.height);
 
   const box = layout.states.find(({ state }) => state.id === lit);
-  const fitting = Math.min(1, zoomToFit(layout, { width, height }));
+  const fitting = Math.min(
+    1,
+    (width - 2 * MARGIN) / layout.width,
+    (height - 2 * MARGIN) / layout.height,
+  );
   const { x, y } = box ? middleOf(box) : { x: 0, y: 0 };
   const look = (zoom: number) => {
     void setViewport({

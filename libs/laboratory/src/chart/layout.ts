@@ -74,39 +74,15 @@ export interface ChartLayout {
   arrows: PlacedArrow[];
 }
 
-export interface LayoutOptions {
-  /**
-   * `brief` leaves out descriptions, behaviours, actions and internal transitions.
-   * @default 'full'
-   */
-  detail?: 'full' | 'brief';
-  /**
-   * The direction of most arrows.
-   * @default the one in which arrows cross no text
-   */
-  direction?: 'DOWN' | 'RIGHT' | undefined;
-  /**
-   * Maximum length of the lines of a label, in characters.
-   * @default 28
-   */
-  labelLength?: number;
-}
-
 const elk = new Elk();
 
 /** Lays out the nested states and the arrows with their labels, without overlaps. */
-export async function layOut(
-  chart: Statechart,
-  { detail = 'full', direction, labelLength = widths.label }: LayoutOptions = {},
-): Promise<ChartLayout> {
-  const isBrief = detail === 'brief';
-  const texts = new Map(
-    isBrief ? [] : chart.states.map((state) => [state.id, textsOf(state, chart)]),
-  );
+export async function layOut(chart: Statechart): Promise<ChartLayout> {
+  const texts = new Map(chart.states.map((state) => [state.id, textsOf(state, chart)]));
   const textsFor = (id: string) => texts.get(id) ?? { description: [], inscriptions: [] };
-  const arrows = arrowsOf(chart, { isBrief, labelLength });
+  const arrows = arrowsOf(chart);
   const isBackward = backwardIn(chart);
-  const options = { ...optionsFor(chart, direction), ...(isBrief ? tight : {}) };
+  const options = optionsFor(chart);
 
   const nodeOf = (state: ChartState): ElkNode => {
     const { width, height } = sizeOf(state, textsFor(state.id));
@@ -117,9 +93,7 @@ export async function layOut(
       id: state.id,
       layoutOptions: {
         ...options,
-        'elk.padding': isBrief
-          ? `[top=${height.toString()},left=10,bottom=10,right=10]`
-          : `[top=${(height + 8).toString()},left=18,bottom=18,right=18]`,
+        'elk.padding': `[top=${(height + 8).toString()},left=18,bottom=18,right=18]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width.toString()},${height.toString()})`,
       },
@@ -196,24 +170,14 @@ export async function layOut(
 
 const startOf = (id: string) => `${id} start`;
 
-/** Spacing of a brief chart. */
-const tight = {
-  'elk.layered.spacing.nodeNodeBetweenLayers': '12',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '9',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
-  'elk.spacing.nodeNode': '14',
-  'elk.spacing.edgeNode': '10',
-  'elk.spacing.edgeEdge': '10',
-};
-
-function optionsFor(chart: Statechart, direction: LayoutOptions['direction']) {
+function optionsFor(chart: Statechart) {
   // If a state has transitions to its own children, incoming arrows from above would cross its text.
   const leadsInside = chart.transitions.some(({ source, targets }) =>
     targets.some((target) => target.startsWith(`${source}.`)),
   );
   return {
     'elk.algorithm': 'layered',
-    'elk.direction': direction ?? (leadsInside ? 'RIGHT' : 'DOWN'),
+    'elk.direction': leadsInside ? 'RIGHT' : 'DOWN',
     'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
     'elk.edgeRouting': 'ORTHOGONAL',
     'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
@@ -237,10 +201,7 @@ function backwardIn({ states }: Statechart) {
     (ranks.get(target) ?? 0) < (ranks.get(source) ?? 0) && !source.startsWith(`${target}.`);
 }
 
-function arrowsOf(
-  chart: Statechart,
-  { isBrief, labelLength }: { isBrief: boolean; labelLength: number },
-) {
+function arrowsOf(chart: Statechart) {
   const arrows = new Map<
     string,
     { id: string; source: string; target: string; inscriptions: Inscription[] }
@@ -253,10 +214,7 @@ function arrowsOf(
       arrows.set(id, arrow);
       arrow.inscriptions.push({
         transition: transition.id,
-        lines: breakLines(
-          { ...notationOf(transition, chart), ...(isBrief ? { actions: '' } : {}) },
-          labelLength,
-        ),
+        lines: breakLines(notationOf(transition, chart), widths.label),
       });
     }
   }

@@ -5,17 +5,23 @@ import { notationOf } from './notation.ts';
 
 export interface TransitionTableProps extends ComponentProps<'table'> {
   chart: Statechart;
-  /** The ids of the active states. */
-  active: readonly string[];
-  /** The ids of the transitions of the last step. */
-  taken: readonly string[];
+  /**
+   * The ids of the active states.
+   * @default none
+   */
+  active?: readonly string[];
+  /**
+   * The ids of the transitions of the last step.
+   * @default none
+   */
+  taken?: readonly string[];
 }
 
 /** A statechart as a table of all transitions with their triggers, guards and targets. */
 export function TransitionTable({
   chart,
-  active,
-  taken,
+  active = [],
+  taken = [],
   className,
   ...rest
 }: TransitionTableProps) {

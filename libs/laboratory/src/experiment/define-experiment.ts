@@ -1,6 +1,6 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { SteppedClock } from './clock.ts';
-import type { Knob } from './knobs.ts';
+import type { Control } from './controls.ts';
 
 export interface Told {
   /**
@@ -26,10 +26,10 @@ export interface Bench {
   note: (text: string, bad?: boolean) => void;
 }
 
-/** The environment of a machine: a fake server and its knobs. */
-export interface Surroundings<Machine extends AnyStateMachine> {
-  knobs: readonly Knob[];
-  /** The machine's input, read at each start so that it can depend on knobs. */
+/** The environment of a machine: a fake server and its controls. */
+export interface Environment<Machine extends AnyStateMachine> {
+  controls: readonly Control[];
+  /** The machine's input, read at each start so that it can depend on controls. */
   input: () => InputFrom<Machine>;
   /** The machine with its actors, for one run. */
   provide: (bench: Bench) => Machine;
@@ -50,16 +50,13 @@ export type ExamplesFor<Event extends { type: string }> = {
 export interface Definition<Machine extends AnyStateMachine> {
   machine: Machine;
   /** What the machine guarantees, in a sentence or two. */
-  promise: string;
-  surround: () => Surroundings<Machine>;
+  description: string;
+  environment: () => Environment<Machine>;
   examples: ExamplesFor<EventFromLogic<Machine>>;
 }
 
 /** A definition for any machine. */
-export interface AnyDefinition {
-  machine: AnyStateMachine;
-  promise: string;
-  surround: () => Surroundings<AnyStateMachine>;
+export interface AnyDefinition extends Omit<Definition<AnyStateMachine>, 'examples'> {
   examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 

@@ -199,9 +199,9 @@ describe('the download experiment', () => {
     ['download.failed', { 'GET /api/public/downloadTime': 'unreachable' }, 1000],
     ['download.failed', { 'GET /api/public/downloadTime': 'malformed' }, 1000],
     ['download.failed', { 'POST /api/public/counters': 'broken' }, 3000],
-  ])('reaches %s with %o after %d ms', async (target, knobs, time) => {
+  ])('reaches %s with %o after %d ms', async (target, controls, time) => {
     const { send, turn, advance, state } = begin(downloadExperiment);
-    for (const [label, value] of Object.entries(knobs)) await turn(label, value);
+    for (const [label, value] of Object.entries(controls)) await turn(label, value);
     await send('user.request');
     await advance(time);
     expect(state()).toBe(target);
@@ -410,7 +410,11 @@ describe('the chat experiment', () => {
 });
 
 describe('defineExperiment', () => {
-  const rest = { machine: lanternMachine, promise: '', surround: lanternExperiment.surround };
+  const rest = {
+    machine: lanternMachine,
+    description: '',
+    environment: lanternExperiment.environment,
+  };
   const some = { 'user.light': {}, 'user.put.out': {}, 'user.put.away': {} } as const;
 
   it('reports a missing or wrong example of an event as a type error', () => {
@@ -420,7 +424,7 @@ describe('defineExperiment', () => {
     defineExperiment({ ...rest, examples: { ...some, 'wind.gust': { Weak: {} } } });
     defineExperiment({
       ...rest,
-      surround: () => ({ knobs: [], input: () => undefined, provide: () => lanternMachine }),
+      environment: () => ({ controls: [], input: () => undefined, provide: () => lanternMachine }),
       examples: { ...some, 'wind.gust': { Weak: { force: 3 } } },
     });
     expect.assertions(0);

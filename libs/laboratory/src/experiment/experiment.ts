@@ -10,12 +10,18 @@ import { createSteppedClock, settled, type SteppedClock } from './clock.ts';
 import type { AnyDefinition } from './define-experiment.ts';
 import { explain, type Explanation } from './explain.ts';
 import { createJournal, type Journal, type JournalEntry } from './journal.ts';
-import { applySettings, describeSetting, findKnob, readSettings, type Knob } from './knobs.ts';
+import {
+  applySettings,
+  describeSetting,
+  findControl,
+  readSettings,
+  type Control,
+} from './controls.ts';
 import type { Situation } from './link.ts';
 import {
-  actsUntil,
-  withAct,
-  type Act,
+  stepsUntil,
+  withStep,
+  type Step,
   type Moment,
   type Recording,
   type Setting,
@@ -23,7 +29,7 @@ import {
 } from './recording.ts';
 import { showBriefly } from './show.ts';
 import { activeIn, leavesOf } from './snapshots.ts';
-import { writeEmitted } from './step.ts';
+import { writeEmitted } from './microstep.ts';
 import { watch, type Watched } from './watch.ts';
 
 /** Immutable view of an experiment. */
@@ -37,7 +43,7 @@ export interface ExperimentView {
   /** The effect of the last event, in one sentence. */
   lastStep: string;
   entries: readonly JournalEntry[];
-  knobs: readonly Knob[];
+  controls: readonly Control[];
   now: number;
   /** Time of the next timer, if any. */
   next: number | undefined;
@@ -52,7 +58,7 @@ export interface ExperimentView {
   explain: (event: AnyEventObject) => Explanation;
 }
 
-/** Acts are done one after the other: each begins when the promises of the one before have settled. */
+/** Steps are done one after the other: each begins when the promises of the one before have settled. */
 export interface Experiment {
   definition: AnyDefinition;
   chart: Statechart;
@@ -61,37 +67,37 @@ export interface Experiment {
   /** Starts, or restarts after `stop`. */
   start: () => void;
   stop: () => void;
-  /** Restarts; knobs keep their values. */
+  /** Restarts; controls keep their values. */
   reset: () => Promise<void>;
   send: (event: AnyEventObject) => Promise<void>;
-  /** Sets the knob with this label. */
-  turn: (knob: string, value: Setting) => Promise<void>;
-  /** Presses the knob with this label. */
-  press: (knob: string) => Promise<void>;
+  /** Sets the control with this label. */
+  turn: (control: string, value: Setting) => Promise<void>;
+  /** Presses the control with this label. */
+  press: (control: string) => Promise<void>;
   /** Advances the clock. */
   advance: (duration: number) => Promise<void>;
   /** Runs the clock in real time, or stops it. */
   run: (running: boolean) => void;
   clearLog: () => Promise<void>;
-  /** Goes back or forward to a moment by repeating all acts from the start. The next act ends what followed. */
+  /** Goes back or forward to a moment by repeating all steps from the start. The next step ends what followed. */
   goTo: (moment: number) => Promise<void>;
   /** Everything that leads to the current state and log. */
   situation: () => Situation;
   /**
    * Restarts with a recording.
    *
-   * @throws Error if a knob does not exist or does not have the value; nothing changes then
+   * @throws Error if a control does not exist or does not have the value; nothing changes then
    */
   load: (recording: Recording) => Promise<void>;
 }
 
 interface Run extends Watched {
   settings: Settings;
-  knobs: readonly Knob[];
+  controls: readonly Control[];
   clock: SteppedClock;
   journal: Journal;
   actor: AnyActor;
-  acts: readonly Act[];
+  steps: readonly Step[];
   moments: Moment[];
   end: string | undefined;
   over: boolean;
@@ -116,9 +122,9 @@ export function createExperiment(definition: AnyDefinition): Experiment {
   let ticking: ReturnType<typeof setInterval> | undefined;
   let started = false;
   let replaying = false;
-  let run = prepare(readSettings(definition.surround().knobs));
+  let run = prepare(readSettings(definition.environment().controls));
   /** The recording before a step back, for the way forward. */
-  let undone: Pick<Run, 'acts' | 'moments'> | undefined;
+  let undone: Pick<Run, 'steps' | 'moments'> | undefined;
   let view: ExperimentView | undefined;
 
   function changed() {
@@ -131,21 +137,21 @@ export function createExperiment(definition: AnyDefinition): Experiment {
 
   function prepare(settings: Settings): Run {
     // New for each run: a fake server that remembers another run would answer differently.
-    const surroundings = definition.surround();
-    applySettings(surroundings.knobs, settings);
+    const environment = definition.environment();
+    applySettings(environment.controls, settings);
     const clock = createSteppedClock();
     const moments: Moment[] = [];
     const stamp = () => {
-      const moment = { acts: next.acts.length, at: clock.now() };
+      const moment = { steps: next.steps.length, at: clock.now() };
       const last = moments.at(-1);
-      if (last?.acts !== moment.acts || last.at !== moment.at) moments.push(moment);
+      if (last?.steps !== moment.steps || last.at !== moment.at) moments.push(moment);
       return { at: moment.at, moment: moments.length - 1 };
     };
     const journal = createJournal(stamp, () => {
       if (!next.over) changed();
     });
     const actor = createActor(
-      surroundings.provide({
+      environment.provide({
         clock,
         tell: (text, { from = 'server', bad = false, details } = {}) => {
           if (next.over) return;
@@ -158,7 +164,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
         },
       }),
       {
-        input: surroundings.input(),
+        input: environment.input(),
         clock,
         logger: (...words: unknown[]) => {
           journal.write('note', words.map((word) => showBriefly(word)).join(' '));
@@ -167,11 +173,11 @@ export function createExperiment(definition: AnyDefinition): Experiment {
     ) as AnyActor;
     const next: Run = {
       settings,
-      knobs: surroundings.knobs,
+      controls: environment.controls,
       clock,
       journal,
       actor,
-      acts: [],
+      steps: [],
       moments,
       taken: [],
       lastStep: 'Nothing has happened yet.',
@@ -220,26 +226,26 @@ export function createExperiment(definition: AnyDefinition): Experiment {
     run.actor.stop();
   }
 
-  /** Does an act, and waits until its promises have settled. */
-  async function perform(act: Act) {
-    run.acts = withAct(run.acts, act);
-    switch (act.type) {
+  /** Does a step, and waits until its promises have settled. */
+  async function perform(step: Step) {
+    run.steps = withStep(run.steps, step);
+    switch (step.type) {
       case 'send':
-        run.actor.send(act.event);
+        run.actor.send(step.event);
         break;
       case 'advance':
-        await run.clock.advance(act.duration);
+        await run.clock.advance(step.duration);
         break;
       case 'turn': {
-        const knob = findKnob(run.knobs, act.knob);
-        applySettings(run.knobs, { [act.knob]: act.value });
-        run.journal.write('setting', describeSetting(knob), { route: ['user', 'server'] });
+        const control = findControl(run.controls, step.control);
+        applySettings(run.controls, { [step.control]: step.value });
+        run.journal.write('setting', describeSetting(control), { route: ['user', 'server'] });
         return;
       }
       case 'press': {
-        const knob = findKnob(run.knobs, act.knob);
-        run.journal.write('setting', knob.label, { route: ['user', 'server'] });
-        if (knob.kind === 'press') knob.press();
+        const control = findControl(run.controls, step.control);
+        run.journal.write('setting', control.label, { route: ['user', 'server'] });
+        if (control.kind === 'press') control.press();
         break;
       }
       case 'clear':
@@ -250,20 +256,20 @@ export function createExperiment(definition: AnyDefinition): Experiment {
     changed();
   }
 
-  const act = (next: Act) =>
+  const record = (next: Step) =>
     queue(async () => {
       if (!started || (next.type === 'send' && run.end !== undefined)) return;
       undone = undefined;
       await perform(next);
     });
 
-  /** Replaces the run by a new one and repeats the acts in it. */
-  async function replay({ settings, acts }: Recording) {
+  /** Replaces the run by a new one and repeats the steps in it. */
+  async function replay({ settings, steps }: Recording) {
     replaying = true;
     try {
       end();
       begin(settings);
-      for (const next of acts) await perform(next);
+      for (const next of steps) await perform(next);
     } finally {
       replaying = false;
       changed();
@@ -283,7 +289,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
         taken: run.taken,
         lastStep: run.lastStep,
         entries: run.journal.entries(),
-        knobs: run.knobs,
+        controls: run.controls,
         now: run.clock.now(),
         next: run.clock.next(),
         running: ticking !== undefined,
@@ -295,7 +301,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
     start() {
       if (started) return;
       started = true;
-      begin(readSettings(run.knobs));
+      begin(readSettings(run.controls));
     },
     stop() {
       if (!started) return;
@@ -310,22 +316,22 @@ export function createExperiment(definition: AnyDefinition): Experiment {
         experiment.start();
         return Promise.resolve();
       }),
-    send: (event) => act({ type: 'send', event }),
-    turn: (knob, value) => act({ type: 'turn', knob, value }),
-    press: (knob) => act({ type: 'press', knob }),
-    advance: (duration) => act({ type: 'advance', duration }),
+    send: (event) => record({ type: 'send', event }),
+    turn: (control, value) => record({ type: 'turn', control, value }),
+    press: (control) => record({ type: 'press', control }),
+    advance: (duration) => record({ type: 'advance', duration }),
     run: setRunning,
-    clearLog: () => act({ type: 'clear' }),
+    clearLog: () => record({ type: 'clear' }),
     goTo: (index) =>
       queue(async () => {
-        const whole = undone ?? { acts: run.acts, moments: [...run.moments] };
+        const whole = undone ?? { steps: run.steps, moments: [...run.moments] };
         const moment = whole.moments[index];
         if (!started || !moment) return;
         setRunning(false);
         undone = whole;
-        await replay({ settings: run.settings, acts: actsUntil(whole.acts, moment) });
+        await replay({ settings: run.settings, steps: stepsUntil(whole.steps, moment) });
       }),
-    situation: () => ({ machine: chart.id, settings: run.settings, acts: run.acts }),
+    situation: () => ({ machine: chart.id, settings: run.settings, steps: run.steps }),
     load: (recording) =>
       queue(async () => {
         checkRecording(definition, recording);
@@ -344,27 +350,22 @@ function readSnapshot(run: Run): Pick<ExperimentView, 'active' | 'context' | 'ta
   return { active: activeIn(snapshot), context: snapshot.context, tags: [...snapshot.tags] };
 }
 
-/** Tries the settings of a recording on knobs that nothing uses. */
-function checkRecording(definition: AnyDefinition, { settings, acts }: Recording) {
-  const { knobs } = definition.surround();
-  applySettings(knobs, settings);
-  for (const act of acts) {
-    if (act.type === 'turn') applySettings(knobs, { [act.knob]: act.value });
-    if (act.type === 'press') findKnob(knobs, act.knob);
+/** Tries the settings of a recording on controls that nothing uses. */
+function checkRecording(definition: AnyDefinition, { settings, steps }: Recording) {
+  const { controls } = definition.environment();
+  applySettings(controls, settings);
+  for (const step of steps) {
+    if (step.type === 'turn') applySettings(controls, { [step.control]: step.value });
+    if (step.type === 'press') findControl(controls, step.control);
   }
 }
 
-/** Runs tasks one after the other; the first at once. */
+/** Runs tasks one after the other. */
 function createQueue() {
-  let last: Promise<void> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   return (task: () => Promise<void>): Promise<void> => {
-    const run = last ? last.then(task) : task();
-    const done = run
-      .catch(() => undefined)
-      .then(() => {
-        if (last === done) last = undefined;
-      });
-    last = done;
+    const run = last.then(task);
+    last = run.catch(() => undefined);
     return run;
   };
 }

@@ -14,7 +14,8 @@ const MAX_LENGTH = 30_000;
 const MAX_SIZE = 1_000_000;
 
 /**
- * An address that opens the situation, in the hash of `page`.
+ * An address that opens the situation: the page, or for the frame of a story the page around it, with the
+ * situation in the hash.
  *
  * @throws Error in one sentence if the situation is too long
  */
@@ -24,9 +25,18 @@ export async function linkTo(situation: Situation, page: string): Promise<string
     throw new Error('This situation is too long for a link. Start again, and take a shorter way.');
   }
   const url = new URL(page);
+  const story = url.searchParams.get('id');
+  if (isFrame(url) && story !== null) {
+    url.href = new URL('.', url).href;
+    url.search = `path=/story/${story}`;
+  }
   url.hash = `${PARAMETER}=${text}`;
   return url.href;
 }
+
+/** Whether Storybook's manager may show this page in a frame. */
+export const isFrame = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  pathname.endsWith('/iframe.html');
 
 /** JSON, deflated, in characters that need no escape in an address. */
 export async function pack(value: unknown): Promise<string> {

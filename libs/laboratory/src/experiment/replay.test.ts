@@ -6,9 +6,9 @@ import { downloadExperiment } from '../machines/download.stories.tsx';
 import { lanternExperiment } from '../testing/lantern.ts';
 import type { AnyDefinition } from './define-experiment.ts';
 import { createExperiment, type Experiment } from './experiment.ts';
-import { readSettings } from './knobs.ts';
+import { readSettings } from './controls.ts';
 import { linkTo, readLink } from './link.ts';
-import type { Act } from './recording.ts';
+import type { Step } from './recording.ts';
 import { show } from './show.ts';
 
 const definitions: [string, AnyDefinition][] = [
@@ -27,68 +27,79 @@ function begin(definition: AnyDefinition) {
 
 /** Everything that a page shows of an experiment, without the time that passed since the last entry. */
 function shownBy(experiment: Experiment) {
-  const { active, context, tags, taken, lastStep, entries, knobs, next, end } = experiment.view();
+  const { active, context, tags, taken, lastStep, entries, controls, next, end } =
+    experiment.view();
   return JSON.parse(
-    show({ active, context, tags, taken, lastStep, entries, next, end, knobs: readSettings(knobs) })
+    show({
+      active,
+      context,
+      tags,
+      taken,
+      lastStep,
+      entries,
+      next,
+      end,
+      controls: readSettings(controls),
+    })
       // JSON has no undefined.
       .replaceAll('undefined', 'null'),
   ) as unknown;
 }
 
-function actsOf({ examples, surround }: AnyDefinition): fc.Arbitrary<Act> {
+function stepsOf({ examples, environment }: AnyDefinition): fc.Arbitrary<Step> {
   const events = Object.entries(examples).flatMap(([type, payloads]) =>
-    [{}, ...Object.values(payloads)].map((payload): Act => ({
+    [{}, ...Object.values(payloads)].map((payload): Step => ({
       type: 'send',
       event: { ...payload, type },
     })),
   );
-  const knobs = surround().knobs.flatMap((knob): Act[] => {
-    const turn = (value: string | number | boolean): Act => ({
+  const controls = environment().controls.flatMap((control): Step[] => {
+    const turn = (value: string | number | boolean): Step => ({
       type: 'turn',
-      knob: knob.label,
+      control: control.label,
       value,
     });
-    if (knob.kind === 'press') return [{ type: 'press', knob: knob.label }];
-    if (knob.kind === 'choice') return Object.keys(knob.options).map(turn);
-    if (knob.kind === 'amount') return [0, ...knob.presets].map(turn);
+    if (control.kind === 'press') return [{ type: 'press', control: control.label }];
+    if (control.kind === 'choice') return Object.keys(control.options).map(turn);
+    if (control.kind === 'amount') return [0, ...control.presets].map(turn);
     return [turn(true), turn(false)];
   });
-  const times = [1, 100, 1000, 1000, 5000, 40_000].map((duration): Act => ({
+  const times = [1, 100, 1000, 1000, 5000, 40_000].map((duration): Step => ({
     type: 'advance',
     duration,
   }));
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...events) },
     { weight: 3, arbitrary: fc.constantFrom(...times) },
-    ...(knobs.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...knobs) }] : []),
+    ...(controls.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...controls) }] : []),
   );
 }
 
-function perform(experiment: Experiment, act: Act): Promise<void> {
-  switch (act.type) {
+function perform(experiment: Experiment, step: Step): Promise<void> {
+  switch (step.type) {
     case 'send':
-      return experiment.send(act.event);
+      return experiment.send(step.event);
     case 'advance':
-      return experiment.advance(act.duration);
+      return experiment.advance(step.duration);
     case 'turn':
-      return experiment.turn(act.knob, act.value);
+      return experiment.turn(step.control, step.value);
     case 'press':
-      return experiment.press(act.knob);
+      return experiment.press(step.control);
     case 'clear':
       return experiment.clearLog();
   }
 }
 
 describe.each(definitions)('a replay of %s', (_, definition) => {
-  const acts = fc.array(actsOf(definition), { minLength: 1, maxLength: 14 });
+  const steps = fc.array(stepsOf(definition), { minLength: 1, maxLength: 14 });
 
   it('leads back to every recorded state and log, and forward again', async () => {
     await fc.assert(
-      fc.asyncProperty(acts, fc.infiniteStream(fc.nat(100)), async (all, picks) => {
+      fc.asyncProperty(steps, fc.infiniteStream(fc.nat(100)), async (all, picks) => {
         const experiment = begin(definition);
         const recorded = new Map([[0, shownBy(experiment)]]);
-        for (const act of all) {
-          await perform(experiment, act);
+        for (const step of all) {
+          await perform(experiment, step);
           const { moment } = experiment.view();
           if (!recorded.has(moment)) recorded.set(moment, shownBy(experiment));
         }
@@ -110,9 +121,9 @@ describe.each(definitions)('a replay of %s', (_, definition) => {
 
   it('opens from a link with the same state, time and log', async () => {
     await fc.assert(
-      fc.asyncProperty(acts, async (all) => {
+      fc.asyncProperty(steps, async (all) => {
         const here = begin(definition);
-        for (const act of all) await perform(here, act);
+        for (const step of all) await perform(here, step);
         const link = await linkTo(here.situation(), 'http://localhost:6006/iframe.html?id=a--b');
         const there = begin(definition);
         const situation = await readLink(new URL(link).hash, here.chart.id);
@@ -167,9 +178,9 @@ describe('stepping back', () => {
     const experiment = begin(downloadExperiment);
     await experiment.turn('Delay', 100);
     await experiment.goTo(0);
-    expect(readSettings(experiment.view().knobs)['Delay']).toBe(1000);
+    expect(readSettings(experiment.view().controls)['Delay']).toBe(1000);
     await experiment.goTo(1);
-    expect(readSettings(experiment.view().knobs)['Delay']).toBe(100);
+    expect(readSettings(experiment.view().controls)['Delay']).toBe(100);
   });
 
   it('leaves a cleared log empty', async () => {

@@ -8,7 +8,7 @@ import type {
   InspectionEvent,
 } from 'xstate';
 import type { Journal } from './journal.ts';
-import { writeSent, writeStep } from './step.ts';
+import { writeSent, writeMicrostep } from './microstep.ts';
 
 /** Where a watched actor's last step is kept. */
 export interface Watched {
@@ -44,14 +44,13 @@ export function watch(
     } else if (inspected.type === '@xstate.microstep') {
       const { event, snapshot, _transitions: definitions } = inspected;
       const isNew = told !== event;
-      const { taken, sentence } = writeStep(journal.writeFirst, chart, {
+      const { taken, sentence } = writeMicrostep(journal.writeFirst, chart, {
         event,
         from: laneOf(senders.get(event)),
         before: before ?? (actor.getSnapshot() as AnyMachineSnapshot),
         after: snapshot as AnyMachineSnapshot,
         definitions,
         isNew,
-        knowsGuards: true,
       });
       watched.taken = isNew ? taken : [...watched.taken, ...taken];
       watched.lastStep = sentence ?? watched.lastStep;

@@ -1,9 +1,9 @@
 import type { Bench } from '../experiment/define-experiment.ts';
-import { amount, press, toggle, type Knob } from '../experiment/knobs.ts';
+import { amount, press, toggle, type Control } from '../experiment/controls.ts';
 
 /** The delay of all answers of a fake server. */
 export interface Exchange {
-  knobs: readonly Knob[];
+  controls: readonly Control[];
   /**
    * Resolves when the answer is due; rejects with the signal's reason when aborted. `held` waits for
    * *Answer now*.
@@ -25,7 +25,7 @@ export function createExchange(): Exchange {
     () => waiting.size,
   );
   return {
-    knobs: [delay, hold, answerNow],
+    controls: [delay, hold, answerNow],
     take: (bench, { signal, held = false } = {}) =>
       new Promise((resolve, reject) => {
         const answer = () => {

@@ -7,8 +7,8 @@ import {
   type ChatSessionOptions,
 } from '@tales/api-client';
 import type { Bench } from '../experiment/define-experiment.ts';
-import { choice, press, type Knob } from '../experiment/knobs.ts';
-import { detailsOf } from '../experiment/step.ts';
+import { choice, press, type Control } from '../experiment/controls.ts';
+import { detailsOf } from '../experiment/microstep.ts';
 import { createExchange } from './exchange.ts';
 
 /** The delays of `openChatSession` in ms, without the random factor. */
@@ -16,7 +16,7 @@ const RECONNECT_DELAY = 5000;
 const MAX_RECONNECT_DELAY = 900_000;
 
 export interface FakeChat {
-  knobs: readonly Knob[];
+  controls: readonly Control[];
   /** Replaces `openChatSession`. */
   openSession: (
     bench: Bench,
@@ -72,11 +72,11 @@ export function fakeChat(username: string): FakeChat {
   const count = () => (connected ? 1 : 0);
 
   return {
-    knobs: [
+    controls: [
       server,
       ticket,
       sending,
-      ...exchange.knobs,
+      ...exchange.controls,
       press('Cut the connection', () => connected?.lose(), count),
       press('End the session', () => connected?.endUnauthorized(), count),
       press(
@@ -100,12 +100,9 @@ export function fakeChat(username: string): FakeChat {
       }),
     ],
 
-    openSession(bench) {
-      messages = [];
-      removed = 0;
-      guest = false;
-      connected = undefined;
-      return ({ listener, lastId }) => {
+    openSession:
+      (bench) =>
+      ({ listener, lastId }) => {
         const awaiting = new Set<(failure?: ChatSendFailure) => void>();
         let last = lastId;
         let waits = 0;
@@ -213,7 +210,6 @@ export function fakeChat(username: string): FakeChat {
             return Promise.resolve();
           },
         };
-      };
-    },
+      },
   };
 }

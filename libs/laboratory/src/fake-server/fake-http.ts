@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient } from '@tales/api-client';
 import type { Bench } from '../experiment/define-experiment.ts';
-import { choice, type Choice, type Knob } from '../experiment/knobs.ts';
+import { choice, type Choice, type Control } from '../experiment/controls.ts';
 import { createExchange } from './exchange.ts';
 
 /** A call that the fake server supports, `POST /api/auth/signin`, and its successful answer. */
@@ -22,7 +22,7 @@ const ways = {
 type Way = keyof typeof ways;
 
 export interface FakeHttp {
-  knobs: readonly Knob[];
+  controls: readonly Control[];
   /** The real client with the `fetch` of this server. */
   client: (bench: Bench) => ApiClient;
 }
@@ -67,7 +67,7 @@ export function fakeHttp(routes: readonly Route[]): FakeHttp {
       return new Answer(answer);
     };
   return {
-    knobs: [...known.map(({ way }) => way), ...exchange.knobs],
+    controls: [...known.map(({ way }) => way), ...exchange.controls],
     client: (bench) => createApiClient({ fetch: fetchFor(bench), timeout }),
   };
 }

@@ -20,12 +20,11 @@ export function EventsPanel({ experiment, view }: EventsPanelProps) {
   const pressed = useRef<string>(undefined);
 
   const offers = Object.keys(examples).map((type) => {
-    const draft = parse(drafts[type] ?? '{}');
-    const event: AnyEventObject = { ...draft.payload, type };
-    return { type, draft, event, explanation: view.explain(event) };
+    const draft = drafts[type] ?? '{}';
+    const { payload, error } = parse(draft);
+    const event: AnyEventObject = { ...payload, type };
+    return { draft, error, event, ...view.explain(event) };
   });
-  const accepted = offers.filter(({ explanation }) => explanation.accepted);
-  const ignored = offers.filter(({ explanation }) => !explanation.accepted);
 
   // A button that moves to the other part of the list would lose the focus.
   useLayoutEffect(() => {
@@ -33,74 +32,67 @@ export function EventsPanel({ experiment, view }: EventsPanelProps) {
     list.current?.querySelector<HTMLElement>(`[data-event="${pressed.current}"]`)?.focus();
   });
 
-  const rows = (some: typeof offers) =>
-    some.map(({ type, draft, event, explanation }) => (
-      <EventRow
-        key={type}
-        type={type}
-        accepted={explanation.accepted}
-        reason={explanation.reason}
-        examples={examples[type] ?? {}}
-        draft={drafts[type] ?? '{}'}
-        error={draft.error}
-        disabled={view.end !== undefined}
-        onDraftChange={(text) => {
-          setDrafts({ ...drafts, [type]: text });
-        }}
-        onSend={() => {
-          pressed.current = type;
-          void experiment.send(event);
-        }}
-      />
-    ));
+  const rows = (isAccepted: boolean) => {
+    const some = offers.filter(({ accepted }) => accepted === isAccepted);
+    return (
+      <>
+        <li className="mt-2 font-ui text-caption font-semibold text-ink-muted first:mt-0">
+          {isAccepted ? 'Accepted now' : 'Ignored now'}
+        </li>
+        {some.length === 0 && <li className="font-ui text-caption text-ink-muted">None.</li>}
+        {some.map((offer) => (
+          <EventRow
+            key={offer.event.type}
+            offer={offer}
+            examples={examples[offer.event.type] ?? {}}
+            disabled={view.end !== undefined}
+            onDraftChange={(text) => {
+              setDrafts({ ...drafts, [offer.event.type]: text });
+            }}
+            onSend={() => {
+              pressed.current = offer.event.type;
+              void experiment.send(offer.event);
+            }}
+          />
+        ))}
+      </>
+    );
+  };
 
   return (
     <ToolPanel heading="Events">
       <PanelScroller role="region" aria-label="All events">
         <ul ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-2 p-1">
-          <Divider>Accepted now</Divider>
-          {accepted.length === 0 && <Nothing>None.</Nothing>}
-          {rows(accepted)}
-          <Divider>Ignored now</Divider>
-          {ignored.length === 0 && <Nothing>None.</Nothing>}
-          {rows(ignored)}
+          {rows(true)}
+          {rows(false)}
         </ul>
       </PanelScroller>
     </ToolPanel>
   );
 }
 
-const Divider = ({ children }: { children: string }) => (
-  <li className="mt-2 font-ui text-caption font-semibold text-ink-muted first:mt-0">{children}</li>
-);
-
-const Nothing = ({ children }: { children: string }) => (
-  <li className="font-ui text-caption text-ink-muted">{children}</li>
-);
-
 interface EventRowProps {
-  type: string;
-  accepted: boolean;
-  reason: string;
+  offer: {
+    event: AnyEventObject;
+    draft: string;
+    error: string | undefined;
+    accepted: boolean;
+    reason: string;
+  };
   examples: Readonly<Record<string, object>>;
-  draft: string;
-  error: string | undefined;
   disabled: boolean;
   onDraftChange: (text: string) => void;
   onSend: () => void;
 }
 
-function EventRow({
-  type,
-  accepted,
-  reason,
-  examples,
-  draft,
-  error,
-  disabled,
-  onDraftChange,
-  onSend,
-}: EventRowProps) {
+function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRowProps) {
+  const {
+    event: { type },
+    draft,
+    error,
+    accepted,
+    reason,
+  } = offer;
   const reasonId = useId();
   const names = Object.keys(examples);
   return (

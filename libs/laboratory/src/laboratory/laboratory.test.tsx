@@ -330,12 +330,12 @@ describe('Laboratory', () => {
     ['download', downloadExperiment, ['user.request', '+1 s', '+1 s', '+1 s']],
   ])(
     'shows %s on one screen: readable, with the active state in view',
-    async (_, experiment, acts) => {
+    async (_, experiment, steps) => {
       await onScreen(1440, 900);
       await render(<Laboratory definition={experiment} />);
       await expect.element(page.getByLabelText(/^State /).first()).toBeVisible();
-      for (const act of ['', ...acts]) {
-        if (act !== '') await button(act).click();
+      for (const step of ['', ...steps]) {
+        if (step !== '') await button(step).click();
         await expect.poll(() => isInView(lit(), chart().element())).toBe(true);
         const { scrollHeight, scrollWidth } = document.documentElement;
         expect([scrollWidth, scrollHeight]).toEqual([1440, 900]);

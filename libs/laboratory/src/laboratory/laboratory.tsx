@@ -6,14 +6,14 @@ import { clsx } from 'clsx';
 import { useEffect, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import type { AnyDefinition } from '../experiment/define-experiment.ts';
 import { createExperiment } from '../experiment/experiment.ts';
-import { ContextPanel } from './context-panel.tsx';
+import { show } from '../experiment/show.ts';
 import { EventsPanel } from './events-panel.tsx';
-import { KnobsPanel } from './knobs-panel.tsx';
-import { LinkButton } from './link-button.tsx';
+import { ControlsPanel } from './controls-panel.tsx';
+import { LinkButton, useLink } from './link.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { Stage } from './stage.tsx';
 import { HistoryBar, TimeBar } from './time-bar.tsx';
-import { useLink } from './use-link.ts';
+import { PanelScroller, ToolPanel } from './tool-panel.tsx';
 
 export interface LaboratoryProps extends ComponentProps<'div'> {
   /** The machine, its environment and examples of its events. */
@@ -21,7 +21,7 @@ export interface LaboratoryProps extends ComponentProps<'div'> {
 }
 
 /**
- * A running machine on one screen: its chart with the active state, buttons for all events, the knobs of
+ * A running machine on one screen: its chart with the active state, buttons for all events, the controls of
  * a fake server, a manual clock, the log and the context. On small screens the page scrolls.
  */
 export function Laboratory({ definition, className, ...rest }: LaboratoryProps) {
@@ -34,7 +34,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
   const problem = useLink(experiment);
 
   const { chart } = experiment;
-  const { active, taken, lastStep, entries, context, knobs, end } = view;
+  const { active, taken, lastStep, entries, context, controls, end } = view;
   return (
     <div data-slot="laboratory" className={clsx('laboratory font-ui', className)} {...rest}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -42,7 +42,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
           {chart.id}
         </Heading>
         <Text variant="interface" size="small" tone="muted" className="min-w-0 flex-1 basis-80">
-          {definition.promise}
+          {definition.description}
         </Text>
       </header>
 
@@ -67,7 +67,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
       <Stage chart={chart} active={active} taken={taken} lastStep={lastStep} entries={entries} />
       <div className="laboratory-side">
         <EventsPanel experiment={experiment} view={view} />
-        <KnobsPanel experiment={experiment} knobs={knobs} />
+        <ControlsPanel experiment={experiment} controls={controls} />
       </div>
       <div className="laboratory-side">
         <LogPanel
@@ -75,7 +75,17 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
           onClear={() => void experiment.clearLog()}
           onReturn={(moment) => void experiment.goTo(moment)}
         />
-        <ContextPanel context={context} />
+        <ToolPanel heading="Context">
+          <PanelScroller
+            role="region"
+            aria-label="The machine’s context"
+            className="rounded-md border border-line bg-canvas p-2"
+          >
+            <pre className="font-mono text-caption wrap-anywhere whitespace-pre-wrap">
+              {show(context, 2)}
+            </pre>
+          </PanelScroller>
+        </ToolPanel>
       </div>
     </div>
   );

@@ -10,8 +10,8 @@ import { useFollowEnd } from './use-follow-end.ts';
 export interface LogPanelProps {
   entries: readonly JournalEntry[];
   onClear: () => void;
-  /** Goes to the moment of an entry. Without it entries do not offer this. */
-  onReturn?: (moment: number) => void;
+  /** Goes to the moment of an entry. */
+  onReturn: (moment: number) => void;
 }
 
 /**
@@ -92,7 +92,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
 
 interface LogRowProps {
   entry: JournalEntry;
-  onReturn: ((moment: number) => void) | undefined;
+  onReturn: (moment: number) => void;
 }
 
 const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
@@ -127,17 +127,15 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
                 {show(details, 2)}
               </pre>
             )}
-            {onReturn && (
-              <Button
-                size="xs"
-                intent="secondary"
-                onClick={() => {
-                  onReturn(moment);
-                }}
-              >
-                Return to this moment
-              </Button>
-            )}
+            <Button
+              size="xs"
+              intent="secondary"
+              onClick={() => {
+                onReturn(moment);
+              }}
+            >
+              Return to this moment
+            </Button>
           </div>
         )}
       </details>

@@ -85,14 +85,7 @@ function SequenceRow({ entry: { at, text, route, bad, kind }, isNewTime }: Seque
         {isNewTime && inMilliseconds(at)}
       </span>
       <div aria-hidden="true" style={{ gridColumn: column }} className="min-w-0">
-        {route && from !== to ? (
-          <Arrow
-            text={text}
-            bad={bad}
-            backward={lineOf(from) > lineOf(to)}
-            dashed={kind === 'setting'}
-          />
-        ) : (
+        {start === end ? (
           <p
             className={clsx(
               'mx-auto w-fit max-w-full rounded-full border bg-surface px-2.5 text-center wrap-anywhere',
@@ -101,35 +94,26 @@ function SequenceRow({ entry: { at, text, route, bad, kind }, isNewTime }: Seque
           >
             {text}
           </p>
+        ) : (
+          <div className={bad ? 'text-danger' : 'text-ink'}>
+            <p className="line-clamp-3 px-2 text-center wrap-anywhere" title={text}>
+              <span className="bg-canvas px-1">{text}</span>
+            </p>
+            <svg
+              viewBox="0 0 8 8"
+              preserveAspectRatio="xMaxYMid"
+              className={clsx('h-2 w-full fill-current', lineOf(from) > lineOf(to) && 'rotate-180')}
+            >
+              <path
+                d="M-2000 4H0"
+                className="stroke-current"
+                strokeDasharray={kind === 'setting' ? 3 : undefined}
+              />
+              <path d="M0 0 8 4 0 8Z" />
+            </svg>
+          </div>
         )}
       </div>
     </li>
   );
 }
-
-interface ArrowProps {
-  text: string;
-  bad: boolean;
-  /** Points to the start of the line. */
-  backward: boolean;
-  dashed: boolean;
-}
-
-const Arrow = ({ text, bad, backward, dashed }: ArrowProps) => (
-  <div className={bad ? 'text-danger' : 'text-ink'}>
-    <p className="line-clamp-3 px-2 text-center wrap-anywhere" title={text}>
-      <span className="bg-canvas px-1">{text}</span>
-    </p>
-    <div
-      className={clsx('flex items-center text-current', backward ? 'flex-row-reverse' : 'flex-row')}
-    >
-      <div className={clsx('h-0 flex-1 border-t border-current', dashed && 'border-dashed')} />
-      <svg
-        viewBox="0 0 8 8"
-        className={clsx('size-2 flex-none fill-current', backward && 'rotate-180')}
-      >
-        <path d="M0 0 8 4 0 8Z" />
-      </svg>
-    </div>
-  </div>
-);

@@ -24,25 +24,16 @@ export function TimeBar({ experiment, view }: TimeBarProps) {
         {inMilliseconds(now)}
       </p>
       {steps.map(({ name, duration }) => (
-        <Button
-          key={name}
-          size="xs"
-          intent="secondary"
-          onClick={() => void experiment.advance(duration)}
-        >
+        <Action key={name} onPress={() => void experiment.advance(duration)}>
           {name}
-        </Button>
+        </Action>
       ))}
-      <Button
-        size="xs"
-        intent="secondary"
-        aria-disabled={next === undefined || undefined}
-        onClick={() => {
-          if (next !== undefined) void experiment.advance(next - now);
-        }}
+      <Action
+        disabled={next === undefined}
+        onPress={() => void experiment.advance((next ?? now) - now)}
       >
         {next === undefined ? 'Nothing is due' : `To ${inMilliseconds(next)}`}
-      </Button>
+      </Action>
       <Toggle size="xs" pressed={running} onPressedChange={experiment.run}>
         Run
       </Toggle>
@@ -51,34 +42,36 @@ export function TimeBar({ experiment, view }: TimeBarProps) {
 }
 
 /** Goes back and forward between the moments at which something happened. */
-export function HistoryBar({ experiment, view: { moment, moments } }: TimeBarProps) {
-  const isFirst = moment <= 0;
-  const isLast = moment >= moments - 1;
-  return (
-    <div role="group" aria-label="History" className="flex flex-wrap items-center gap-1.5">
-      <Button
-        size="xs"
-        intent="secondary"
-        aria-disabled={isFirst || undefined}
-        onClick={() => {
-          if (!isFirst) void experiment.goTo(moment - 1);
-        }}
-      >
-        Step back
-      </Button>
-      <Button
-        size="xs"
-        intent="secondary"
-        aria-disabled={isLast || undefined}
-        onClick={() => {
-          if (!isLast) void experiment.goTo(moment + 1);
-        }}
-      >
-        Step forward
-      </Button>
-      <Button size="xs" intent="quiet" onClick={() => void experiment.reset()}>
-        Start again
-      </Button>
-    </div>
-  );
+export const HistoryBar = ({ experiment, view: { moment, moments } }: TimeBarProps) => (
+  <div role="group" aria-label="History" className="flex flex-wrap items-center gap-1.5">
+    <Action disabled={moment <= 0} onPress={() => void experiment.goTo(moment - 1)}>
+      Step back
+    </Action>
+    <Action disabled={moment >= moments - 1} onPress={() => void experiment.goTo(moment + 1)}>
+      Step forward
+    </Action>
+    <Button size="xs" intent="quiet" onClick={() => void experiment.reset()}>
+      Start again
+    </Button>
+  </div>
+);
+
+interface ActionProps {
+  disabled?: boolean;
+  onPress: () => void;
+  children: string;
 }
+
+/** A button that keeps the focus while it is disabled. */
+const Action = ({ disabled = false, onPress, children }: ActionProps) => (
+  <Button
+    size="xs"
+    intent="secondary"
+    aria-disabled={disabled || undefined}
+    onClick={() => {
+      if (!disabled) onPress();
+    }}
+  >
+    {children}
+  </Button>
+);

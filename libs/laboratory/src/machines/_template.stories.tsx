@@ -2,18 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiError } from '@tales/api-client';
 import { provideTemplate, templateMachine } from '@tales/features/_template';
 import { defineExperiment } from '../experiment/define-experiment.ts';
-import { choice } from '../experiment/knobs.ts';
+import { choice } from '../experiment/controls.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 export const templateExperiment = defineExperiment({
   machine: templateMachine,
-  promise: 'Says in one or two sentences what the flow promises, whatever goes wrong on its way.',
-  surround() {
+  description:
+    'Says in one or two sentences what the flow promises, whatever goes wrong on its way.',
+  environment() {
     const work = choice('work, of the server', { works: 'Works', fails: 'Fails', hangs: 'Hangs' });
     return {
-      knobs: [work],
+      controls: [work],
       input: () => undefined,
       provide: () =>
         provideTemplate({
@@ -46,7 +47,6 @@ export const Default: Story = {};
 
 /** No answer before the timeout. */
 export const OutOfPatience: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('work, of the server', 'Hangs');
@@ -60,5 +60,5 @@ export const OutOfPatience: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(templateMachine),
+  ...statechartOf(templateMachine),
 };

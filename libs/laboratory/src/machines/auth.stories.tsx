@@ -3,17 +3,17 @@ import { authMachine, provideAuth } from '@tales/features/auth';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 const token = 'first-token';
 const expiresIn = 60_000;
 
 export const authExperiment = defineExperiment({
   machine: authMachine,
-  promise:
+  description:
     'Signs a visitor in and out, and renews the token while they are signed in. The password is passed on and never kept. Signing out ends the session only where the server agrees or no longer knows it; any other failure keeps it.',
-  surround() {
+  environment() {
     let renewals = 0;
     const server = fakeHttp([
       {
@@ -36,7 +36,7 @@ export const authExperiment = defineExperiment({
       },
     ]);
     return {
-      knobs: server.knobs,
+      controls: server.controls,
       input: () => undefined,
       provide: (bench) => provideAuth({ client: server.client(bench), clock: bench.clock }),
     };
@@ -76,7 +76,6 @@ type Story = StoryObj;
 export const Default: Story = {};
 
 export const SignedIn: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('user.signIn');
@@ -87,7 +86,6 @@ export const SignedIn: Story = {
 
 /** Wrong password: back to signedOut, with the reason in the context. */
 export const BadCredentials: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive, read } = await byHand(context);
     await choose('POST /api/auth/signin', '401 unauthorized');
@@ -100,7 +98,6 @@ export const BadCredentials: Story = {
 
 /** An answer after a cancel is ignored. */
 export const CancelledOnItsWay: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive, read } = await byHand(context);
     await press('user.signIn');
@@ -113,7 +110,6 @@ export const CancelledOnItsWay: Story = {
 
 /** The chat reports a 401 before the sign-out is answered. */
 export const RevokedWhileSigningOut: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('user.signIn');
@@ -127,7 +123,6 @@ export const RevokedWhileSigningOut: Story = {
 
 /** The token is renewed after half of its lifetime. */
 export const Renewed: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive, read } = await byHand(context);
     await press('user.signIn');
@@ -140,7 +135,6 @@ export const Renewed: Story = {
 
 /** No renewal succeeds until the token expires. */
 export const ExpiredUnrenewed: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive, read } = await byHand(context);
     await press('user.signIn');
@@ -154,7 +148,6 @@ export const ExpiredUnrenewed: Story = {
 
 /** A server error during the sign-out keeps the session. */
 export const SignOutFailed: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive, read } = await byHand(context);
     await press('user.signIn');
@@ -170,5 +163,5 @@ export const SignOutFailed: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(authMachine),
+  ...statechartOf(authMachine),
 };

@@ -3,19 +3,19 @@ import { chatConnectionMachine, provideChatConnection } from '@tales/features/ch
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeChat } from '../fake-server/fake-chat.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 const username = 'tace';
 
 export const chatExperiment = defineExperiment({
   machine: chatConnectionMachine,
-  promise:
+  description:
     'Keeps the chat of one visitor: all messages once and in order, own ones from the key press to the receipt, and the users online. No text is lost.',
-  surround() {
+  environment() {
     const chat = fakeChat(username);
     return {
-      knobs: chat.knobs,
+      controls: chat.controls,
       input: () => ({ username, idPrefix: 'local' }),
       provide: (bench) =>
         provideChatConnection({
@@ -81,7 +81,6 @@ type Story = StoryObj;
 export const Default: Story = {};
 
 export const Connected: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('user.open');
@@ -92,7 +91,6 @@ export const Connected: Story = {
 
 /** The second wait is twice as long as the first. */
 export const WaitingAfterACut: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive, read } = await byHand(context);
     await press('user.open');
@@ -110,7 +108,6 @@ export const WaitingAfterACut: Story = {
 
 /** The connection is lost before the receipt: the message can be resent or discarded. */
 export const MessageLostOnItsWay: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive, read } = await byHand(context);
     await choose('Messages sent', 'Get no receipt');
@@ -125,7 +122,6 @@ export const MessageLostOnItsWay: Story = {
 
 /** Without a connection nothing is sent, and the input keeps its text. */
 export const SentWithoutAConnection: Story = {
-  ...situation,
   play: async (context) => {
     const { press, read } = await byHand(context);
     await press('user.send');
@@ -135,7 +131,6 @@ export const SentWithoutAConnection: Story = {
 
 /** The session was ended elsewhere. */
 export const SignedOut: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('user.open');
@@ -149,5 +144,5 @@ export const SignedOut: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(chatConnectionMachine),
+  ...statechartOf(chatConnectionMachine),
 };

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noCounters } from '@tales/api-client/testing';
 import { downloadMachine, provideDownload, type DownloadPurpose } from '@tales/features/download';
 import { defineExperiment } from '../experiment/define-experiment.ts';
-import { amount, choice } from '../experiment/knobs.ts';
+import { amount, choice } from '../experiment/controls.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 export const downloadExperiment = defineExperiment({
   machine: downloadMachine,
-  promise:
+  description:
     'Asks for the elapsed time, claims the download and counts it. Each request ends in one emitted event: download.delivered, download.refused or download.failed. A document is never delivered before the wait period is over.',
-  surround() {
+  environment() {
     const elapsed = amount('Since the last download', 60_000, [4999, 5000, 5001, 60_000]);
     const purpose = choice<DownloadPurpose>('Purpose, from the next start on', {
       download: 'download: from 5,000 ms on',
@@ -24,7 +24,7 @@ export const downloadExperiment = defineExperiment({
       { call: 'POST /api/public/counters', status: 200, body: () => noCounters },
     ]);
     return {
-      knobs: [elapsed, ...server.knobs, purpose],
+      controls: [elapsed, ...server.controls, purpose],
       input: () => ({ purpose: purpose.value, counter: 1 as const }),
       provide: (bench) => provideDownload({ client: server.client(bench) }),
     };
@@ -48,7 +48,6 @@ export const Default: Story = {};
 
 /** A download from the request to the delivery. */
 export const Delivered: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('user.request');
@@ -59,7 +58,6 @@ export const Delivered: Story = {
 
 /** A second request while one is pending is ignored, and the log says why. */
 export const PressedTwice: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive, read } = await byHand(context);
     await press('user.request');
@@ -71,7 +69,6 @@ export const PressedTwice: Story = {
 
 /** One millisecond too early: the guard is false. */
 export const RefusedAMillisecondTooEarly: Story = {
-  ...situation,
   play: async (context) => {
     const { press, arrive } = await byHand(context);
     await press('4,999');
@@ -83,7 +80,6 @@ export const RefusedAMillisecondTooEarly: Story = {
 
 /** At the boundary of the wait period a reading is refused, but a download is not. */
 export const ReadingRefusedOnTheEdge: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('Purpose, from the next start on', 'reading: after more than 5,000 ms');
@@ -97,7 +93,6 @@ export const ReadingRefusedOnTheEdge: Story = {
 
 /** Another tab claimed the download: the server answers 429, which is a refusal, not a failure. */
 export const LostTheRace: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('POST /api/public/downloadTime', '429 too many');
@@ -109,7 +104,6 @@ export const LostTheRace: Story = {
 
 /** The last call is held: the document is not delivered before it is counted. */
 export const HeldBeforeTheDelivery: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('POST /api/public/counters', 'As it should, when released by Answer now');
@@ -121,7 +115,6 @@ export const HeldBeforeTheDelivery: Story = {
 
 /** The messages between user, machine, actors and server. */
 export const AsASequence: Story = {
-  ...situation,
   play: async (context) => {
     const { press, look } = await byHand(context);
     await press('user.request');
@@ -133,7 +126,6 @@ export const AsASequence: Story = {
 
 /** No response: nothing is delivered, and the request can be repeated. */
 export const ServerUnreachable: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('GET /api/public/downloadTime', 'No connection');
@@ -146,5 +138,5 @@ export const ServerUnreachable: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(downloadMachine),
+  ...statechartOf(downloadMachine),
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileChanged, offlineBookMachine, provideOfflineBook } from '@tales/features/offline-book';
 import { defineExperiment } from '../experiment/define-experiment.ts';
-import { choice } from '../experiment/knobs.ts';
+import { choice } from '../experiment/controls.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 const errors = {
   offline: () => new TypeError('Failed to fetch'),
@@ -14,9 +14,9 @@ const errors = {
 
 export const offlineBookExperiment = defineExperiment({
   machine: offlineBookMachine,
-  promise:
+  description:
     'Keeps a book on the device as a whole or not at all: after a failure or a cancellation the one that was kept before is still there. Nothing is stored before the reader asks for it.',
-  surround() {
+  environment() {
     const storage = choice('Storage', { works: 'Works', refuses: 'Refuses' });
     const book = choice('Files of the book', {
       come: 'Come',
@@ -27,7 +27,7 @@ export const offlineBookExperiment = defineExperiment({
     });
     let keptAt: number | undefined;
     return {
-      knobs: [storage, book],
+      controls: [storage, book],
       input: () => undefined,
       provide: () =>
         provideOfflineBook({
@@ -79,7 +79,6 @@ export const Default: Story = {};
 
 /** The device has no room: the reader is told, and nothing stays. */
 export const NoRoom: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('Files of the book', 'Find no room');
@@ -91,5 +90,5 @@ export const NoRoom: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(offlineBookMachine),
+  ...statechartOf(offlineBookMachine),
 };

@@ -5,10 +5,10 @@ import {
   type Place,
 } from '@tales/features/reading-position';
 import { defineExperiment } from '../experiment/define-experiment.ts';
-import { choice } from '../experiment/knobs.ts';
+import { choice } from '../experiment/controls.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, chartOf } from './bench.tsx';
-import { byHand, situation } from './by-hand.ts';
+import { benchOf, statechartOf } from '../testing/story.tsx';
+import { byHand } from '../testing/by-hand.ts';
 
 const place = (block: string, progression: number): Place => ({
   language: 'en',
@@ -23,9 +23,9 @@ const place = (block: string, progression: number): Place => ({
 
 export const readingPositionExperiment = defineExperiment({
   machine: readingPositionMachine,
-  promise:
+  description:
     'Begins at a place once the layout has settled, and keeps the place to which the reader scrolls. Only the reader’s own scrolling changes the place: a new layout shows the same one again.',
-  surround() {
+  environment() {
     const start = choice('Place to begin at, from the next start on', {
       none: 'None: the beginning of the chapter',
       kept: 'The kept one',
@@ -33,7 +33,7 @@ export const readingPositionExperiment = defineExperiment({
     const faces = choice('Faces', { load: 'Load', fail: 'Fail', hang: 'Never load' });
     const storage = choice('Storage', { works: 'Works', refuses: 'Refuses' });
     return {
-      knobs: [faces, storage, start],
+      controls: [faces, storage, start],
       input: () => ({ start: start.value === 'kept' ? place('p-kept', 0.4) : undefined }),
       provide: () =>
         provideReadingPosition({
@@ -72,7 +72,6 @@ export const Default: Story = {};
 
 /** Storage is refused: the reader goes on, and the place lasts as long as the page. */
 export const StorageRefused: Story = {
-  ...situation,
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('Storage', 'Refuses');
@@ -85,5 +84,5 @@ export const StorageRefused: Story = {
 /** The statechart only. */
 export const Statechart: Story = {
   tags: ['captured'],
-  ...chartOf(readingPositionMachine),
+  ...statechartOf(readingPositionMachine),
 };

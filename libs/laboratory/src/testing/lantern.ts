@@ -49,8 +49,8 @@ export const lanternMachine = setup({
 
 export const lanternExperiment = defineExperiment({
   machine: lanternMachine,
-  promise: 'Burns as long as its candle.',
-  surround: () => ({ knobs: [], input: () => undefined, provide: () => lanternMachine }),
+  description: 'Burns as long as its candle.',
+  environment: () => ({ controls: [], input: () => undefined, provide: () => lanternMachine }),
   examples: {
     'user.light': {},
     'user.put.out': {},

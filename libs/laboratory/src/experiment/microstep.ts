@@ -8,7 +8,7 @@ import { show, showBriefly } from './show.ts';
 import { activeIn, leavesOf } from './snapshots.ts';
 
 /** A microstep of a machine: an event, or an eventless transition that follows it. */
-export interface Step {
+export interface Microstep {
   event: AnyEventObject;
   /** Who sent the event. */
   from: Lane;
@@ -17,33 +17,31 @@ export interface Step {
   definitions: readonly AnyTransitionDefinition[];
   /** False for an eventless transition. */
   isNew: boolean;
-  /** Whether the guards can be evaluated: not on a context from which secrets were removed. */
-  knowsGuards: boolean;
 }
 
-export interface StepResult {
+export interface MicrostepResult {
   /** The transitions, by id. */
   taken: readonly string[];
   /** The effect in one sentence; undefined if nothing happened. */
   sentence: string | undefined;
 }
 
-/** Logs a step: the event, guards, transition, actions and changes of the context. */
-export function writeStep(write: Write, chart: Statechart, step: Step): StepResult {
-  const { event, before, after, definitions } = step;
+/** Logs a microstep: the event, guards, transition, actions and changes of the context. */
+export function writeMicrostep(
+  write: Write,
+  chart: Statechart,
+  microstep: Microstep,
+): MicrostepResult {
+  const { event, before, after, definitions } = microstep;
   const known = chart.transitions.find((transition) => transition.event === event.type);
   const name = known ? triggerOf(known) : event.type;
-  if (step.isNew) {
+  if (microstep.isNew) {
     write(
       'event',
       known?.cause === 'event' || !known ? withPayload(event) : `${name}${outcomeOf(event)}`,
-      { route: [step.from, 'machine'], details: detailsOf(event) },
+      { route: [microstep.from, 'machine'], details: detailsOf(event) },
     );
-    const refusal = step.knowsGuards
-      ? askGuards(write, before, event)
-      : definitions.length === 0
-        ? `No transition was taken in ${leavesOf(before)}.`
-        : undefined;
+    const refusal = askGuards(write, before, event);
     if (refusal !== undefined) {
       write('transition', `Ignored. ${refusal}`, { bad: !event.type.startsWith('xstate.') });
       return { taken: [], sentence: `${name} was ignored. ${refusal}` };

@@ -35,7 +35,7 @@ export interface Press {
 }
 
 /** A setting of the environment that can change while the machine runs. Its label is unique. */
-export type Knob = Choice | Amount | Switch | Press;
+export type Control = Choice | Amount | Switch | Press;
 
 /** The first option is the initial value. */
 export function choice<Value extends string>(
@@ -63,34 +63,34 @@ export const press = (label: string, run: () => void, count = () => 1): Press =>
   press: run,
 });
 
-/** @throws Error if there is no knob with this label */
-export function findKnob(knobs: readonly Knob[], label: string): Knob {
-  const knob = knobs.find((other) => other.label === label);
-  if (!knob) throw new Error(`There is no knob ${label}.`);
-  return knob;
+/** @throws Error if there is no control with this label */
+export function findControl(controls: readonly Control[], label: string): Control {
+  const control = controls.find((other) => other.label === label);
+  if (!control) throw new Error(`There is no control ${label}.`);
+  return control;
 }
 
-/** The values of all knobs that have one. */
-export const readSettings = (knobs: readonly Knob[]): Settings =>
+/** The values of all controls that have one. */
+export const readSettings = (controls: readonly Control[]): Settings =>
   Object.fromEntries(
-    knobs.flatMap((knob): [string, Setting][] =>
-      knob.kind === 'press' ? [] : [[knob.label, knob.value]],
+    controls.flatMap((control): [string, Setting][] =>
+      control.kind === 'press' ? [] : [[control.label, control.value]],
     ),
   );
 
-/** @throws Error if a knob does not exist or cannot have its value */
-export function applySettings(knobs: readonly Knob[], settings: Settings): void {
+/** @throws Error if a control does not exist or cannot have its value */
+export function applySettings(controls: readonly Control[], settings: Settings): void {
   for (const [label, value] of Object.entries(settings)) {
-    const knob = findKnob(knobs, label);
-    if (!accepts(knob, value)) throw new Error(`${label} cannot be ${value.toString()}.`);
-    (knob as { value: Setting }).value = value;
+    const control = findControl(controls, label);
+    if (!accepts(control, value)) throw new Error(`${label} cannot be ${value.toString()}.`);
+    (control as { value: Setting }).value = value;
   }
 }
 
-function accepts(knob: Knob, value: Setting): boolean {
-  switch (knob.kind) {
+function accepts(control: Control, value: Setting): boolean {
+  switch (control.kind) {
     case 'choice':
-      return Object.hasOwn(knob.options, value.toString());
+      return Object.hasOwn(control.options, value.toString());
     case 'amount':
       return typeof value === 'number' && value >= 0;
     case 'switch':
@@ -100,16 +100,16 @@ function accepts(knob: Knob, value: Setting): boolean {
   }
 }
 
-/** The value of a knob in words: `Delay: 1,000 ms`. */
-export function describeSetting(knob: Knob): string {
-  switch (knob.kind) {
+/** The value of a control in words: `Delay: 1,000 ms`. */
+export function describeSetting(control: Control): string {
+  switch (control.kind) {
     case 'choice':
-      return `${knob.label}: ${knob.options[knob.value] ?? knob.value}`;
+      return `${control.label}: ${control.options[control.value] ?? control.value}`;
     case 'amount':
-      return `${knob.label}: ${inMilliseconds(knob.value)}`;
+      return `${control.label}: ${inMilliseconds(control.value)}`;
     case 'switch':
-      return `${knob.label}: ${knob.value ? 'on' : 'off'}`;
+      return `${control.label}: ${control.value ? 'on' : 'off'}`;
     case 'press':
-      return knob.label;
+      return control.label;
   }
 }

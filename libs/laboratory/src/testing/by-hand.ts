@@ -1,9 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 
-/** The play function reaches the situation; docs pages run none, so it is not shown there. */
-export const situation = { tags: ['!autodocs'] };
-
 type Hands = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
 /** User actions in a laboratory, available once its chart is rendered. */
