@@ -1,6 +1,7 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Button } from '@tales/ui/button';
 import { Text } from '@tales/ui/text';
-import { useSyncExternalStore, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 
 export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'> {
   /** The texts of the button and for browsers without script. */
@@ -28,7 +29,7 @@ export function HydratedForm({
   onSubmit,
   ...rest
 }: HydratedFormProps) {
-  const hydrated = useHydrated();
+  const hydrated = useIsHydrated();
   return (
     <form
       method="post"
@@ -60,11 +61,3 @@ export function HydratedForm({
     </form>
   );
 }
-
-/** False while prerendering and in the first render of a prerendered page. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
