@@ -1,27 +1,13 @@
-import type { ErrorWords } from '@tales/api-client';
-import { apiFailureMessage, errorWords, type Translate } from '../i18n/index.ts';
+import { apiFailureMessage, errorWords, textsOf, type Translate } from '../i18n/index.ts';
 import type { AuthFailure } from './auth.failure.ts';
 import type { AuthEmitted } from './auth.machine.ts';
 
-export interface SessionLabels {
-  signedIn: string;
-  /** User name or password is wrong. */
-  failed: string;
-  signedOut: string;
-  /** Followed by the reason. */
-  signOutFailed: string;
-  expired: string;
-  noReply: string;
-  failure: ErrorWords;
-}
+export type SessionLabels = ReturnType<typeof sessionLabels>;
 
-export const sessionLabels = (t: Translate): SessionLabels => ({
-  signedIn: t('common:session.signedIn'),
-  failed: t('common:session.failed'),
-  signedOut: t('common:session.signedOut'),
-  signOutFailed: t('common:session.signOutFailed'),
-  expired: t('common:session.expired'),
-  noReply: t('common:session.noReply'),
+/** `failed` is about a wrong user name or password; a reason follows `signOutFailed`. */
+export const sessionLabels = (t: Translate) => ({
+  ...textsOf(t, 'common:session', 'signedIn', 'failed', 'signedOut', 'signOutFailed'),
+  ...textsOf(t, 'common:session', 'expired', 'noReply'),
   failure: errorWords(t),
 });
 

@@ -1,70 +1,25 @@
-import type { Translate } from '../i18n/index.ts';
-import { messageTimes, type MessageTimes } from './message-times.ts';
+import { textsOf, type Translate } from '../i18n/index.ts';
+import { messageTimes } from './message-times.ts';
 
-export interface ChatRoomLabels {
-  log: string;
-  empty: string;
-  /** Shown after the user's own name. */
-  you: string;
-  /** `stale` describes the names while the connection is lost. */
-  online: { heading: string; empty: string; stale: string };
-  state: {
-    connecting: string;
-    connected: string;
-    waiting: (seconds: number) => string;
-    closed: string;
-  };
-  /** Connects at once. */
-  reconnect: string;
-  /** Shown when no further attempt is made. */
-  ended: string;
-  composer: {
-    label: string;
-    send: string;
-    remaining: (characters: number) => string;
-    notSent: string;
-  };
-  /** Shown where messages are missing. */
-  gap: string;
-  /** Shown before the first message of today, after those of other days. */
-  today: string;
-  times: MessageTimes;
-  pending: string;
-  failed: string;
-  resend: string;
-  discard: string;
-  newMessages: (count: number) => string;
-}
+export type ChatRoomLabels = ReturnType<typeof chatRoomLabels>;
 
-export const chatRoomLabels = (t: Translate, language: string): ChatRoomLabels => ({
-  log: t('chat:log'),
-  empty: t('chat:empty'),
-  you: t('chat:you'),
-  online: {
-    heading: t('chat:online.heading'),
-    empty: t('chat:online.empty'),
-    stale: t('chat:online.stale'),
-  },
+/**
+ * `you` follows the user's own name, `online.stale` describes the names while the connection is lost,
+ * `ended` is shown when no further attempt is made, `gap` where messages are missing, and `today` before
+ * the first message of today, after those of other days.
+ */
+export const chatRoomLabels = (t: Translate, language: string) => ({
+  ...textsOf(t, 'chat', 'log', 'empty', 'you', 'reconnect', 'ended', 'gap', 'today'),
+  ...textsOf(t, 'chat', 'pending', 'failed', 'resend', 'discard'),
+  online: textsOf(t, 'chat:online', 'heading', 'empty', 'stale'),
   state: {
-    connecting: t('chat:state.connecting'),
-    connected: t('chat:state.connected'),
-    waiting: (count) => t('chat:state.waiting', { count }),
-    closed: t('chat:state.closed'),
+    ...textsOf(t, 'chat:state', 'connecting', 'connected', 'closed'),
+    waiting: (count: number) => t('chat:state.waiting', { count }),
   },
-  reconnect: t('chat:reconnect'),
-  ended: t('chat:ended'),
   composer: {
-    label: t('chat:composer.label'),
-    send: t('chat:composer.send'),
-    remaining: (count) => t('chat:composer.remaining', { count }),
-    notSent: t('chat:composer.notSent'),
+    ...textsOf(t, 'chat:composer', 'label', 'send', 'notSent'),
+    remaining: (count: number) => t('chat:composer.remaining', { count }),
   },
-  gap: t('chat:gap'),
-  today: t('chat:today'),
   times: messageTimes(language),
-  pending: t('chat:pending'),
-  failed: t('chat:failed'),
-  resend: t('chat:resend'),
-  discard: t('chat:discard'),
-  newMessages: (count) => t('chat:newMessages', { count }),
+  newMessages: (count: number) => t('chat:newMessages', { count }),
 });

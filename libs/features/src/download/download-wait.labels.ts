@@ -1,19 +1,9 @@
-import type { Translate } from '../i18n/index.ts';
+import { textsOf, type Translate } from '../i18n/index.ts';
 
-export interface DownloadWaitLabels {
-  heading: string;
-  text: string;
-  remaining: (seconds: number) => string;
-  ready: string;
-  continue: string;
-  back: string;
-}
+export type DownloadWaitLabels = ReturnType<typeof downloadWaitLabels>;
 
-export const downloadWaitLabels = (t: Translate): DownloadWaitLabels => ({
-  heading: t('wait-download:heading'),
-  text: t('wait-download:text'),
-  remaining: (count) => t('wait-download:remaining', { count }),
-  ready: t('wait-download:ready'),
-  continue: t('wait-download:continue'),
+export const downloadWaitLabels = (t: Translate) => ({
+  ...textsOf(t, 'wait-download', 'heading', 'text', 'ready', 'continue'),
+  remaining: (count: number) => t('wait-download:remaining', { count }),
   back: t('common:actions.back'),
 });

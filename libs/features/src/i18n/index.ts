@@ -1,2 +1,2 @@
 export { apiFailureMessage, errorWords } from './error-messages.ts';
-export type { Translate } from './translate.ts';
+export { textsOf, type Translate } from './translate.ts';

@@ -1,15 +1,8 @@
-import type { Translate } from '../i18n/index.ts';
+import { textsOf, type Translate } from '../i18n/index.ts';
 
-export interface UserMenuLabels {
-  signedInAs: (name: string) => string;
-  signIn: string;
-  signOut: string;
-  changePassword: string;
-}
+export type UserMenuLabels = ReturnType<typeof userMenuLabels>;
 
-export const userMenuLabels = (t: Translate): UserMenuLabels => ({
-  signedInAs: (name) => t('common:user.signedInAs', { name }),
-  signIn: t('common:user.signIn'),
-  signOut: t('common:user.signOut'),
-  changePassword: t('common:user.changePassword'),
+export const userMenuLabels = (t: Translate) => ({
+  ...textsOf(t, 'common:user', 'signIn', 'signOut', 'changePassword'),
+  signedInAs: (name: string) => t('common:user.signedInAs', { name }),
 });

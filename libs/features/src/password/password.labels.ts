@@ -1,64 +1,24 @@
-import type { Translate } from '../i18n/index.ts';
+import { textsOf, type Translate } from '../i18n/index.ts';
 
-/** Texts of a field. Error messages have the keys of the schemas and refusals. */
-export interface NewPasswordLabels {
-  label: string;
-  hint: string;
-  show: string;
-  hide: string;
-  required: string;
-  tooShort: string;
-  tooLong: string;
-  /** The server found it too common. */
-  common: string;
-}
+export type NewPasswordLabels = ReturnType<typeof newPasswordLabels>;
+export type FirstPasswordLabels = ReturnType<typeof firstPasswordLabels>;
+export type ChangePasswordLabels = ReturnType<typeof changePasswordLabels>;
 
-interface SubmitLabels {
-  submit: string;
-  submitting: string;
-  /** Shown where scripts are disabled. */
-  noScript: string;
-}
-
-export interface ChangePasswordLabels extends SubmitLabels {
-  currentPassword: { label: string; show: string; hide: string; required: string; wrong: string };
-  newPassword: NewPasswordLabels;
-}
-
-export interface FirstPasswordLabels extends SubmitLabels {
-  newPassword: NewPasswordLabels;
-}
-
-export const changePasswordLabels = (t: Translate): ChangePasswordLabels => ({
-  currentPassword: {
-    label: t('password:fields.current.label'),
-    show: t('password:fields.current.show'),
-    hide: t('password:fields.current.hide'),
-    required: t('password:fields.current.required'),
-    wrong: t('password:fields.current.wrong'),
-  },
-  newPassword: newPasswordLabels(t, 'password'),
-  ...submitLabels(t, 'password'),
+/** `common` is for a password that the server found too common. */
+const newPasswordLabels = (t: Translate, form: string) => ({
+  ...textsOf(t, `${form}:fields.new`, 'label', 'hint', 'show', 'hide'),
+  ...textsOf(t, `${form}:fields.new`, 'required', 'tooShort', 'tooLong', 'common'),
 });
 
-export const firstPasswordLabels = (t: Translate): FirstPasswordLabels => ({
-  newPassword: newPasswordLabels(t, 'invitation'),
-  ...submitLabels(t, 'invitation'),
+/** Error messages have the keys of the schemas and refusals; `noScript` is shown without scripts. */
+const labelsOf = (t: Translate, form: string) => ({
+  newPassword: newPasswordLabels(t, form),
+  ...textsOf(t, form, 'submit', 'submitting', 'noScript'),
 });
 
-const newPasswordLabels = (t: Translate, namespace: string): NewPasswordLabels => ({
-  label: t(`${namespace}:fields.new.label`),
-  hint: t(`${namespace}:fields.new.hint`),
-  show: t(`${namespace}:fields.new.show`),
-  hide: t(`${namespace}:fields.new.hide`),
-  required: t(`${namespace}:fields.new.required`),
-  tooShort: t(`${namespace}:fields.new.tooShort`),
-  tooLong: t(`${namespace}:fields.new.tooLong`),
-  common: t(`${namespace}:fields.new.common`),
-});
+export const firstPasswordLabels = (t: Translate) => labelsOf(t, 'invitation');
 
-const submitLabels = (t: Translate, namespace: string): SubmitLabels => ({
-  submit: t(`${namespace}:submit`),
-  submitting: t(`${namespace}:submitting`),
-  noScript: t(`${namespace}:noScript`),
+export const changePasswordLabels = (t: Translate) => ({
+  ...labelsOf(t, 'password'),
+  currentPassword: textsOf(t, 'password:fields.current', 'label', 'show', 'hide', 'required', 'wrong'),
 });

@@ -1,36 +1,11 @@
-import type { Translate } from '../i18n/index.ts';
+import { textsOf, type Translate } from '../i18n/index.ts';
 
-/** Texts of the form. Error messages have the keys of `signInSchema`. */
-export interface SignInLabels {
-  username: { label: string; required: string; tooShort: string };
-  email: { label: string; hint: string; required: string; invalid: string };
-  password: { label: string; show: string; hide: string; required: string; tooShort: string };
-  submit: string;
-  submitting: string;
-  /** Shown where scripts are disabled. */
-  noScript: string;
-}
+export type SignInLabels = ReturnType<typeof signInLabels>;
 
-export const signInLabels = (t: Translate): SignInLabels => ({
-  username: {
-    label: t('sign-in:fields.username.label'),
-    required: t('sign-in:fields.username.required'),
-    tooShort: t('sign-in:fields.username.tooShort'),
-  },
-  email: {
-    label: t('sign-in:fields.email.label'),
-    hint: t('sign-in:fields.email.hint'),
-    required: t('sign-in:fields.email.required'),
-    invalid: t('sign-in:fields.email.invalid'),
-  },
-  password: {
-    label: t('sign-in:fields.password.label'),
-    show: t('sign-in:fields.password.show'),
-    hide: t('sign-in:fields.password.hide'),
-    required: t('sign-in:fields.password.required'),
-    tooShort: t('sign-in:fields.password.tooShort'),
-  },
-  submit: t('sign-in:submit'),
-  submitting: t('sign-in:submitting'),
-  noScript: t('sign-in:noScript'),
+/** Error messages have the keys of `signInSchema`; `noScript` is shown where scripts are disabled. */
+export const signInLabels = (t: Translate) => ({
+  username: textsOf(t, 'sign-in:fields.username', 'label', 'required', 'tooShort'),
+  email: textsOf(t, 'sign-in:fields.email', 'label', 'hint', 'required', 'invalid'),
+  password: textsOf(t, 'sign-in:fields.password', 'label', 'show', 'hide', 'required', 'tooShort'),
+  ...textsOf(t, 'sign-in', 'submit', 'submitting', 'noScript'),
 });
