@@ -177,14 +177,6 @@ describe('auth machine, with its actors', () => {
     expect(selectUsername(await waitFor(actor, selectIsSignedIn))).toBe('Rosa');
   });
 
-  it('sends one request for two presses', async () => {
-    const { actor, calls } = start();
-    actor.send(signIn);
-    actor.send(signIn);
-    await waitFor(actor, selectIsSignedIn);
-    expect(calls.signIn).toHaveBeenCalledOnce();
-  });
-
   it('reports why a sign-in failed and allows a retry', async () => {
     const { actor, calls, emitted } = start();
     calls.signIn.mockRejectedValueOnce(refused(401, { message: 'Wrong.' }));
@@ -198,33 +190,6 @@ describe('auth machine, with its actors', () => {
     actor.send(signIn);
     const snapshot = await waitFor(actor, selectIsSignedIn);
     expect(selectAuthFailure(snapshot)).toBeUndefined();
-  });
-
-  it('stays signed out when cancelled during the call', async () => {
-    const { actor, calls, emitted } = start();
-    const pending = Promise.withResolvers<SessionAnswer>();
-    calls.signIn.mockReturnValue(pending.promise);
-    actor.send(signIn);
-    actor.send(cancel);
-    expect(calls.signIn.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    pending.resolve({ jwtToken: 'late', expiresIn });
-    await pending.promise;
-    expect(actor.getSnapshot().value).toBe('signedOut');
-    expect(selectToken(actor.getSnapshot())).toBeUndefined();
-    expect(emitted).toEqual([]);
-  });
-
-  it('aborts the call when stopped, and ignores a late answer', async () => {
-    const { actor, calls, emitted } = start();
-    const pending = Promise.withResolvers<SessionAnswer>();
-    calls.signIn.mockReturnValue(pending.promise);
-    actor.send(signIn);
-    actor.stop();
-    expect(calls.signIn.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    pending.resolve({ jwtToken: 'late', expiresIn });
-    await pending.promise;
-    expect(selectToken(actor.getSnapshot())).toBeUndefined();
-    expect(emitted).toEqual([]);
   });
 
   it('keeps the token until the sign-out is answered, then clears its context', async () => {

@@ -20,5 +20,13 @@ export const firstPasswordLabels = (t: Translate) => labelsOf(t, 'invitation');
 
 export const changePasswordLabels = (t: Translate) => ({
   ...labelsOf(t, 'password'),
-  currentPassword: textsOf(t, 'password:fields.current', 'label', 'show', 'hide', 'required', 'wrong'),
+  currentPassword: textsOf(
+    t,
+    'password:fields.current',
+    'label',
+    'show',
+    'hide',
+    'required',
+    'wrong',
+  ),
 });
