@@ -1,4 +1,4 @@
 export { provideTemplate, type TemplateEffects } from './template.actors.ts';
 export { toTemplateFailure, type TemplateFailure } from './template.failure.ts';
-export { PATIENCE, templateMachine, type TemplateEmitted } from './template.machine.ts';
+export { TIMEOUT, templateMachine, type TemplateEmitted } from './template.machine.ts';
 export { selectFailure, selectIsBusy } from './template.selectors.ts';

@@ -2,7 +2,7 @@ import { ApiError } from '@tales/api-client';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, transition, waitFor, type SnapshotFrom } from 'xstate';
 import { provideTemplate } from './template.actors.ts';
-import { PATIENCE, templateMachine, type TemplateEmitted } from './template.machine.ts';
+import { TIMEOUT, templateMachine, type TemplateEmitted } from './template.machine.ts';
 import { selectFailure, selectIsBusy } from './template.selectors.ts';
 
 type State = SnapshotFrom<typeof templateMachine>['value'];
@@ -56,7 +56,7 @@ describe('template machine, with its actors', () => {
 
   it('fails after its timeout', () => {
     const { actor, clock } = start();
-    clock.increment(PATIENCE - 1);
+    clock.increment(TIMEOUT - 1);
     expect(actor.getSnapshot().value).toBe('working');
     clock.increment(1);
     expect(selectFailure(actor.getSnapshot())).toEqual({ kind: 'timeout' });

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import { toTemplateFailure, type TemplateFailure } from './template.failure.ts';
 
 /** Timeout of the work, in ms. */
-export const PATIENCE = 10_000;
+export const TIMEOUT = 10_000;
 
 interface TemplateContext {
   /** Why the last attempt failed. */
@@ -35,7 +35,7 @@ export const templateMachine = setup({
     rememberFailure: assign({ failure: (_, failure: TemplateFailure) => failure }),
     forgetFailure: assign({ failure: undefined }),
   },
-  delays: { patience: PATIENCE },
+  delays: { timeout: TIMEOUT },
 }).createMachine({
   id: 'template',
   context: { failure: undefined },
@@ -57,7 +57,7 @@ export const templateMachine = setup({
         },
       },
       after: {
-        patience: {
+        timeout: {
           target: 'failed',
           actions: [
             { type: 'rememberFailure', params: { kind: 'timeout' } },

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import { PATIENCE, templateMachine, type TemplateEmitted } from './template.machine.ts';
+import { TIMEOUT, templateMachine, type TemplateEmitted } from './template.machine.ts';
 import { holdTemplate, templateModel } from './template.model.ts';
 
 describe('template machine, on every path', () => {
@@ -20,7 +20,7 @@ describe('template machine, on every path', () => {
         ...calls,
         perform: ({ event, outcome }) => {
           if (!outcome) actor.send(event);
-          else if (outcome.of === 'patience') clock.increment(PATIENCE);
+          else if (outcome.of === 'timeout') clock.increment(TIMEOUT);
           else calls.end(outcome);
         },
       };

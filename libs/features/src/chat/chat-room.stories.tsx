@@ -3,7 +3,7 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fill } from '../testing/fill.ts';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx';
 import { ChatRoom } from './chat-room.tsx';
@@ -89,7 +89,7 @@ type Story = StoryObj<typeof meta>;
 const say =
   (text: string, at = 0): NonNullable<Story['play']> =>
   async ({ canvas, canvasElement, userEvent }) => {
-    await canvas.findAllByText('A bad reading.', { exact: false }, patience);
+    await canvas.findAllByText('A bad reading.', { exact: false }, longTimeout);
     fill(canvas.getAllByRole('textbox')[at], text);
     const send = canvasElement.querySelectorAll('button[type=submit]')[at];
     if (send) await userEvent.click(send);
@@ -240,9 +240,9 @@ export const AllStates: Story = {
   },
   play: async (context) => {
     await say('The second.')(context);
-    await context.canvas.findByText('reader:', { selector: 'li:nth-child(5) span' }, patience);
+    await context.canvas.findByText('reader:', { selector: 'li:nth-child(5) span' }, longTimeout);
     await say('Is anybody there?', 1)(context);
-    await context.canvas.findByText(/./, { selector: '[role=alert]' }, patience);
+    await context.canvas.findByText(/./, { selector: '[role=alert]' }, longTimeout);
     (document.activeElement as HTMLElement | null)?.blur();
   },
 };

@@ -3,7 +3,7 @@ import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testi
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
 import { documentReaderLabels } from './document-reader.labels.ts';
@@ -64,13 +64,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const showsFailure: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('alert', {}, patience);
+  await canvas.findByRole('alert', {}, longTimeout);
 };
 
 /** The document in the page; browsers without a PDF viewer get a link below it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await canvas.findByTitle(new RegExp(args.title), {}, patience);
+    await canvas.findByTitle(new RegExp(args.title), {}, longTimeout);
   },
 };
 
@@ -89,7 +89,7 @@ export const TabRefused: Story = { args: { place: 'refused-tab' } };
 export const Refused: Story = {
   args: { openClient: whereServer((client) => client.answer('downloads.elapsed', 0)) },
   play: async ({ canvas }) => {
-    await canvas.findByRole('timer', {}, patience);
+    await canvas.findByRole('timer', {}, longTimeout);
   },
 };
 
@@ -147,8 +147,8 @@ export const TriedAgain: Story = {
     },
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', {}, patience));
-    await canvas.findByTitle(new RegExp(args.title), {}, patience);
+    await userEvent.click(await canvas.findByRole('button', {}, longTimeout));
+    await canvas.findByTitle(new RegExp(args.title), {}, longTimeout);
   },
 };
 
@@ -199,7 +199,7 @@ export const AllStates: Story = {
     );
   },
   play: async ({ canvas, args }) => {
-    await canvas.findByRole('alert', {}, patience);
-    await canvas.findByTitle(new RegExp(args.title), {}, patience);
+    await canvas.findByRole('alert', {}, longTimeout);
+    await canvas.findByTitle(new RegExp(args.title), {}, longTimeout);
   },
 };

@@ -2,7 +2,7 @@ import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testi
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { DownloadOnSite, downloadsOf } from './download-link.fixture.tsx';
 import { DownloadLink } from './download-link.tsx';
@@ -55,7 +55,7 @@ const press: Story['play'] = async ({ canvas, userEvent }) => {
 
 const pressAndRead: Story['play'] = async (context) => {
   await press(context);
-  await context.canvas.findByRole('listitem', {}, patience);
+  await context.canvas.findByRole('listitem', {}, longTimeout);
 };
 
 /** Idle. Each press downloads the file. */
@@ -72,7 +72,7 @@ export const Delivered: Story = { play: pressAndRead };
 
 const pressAndWait: Story['play'] = async (context) => {
   await press(context);
-  await context.canvas.findByRole('timer', {}, patience);
+  await context.canvas.findByRole('timer', {}, longTimeout);
 };
 
 /** The wait period is not over: the wait page follows. */
@@ -166,6 +166,6 @@ export const AllStates: Story = {
     const asking = canvasElement.querySelectorAll('[data-asking]');
     for (const link of [failing, ...asking]) if (link) await userEvent.click(link);
     (document.activeElement as HTMLElement | null)?.blur();
-    await canvas.findByRole('listitem', {}, patience);
+    await canvas.findByRole('listitem', {}, longTimeout);
   },
 };

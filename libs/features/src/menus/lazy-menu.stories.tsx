@@ -6,7 +6,7 @@ import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { errorWords, type Translate } from '../i18n/index.ts';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
 
@@ -67,7 +67,7 @@ export const BeforeLoaded: Story = {
 export const Loaded: Story = {
   play: async (context) => {
     await press(context);
-    await context.canvas.findByRole('menu', {}, patience);
+    await context.canvas.findByRole('menu', {}, longTimeout);
   },
 };
 
@@ -98,7 +98,7 @@ export const CodeNotLoaded: Story = {
   },
   play: async (context) => {
     await press(context);
-    await context.canvas.findByRole('listitem', {}, patience);
+    await context.canvas.findByRole('listitem', {}, longTimeout);
   },
 };
 
@@ -113,6 +113,6 @@ export const AllStates: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More tales' }));
-    await canvas.findByRole('menu', {}, patience);
+    await canvas.findByRole('menu', {}, longTimeout);
   },
 };

@@ -4,7 +4,7 @@ import { captured, RouterLink } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { UserMenuOnSite } from './user-menu.fixture.tsx';
 import { userMenuLabels } from './user-menu.labels.ts';
@@ -69,7 +69,7 @@ const where = (prepare: (client: FakeApiClient) => unknown): Story => ({
   ),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByRole('listitem', {}, patience);
+    await canvas.findByRole('listitem', {}, longTimeout);
     await open(context);
     const signOut = canvas.queryAllByRole('menuitem').at(-1);
     if (signOut) await userEvent.click(signOut);

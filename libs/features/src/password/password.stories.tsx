@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
@@ -84,7 +84,7 @@ const toldBy = (prepare: (client: FakeApiClient) => unknown): Story => {
     ...sent,
     play: async (context) => {
       await sent.play?.(context);
-      await context.canvas.findAllByRole('listitem', {}, patience);
+      await context.canvas.findAllByRole('listitem', {}, longTimeout);
     },
   };
 };

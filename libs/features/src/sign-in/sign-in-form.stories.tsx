@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
-import { patience } from '../testing/patience.ts';
+import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
@@ -79,7 +79,7 @@ const sentTo = (prepare: (client: FakeApiClient) => unknown, expires = false): S
   play: async (context) => {
     fillIn(context.canvasElement, 'reader', 'reader@tales.example', 'eleven feet');
     await submit(context);
-    await context.canvas.findAllByRole('listitem', {}, patience);
+    await context.canvas.findAllByRole('listitem', {}, longTimeout);
   },
 });
 

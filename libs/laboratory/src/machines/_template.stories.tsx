@@ -46,7 +46,7 @@ type Story = StoryObj;
 export const Default: Story = {};
 
 /** No answer before the timeout. */
-export const OutOfPatience: Story = {
+export const TimedOut: Story = {
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('work, of the server', 'Hangs');

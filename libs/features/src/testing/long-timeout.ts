@@ -1,2 +1,2 @@
 /** Timeout of queries in stories: many stories start at once on a documentation page. */
-export const patience = { timeout: 15_000 };
+export const longTimeout = { timeout: 15_000 };
