@@ -6,6 +6,17 @@ const read = (name: string) => readFileSync(new URL(`../books/${name}`, import.m
 const whole = read('routes.de.pdf');
 const epub = read('routes.de.epub');
 
+/** The book with another byte in the middle of the last stream whose dictionary has this entry. */
+function damaged(entry: string): Buffer {
+  const start = whole.indexOf('stream', whole.lastIndexOf(entry));
+  const at = Math.floor((start + whole.indexOf('endstream', start)) / 2);
+  return Buffer.concat([
+    whole.subarray(0, at),
+    Buffer.from([~(whole[at] ?? 0) & 255]),
+    whole.subarray(at + 1),
+  ]);
+}
+
 /** A page, encrypted by `qpdf --encrypt "" owner 128 --use-aes=y`: it opens without a password. */
 const encrypted =
   'JVBERi0xLjYKJb/3ov4KMSAwIG9iago8PCAvUGFnZXMgMiAwIFIgL1R5cGUgL0NhdGFsb2cgPj4KZW5kb2JqCjIgMCBvYmoKPDwgL0NvdW50IDEgL0tpZHMgWyAzIDAgUiBdIC9UeXBlIC9QYWdlcyA+PgplbmRvYmoKMyAwIG9iago8PCAvTWVkaWFCb3ggWyAwIDAgMzAwIDQwMCBdIC9QYXJlbnQgMiAwIFIgL1R5cGUgL1BhZ2UgPj4KZW5kb2JqCjQgMCBvYmoKPDwgL0NGIDw8IC9TdGRDRiA8PCAvQXV0aEV2ZW50IC9Eb2NPcGVuIC9DRk0gL0FFU1YyIC9MZW5ndGggMTYgPj4gPj4gL0ZpbHRlciAvU3RhbmRhcmQgL0xlbmd0aCAxMjggL08gPDU2NmZhODczZWUzM2M3OTdjZDNiOTA0ZmRhZGY4MTRhZmEzNGRmOWEzOGY2ZWQ0MWI5ODRlMmM2ZGEyYWE2ZjU+IC9QIC00IC9SIDQgL1N0bUYgL1N0ZENGIC9TdHJGIC9TdGRDRiAvVSA8MzAyNzRlM2FmZjUzMjZhNGNhOGM1NmYyMGJjM2Q1ZjQwMTIyNDU2YTkxYmFlNTEzNDI3M2E2ZGIxMzRjODdjND4gL1YgNCA+PgplbmRvYmoKeHJlZgowIDUKMDAwMDAwMDAwMCA2NTUzNSBmIAowMDAwMDAwMDE1IDAwMDAwIG4gCjAwMDAwMDAwNjQgMDAwMDAgbiAKMDAwMDAwMDEyMyAwMDAwMCBuIAowMDAwMDAwMTk2IDAwMDAwIG4gCnRyYWlsZXIgPDwgL1Jvb3QgMSAwIFIgL1NpemUgNSAvSUQgWzxlZjU0NmQ4NDY3ZThlZjRjMTU1ZTRmNjMxMDkzNzM1Zj48ZWY1NDZkODQ2N2U4ZWY0YzE1NWU0ZjYzMTA5MzczNWY+XSAvRW5jcnlwdCA0IDAgUiA+PgpzdGFydHhyZWYKNDk1CiUlRU9GCg==';
@@ -26,6 +37,9 @@ describe('pdfProblem', () => {
       Buffer.concat([whole.subarray(0, 100_000), whole.subarray(-200)]),
       'is damaged: export it again',
     ],
+    ['an object stream with a wrong byte', damaged('/ObjStm'), 'is damaged: export it again'],
+    ['a font with a wrong byte', damaged('/Length1'), 'is damaged: export it again'],
+    ['a page with a wrong byte', damaged('/FlateDecode'), 'is damaged: export it again'],
     [
       'an encrypted file',
       Buffer.from(encrypted, 'base64'),

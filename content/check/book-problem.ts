@@ -1,6 +1,8 @@
 /** What is wrong with a PDF or an EPUB, so that readers could not open it. */
 
+import { inflateSync } from 'node:zlib';
 import { pdfPages } from '../pdf-pages.ts';
+import { streamsOf } from '../pdf-streams.ts';
 
 /** Readers of PDF look for its beginning and its end in so many bytes. */
 const MARGIN = 1024;
@@ -15,7 +17,23 @@ export function pdfProblem(bytes: Buffer): string | undefined {
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text)) {
     return 'is encrypted: save it without a password and without restrictions';
   }
+  if (!hasWholeStreams(bytes)) return 'is damaged: export it again';
   return pdfPages(bytes) === 0 ? 'has no pages' : undefined;
+}
+
+/** Whether every stream that is compressed by Flate agrees with its checksum. Pictures have none. */
+function hasWholeStreams(pdf: Buffer): boolean {
+  for (const { dictionary, bytes } of streamsOf(pdf)) {
+    if (!bytes) return false;
+    const isFlate = /\/Filter\s*\[?\s*\/FlateDecode\b/.test(dictionary);
+    if (!isFlate || bytes.toString('latin1').trim() === '') continue;
+    try {
+      inflateSync(bytes);
+    } catch {
+      return false;
+    }
+  }
+  return true;
 }
 
 /** Whether the tables of objects are where the end of the file and the other tables say. */
