@@ -1,4 +1,8 @@
-import { spawn } from 'node:child_process';
+/**
+ * Builds the site if it is stale, one process at a time: Nx restores and stores `apps/site/dist`, and two
+ * processes would mix their files. As a program it passes its arguments to Nx.
+ */
+import { spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,15 +24,10 @@ const RETRY_DELAY = 100;
  */
 export async function buildSite(): Promise<string | undefined> {
   const unlock = await lockBuild();
-  const build = spawn('nx', ['run', '@tales/site:build', '--output-style=static-failures-only'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // One process is enough when nothing is stale.
-    env: { ...process.env, NX_ISOLATE_PLUGINS: 'false' },
-  });
+  const build = runNx(['--output-style=static-failures-only'], ['ignore', 'pipe', 'pipe']);
   const [output, summary, [code]] = await Promise.all([
-    text(build.stdout),
-    text(build.stderr),
+    build.stdout ? text(build.stdout) : '',
+    build.stderr ? text(build.stderr) : '',
     once(build, 'close') as Promise<[number | null]>,
   ]);
   unlock();
@@ -41,19 +40,41 @@ export async function buildSite(): Promise<string | undefined> {
   return output.trim() || summary.trim();
 }
 
-/** @returns a function that releases the lock. The operating system does so too when the process ends. */
-async function lockBuild(): Promise<() => void> {
+function runNx(options: readonly string[], stdio: StdioOptions) {
+  return spawn('nx', ['run', '@tales/site:build', ...options], {
+    cwd: root,
+    stdio,
+    // One process is enough when nothing is stale.
+    env: { ...process.env, NX_ISOLATE_PLUGINS: 'false' },
+  });
+}
+
+/**
+ * @param onWait called once if another process holds the lock
+ * @returns a function that releases the lock. The operating system does so too when the process ends.
+ */
+async function lockBuild(onWait?: () => void): Promise<() => void> {
   const { lockFile } = (await load('apps/server/src/storage/sqlite/lock.ts')) as {
     lockFile: (file: string) => () => void;
   };
   const folder = join(root, 'node_modules/.cache');
   mkdirSync(folder, { recursive: true });
-  for (;;) {
+  for (let attempt = 0; ; attempt++) {
     try {
       return lockFile(join(folder, 'build.lock'));
     } catch (error) {
       if ((error as { kind?: string }).kind !== 'busy') throw error;
+      if (attempt === 0) onWait?.();
       await wait(RETRY_DELAY);
     }
   }
+}
+
+if (import.meta.main) {
+  const unlock = await lockBuild(() => {
+    console.log('Another process is building the site: waiting for it …');
+  });
+  const [code] = (await once(runNx(process.argv.slice(2), 'inherit'), 'close')) as [number | null];
+  unlock();
+  process.exitCode = code ?? 1;
 }

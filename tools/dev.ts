@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 
 // The server needs a built site to start; in development any build will do.
 if (!existsSync(join(root, 'apps/site/dist/site.json'))) {
-  execFileSync('nx', ['run', '@tales/site:build'], { cwd: root, stdio: 'inherit' });
+  execFileSync('node', ['tools/build-site.ts'], { cwd: root, stdio: 'inherit' });
 }
 
 const run = (cwd: string, command: string, ...args: string[]) =>

@@ -47,7 +47,7 @@ const rounds = values.short ? 1 : Number(values.rounds);
 
 // As a task of Nx it depends on the build.
 if (process.env['NX_TASK_TARGET_TARGET'] === undefined) {
-  const build = spawnSync('nx', ['run', '@tales/site:build', '--output-style=static'], {
+  const build = spawnSync('node', ['tools/build-site.ts', '--output-style=static'], {
     cwd: root,
     encoding: 'utf8',
   });
