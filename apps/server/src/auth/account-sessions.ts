@@ -42,10 +42,15 @@ export interface AccountSessions extends Sessions {
   /**
    * Begins a session.
    *
+   * @param account as found by its name; `undefined` for an unknown name
    * @param replaces id of a session that ends when this one begins
-   * @returns `undefined` for a wrong name or password. Both take the same time.
+   * @returns `undefined` for an unknown name or a wrong password. Both take the same time.
    */
-  signIn: (username: string, password: string, replaces?: string) => Promise<SignedIn | undefined>;
+  signIn: (
+    account: Account | undefined,
+    password: string,
+    replaces?: string,
+  ) => Promise<SignedIn | undefined>;
   /**
    * Begins a session without a password check. Returns `undefined` if the account was removed or its
    * password hash has changed.
@@ -77,7 +82,7 @@ export interface AccountSessions extends Sessions {
 }
 
 export type AccountSessionsOptions = {
-  storage: Pick<Storage, 'findAccount' | 'now' | 'sessions' | 'tickets'>;
+  storage: Pick<Storage, 'now' | 'sessions' | 'tickets'>;
   /** Key that signs the tokens; at least 32 characters. */
   secret: string;
   /** Tokens signed with one of these are valid as well. @default none */
@@ -181,8 +186,7 @@ export function createAccountSessions({
     onEnded,
     tellEnded,
 
-    async signIn(username, password, replaces) {
-      const account = await storage.findAccount(username);
+    async signIn(account, password, replaces) {
       const isRight = await passwords.matches(password, account?.passwordHash);
       return account && isRight ? begin(account, replaces) : undefined;
     },

@@ -1,5 +1,4 @@
 import type { PasswordRefusal, SignedIn } from '@tales/api-client/schemas';
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import { nameOf } from '../storage/accounts.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TIME_TOLERANCE } from '../storage/time.ts';
@@ -9,12 +8,11 @@ import { isEasyToGuess } from './password-strength.ts';
 import { createPasswords } from './passwords.ts';
 import { hashSecretToken } from './secret-token.ts';
 import type { Session } from './sessions.ts';
-import { StoredRateLimiter } from './stored-rate-limiter.ts';
 
 /** Attempts to change the password of an account, successful or not, within `QUARTER_HOUR`. */
 const TRIES = 10;
-/** Seconds. */
-const QUARTER_HOUR = 15 * 60;
+/** Milliseconds. */
+const QUARTER_HOUR = 15 * 60 * 1000;
 
 /** `account` is the username; `undefined` if the invitation is unknown. */
 export type NewPasswordResult = { account: string | undefined } & (
@@ -42,14 +40,6 @@ export type NewPasswordsOptions = {
 const passwords = createPasswords();
 
 export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptions): NewPasswords {
-  const tries = new StoredRateLimiter({
-    name: 'change',
-    points: TRIES,
-    duration: QUARTER_HOUR,
-    attempts: storage.attempts,
-    now,
-  });
-
   async function signIn(username: string, passwordHash: string, ended: readonly string[]) {
     sessions.tellEnded(ended, username, 'password changed');
     return sessions.begin({ username, passwordHash });
@@ -58,8 +48,10 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
   return {
     async change({ username }, current, next) {
       const account = username;
-      const retryAfter = await tryOf(tries, nameOf(username));
-      if (retryAfter !== undefined) return { account, retryAfter };
+      const name = nameOf(username);
+      const attempt = { duration: QUARTER_HOUR, now: now(), account: name };
+      const { points, expiresAt } = await storage.attempts.add(`change:${name}`, attempt);
+      if (points > TRIES) return { account, retryAfter: expiresAt - now() };
 
       const stored = await storage.findAccount(username);
       if (!(await passwords.matches(current, stored?.passwordHash))) {
@@ -88,15 +80,4 @@ export function createNewPasswords({ storage, sessions, now }: NewPasswordsOptio
       return signedIn ? { account, signedIn } : { account, refusal: 'invalidInvitation' };
     },
   };
-}
-
-/** Counts an attempt. Returns the milliseconds to wait if the limit is exceeded. */
-async function tryOf(limiter: StoredRateLimiter, name: string): Promise<number | undefined> {
-  try {
-    await limiter.consume(name, 1, { account: name });
-    return undefined;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error.msBeforeNext;
-    throw error;
-  }
 }

@@ -8,15 +8,12 @@ export type Attempts = {
   expiresAt: number;
 };
 
-export type NewAttempts = {
-  points: number;
+export type NewAttempt = {
   /** Milliseconds from `now` until the points expire, unless the key already has valid points. */
   duration: number;
   now: number;
-  /** Discard earlier points. @default false */
-  afresh?: boolean;
-  /** Key of the account that the attempts were for. */
-  account?: string | undefined;
+  /** Key of the account that the attempt was for. */
+  account?: string;
 };
 
 /**
@@ -24,11 +21,15 @@ export type NewAttempts = {
  * the clock was set back after they were counted, and they are ignored.
  */
 export type AttemptStorage = {
-  find(key: string, duration: number, now: number): Promise<Attempts | undefined>;
-  add(key: string, attempts: NewAttempts): Promise<Attempts>;
+  /** The points of several keys, by key. */
+  find(
+    keys: readonly { key: string; duration: number }[],
+    now: number,
+  ): Promise<Map<string, Attempts>>;
+  /** Adds a point. */
+  add(key: string, attempt: NewAttempt): Promise<Attempts>;
   /** Takes back one point that was added. */
   takeBack(key: string, now: number): Promise<void>;
-  forget(key: string): Promise<boolean>;
   /** Deletes the points that were counted for an account. Returns false if there were none. */
   forgetAccount(account: string): Promise<boolean>;
   /**
@@ -50,13 +51,15 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
   let additions = 0;
 
   async function prune(now: number, capacity = CAPACITY): Promise<void> {
-    await db.deleteFrom('attempts').where('expires_at', '<=', now).execute();
+    await db
+      .deleteFrom('attempts')
+      .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))
+      .execute();
     const { rows } = await db
       .selectFrom('attempts')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .executeTakeFirstOrThrow();
-    const surplus = rows - capacity;
-    if (surplus <= 0) return;
+    if (rows <= capacity) return;
     await db
       .deleteFrom('attempts')
       .where('key', 'in', (from) =>
@@ -65,33 +68,43 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
           .select('least.key')
           .orderBy('least.points')
           .orderBy('least.expires_at')
-          .limit(surplus),
+          .limit(rows - capacity),
       )
       .execute();
   }
 
   return {
-    find: (key, duration, now) =>
-      db
+    async find(keys, now) {
+      const rows = await db
         .selectFrom('attempts')
-        .select(['points', 'expires_at as expiresAt'])
-        .where('key', '=', key)
+        .select(['key', 'points', 'expires_at as expiresAt'])
+        .where(
+          'key',
+          'in',
+          keys.map(({ key }) => key),
+        )
+        .where('points', '>', 0)
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', now + duration + TIME_TOLERANCE)
-        .executeTakeFirst(),
-    async add(key, { points, duration, now, afresh = false, account = null }) {
+        .execute();
+      const latest = new Map(keys.map(({ key, duration }) => [key, now + duration]));
+      const valid = rows.filter(
+        ({ key, expiresAt }) => expiresAt <= (latest.get(key) ?? 0) + TIME_TOLERANCE,
+      );
+      return new Map(valid.map(({ key, ...attempts }) => [key, attempts]));
+    },
+    async add(key, { duration, now, account = null }) {
       additions += 1;
       if (additions % ADDITIONS_BETWEEN_PRUNES === 0) await prune(now);
       const expiresAt = now + duration;
-      const counts = afresh
-        ? sql<boolean>`1 = 0`
-        : sql<boolean>`attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TIME_TOLERANCE}`;
+      const counts = sql<boolean>`
+        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TIME_TOLERANCE}
+      `;
       return db
         .insertInto('attempts')
-        .values({ key, account, points, expires_at: expiresAt })
+        .values({ key, account, points: 1, expires_at: expiresAt })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            points: sql<number>`case when ${counts} then attempts.points else 0 end + excluded.points`,
+            points: sql<number>`case when ${counts} then attempts.points + 1 else 1 end`,
             expires_at: sql<number>`case when ${counts} then attempts.expires_at else excluded.expires_at end`,
           }),
         )
@@ -99,33 +112,21 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
         .executeTakeFirstOrThrow();
     },
     async takeBack(key, now) {
-      const left = await db
+      await db
         .updateTable('attempts')
         .set((row) => ({ points: row('points', '-', 1) }))
         .where('key', '=', key)
         .where('points', '>', 0)
         .where('expires_at', '>', now)
-        .returning('points')
-        .executeTakeFirst();
-      if (left?.points !== 0) return;
-      // Unless another attempt was counted meanwhile.
-      await db.deleteFrom('attempts').where('key', '=', key).where('points', '=', 0).execute();
-    },
-    async forget(key) {
-      const row = await db
-        .deleteFrom('attempts')
-        .where('key', '=', key)
-        .returning('key')
-        .executeTakeFirst();
-      return row !== undefined;
+        .execute();
     },
     async forgetAccount(account) {
       const rows = await db
         .deleteFrom('attempts')
         .where('account', '=', account)
-        .returning('key')
+        .returning('points')
         .execute();
-      return rows.length > 0;
+      return rows.some(({ points }) => points > 0);
     },
     prune,
   };

@@ -34,9 +34,9 @@ export async function signInRoutes(
       const { ip: address } = request;
       const token = tokenOf(request);
       const device = deviceOf(request, devices, username);
-      const attempt = await limiter.attempt({ username, address, device }, async () => {
+      const attempt = await limiter.attempt({ username, address, device }, async (account) => {
         const replaced = token === undefined ? undefined : await sessions.authenticate(token);
-        return sessions.signIn(username, password, replaced?.id);
+        return sessions.signIn(account, password, replaced?.id);
       });
       const { account } = attempt;
       if (!attempt.admitted) {

@@ -33,7 +33,8 @@ describePostgres('two servers with different clocks', () => {
       await addAccounts(machines[0].storage, 'reader');
       for (const [one, other] of [machines, machines.toReversed()] as const) {
         one?.setClock();
-        const token = (await one?.sessions.signIn('reader', password))?.jwtToken ?? '';
+        const account = await one?.storage.findAccount('reader');
+        const token = (await one?.sessions.signIn(account, password))?.jwtToken ?? '';
         other?.setClock();
         const session = await other?.sessions.authenticate(token);
         expect(session?.username).toBe('reader');
