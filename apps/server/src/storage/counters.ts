@@ -87,8 +87,7 @@ export function createCounterStorage(
   async function add(increments: readonly Increment[]) {
     const [{ call, tally } = { call: '', tally: '' }] = increments;
     const keyed = increments.flatMap(({ once }) => once ?? []);
-    if (keyed.length > 0)
-      return { tally, added: await idempotencyKeys.use({ call, tally }, keyed) };
+    if (keyed.length > 0) return { tally, added: await idempotencyKeys.use(call, tally, keyed) };
     const added = increments.length;
     await db
       .updateTable('tallies')

@@ -2,11 +2,11 @@
 export type Database = {
   /** One row per counter, inserted by the migrations. */
   tallies: { name: string; count: number };
-  /** Time of each visitor's last download; deleted after a day. */
-  visitors: { id: string; last_download: number };
+  /** Time and `Idempotency-Key` of each visitor's last download; deleted after a day. */
+  visitors: { id: string; last_download: number; download_key: string | null };
   /**
-   * Keys of completed calls, so that a repeated call is not executed again. A trigger increments the
-   * tally of an inserted row, if it has one.
+   * Keys of completed calls, so that a repeated call is not counted again. A trigger increments the tally
+   * of an inserted row. `visitor` is always empty.
    */
   idempotency_keys: {
     call: string;

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
 import type { Database } from './database.ts';
 import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations } from './migrations.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { reasonOf, startError } from './start-sentence.ts';

@@ -1,6 +1,7 @@
 import { counterNames } from '@tales/api-client/schemas';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Location } from './open-database.ts';
+import { type Location, openDatabase } from './open-database.ts';
 import { openStorage } from './open-storage.ts';
 import { describeEachDatabase } from './testing/databases.ts';
 
@@ -117,6 +118,23 @@ describeEachDatabase('storage', (createLocation) => {
     await expect(storage.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
     await expect(storage.claimDownload({ ...by('neighbour', NOON), key })).resolves.toEqual(won);
     await expect(storage.elapsedSinceDownload('neighbour', NOON)).resolves.toBe(0);
+  });
+
+  it('repeats the answer to a claim that an earlier version has stored', async () => {
+    const location = await createLocation();
+    const db = await openDatabase(location);
+    await sql`alter table visitors drop column download_key`.execute(db);
+    await sql`delete from kysely_migration where name = '0010-download-keys'`.execute(db);
+    await sql`insert into visitors (id, last_download) values ('reader', ${NOON})`.execute(db);
+    await sql`
+      insert into idempotency_keys (call, key, visitor, at)
+      values ('downloadTime', 'earlier', 'reader', ${NOON - WAIT}), ('downloadTime', 'last', 'reader', ${NOON})
+    `.execute(db);
+    await db.destroy();
+    const storage = await setup(location);
+    const claim = (key: string) => storage.claimDownload({ ...by('reader', NOON + 1), key });
+    await expect(claim('last')).resolves.toEqual({ won: true, isRepeat: true });
+    await expect(claim('earlier')).resolves.toEqual({ won: false, retryAfter: WAIT - 1 });
   });
 
   it('does not store the key of a refused claim', async () => {

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { deleteInSteps } from './delete-in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
-import { createIdempotencyKeys } from './idempotency.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,13 +32,47 @@ export type VisitorStorage = {
   claimDownload(download: Download): Promise<DownloadClaim>;
 };
 
-type Db = Kysely<Database>;
+export function createVisitorStorage(db: Kysely<Database>): VisitorStorage & Prunable {
+  /** A timestamp in the future (the clock was set back) counts as a download at `now`. */
+  async function findLast(visitor: string, now: number) {
+    const row = await db
+      .selectFrom('visitors')
+      .select(['last_download', 'download_key'])
+      .where('id', '=', visitor)
+      .executeTakeFirst();
+    const elapsed = now - (row?.last_download ?? 0);
+    // Otherwise the visitor would have to wait until the clock reaches that time.
+    if (elapsed < 0) {
+      await db
+        .updateTable('visitors')
+        .set({ last_download: now })
+        .where('id', '=', visitor)
+        .where('last_download', '>', now)
+        .execute();
+    }
+    return { elapsed: Math.max(0, elapsed), key: row?.download_key };
+  }
 
-export function createVisitorStorage(db: Db): VisitorStorage & Prunable {
   return {
-    elapsedSinceDownload: (visitor, now) => elapsed(db, visitor, now),
-    claimDownload: (download) =>
-      download.key === undefined ? claim(db, download) : claimOnce(db, download, download.key),
+    elapsedSinceDownload: async (visitor, now) => (await findLast(visitor, now)).elapsed,
+    async claimDownload({ visitor, now, waitPeriod, key = null }) {
+      const claim = { last_download: now, download_key: key };
+      const row = await db
+        .insertInto('visitors')
+        .values({ id: visitor, ...claim })
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet(claim)
+            .where('visitors.last_download', '<=', now - waitPeriod),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      if (row !== undefined) return { won: true };
+      const last = await findLast(visitor, now);
+      if (key !== null && last.key === key) return { won: true, isRepeat: true };
+      return { won: false, retryAfter: Math.max(0, waitPeriod - last.elapsed) };
+    },
     /** Deletes visitors that have not downloaded for a day. */
     prune: (now) =>
       deleteInSteps((limit) =>
@@ -51,57 +84,4 @@ export function createVisitorStorage(db: Db): VisitorStorage & Prunable {
         ),
       ),
   };
-}
-
-/** A timestamp in the future (the clock was set back) counts as a download at `now`. */
-async function elapsed(db: Db, visitor: string, now: number): Promise<number> {
-  const row = await db
-    .selectFrom('visitors')
-    .select('last_download')
-    .where('id', '=', visitor)
-    .executeTakeFirst();
-  const lastDownload = row?.last_download ?? 0;
-  if (lastDownload <= now) return now - lastDownload;
-  await forgetFuture(db, visitor, now);
-  return 0;
-}
-
-// Otherwise the visitor would have to wait until the clock reaches that time.
-async function forgetFuture(db: Db, visitor: string, now: number): Promise<void> {
-  await db
-    .updateTable('visitors')
-    .set({ last_download: now })
-    .where('id', '=', visitor)
-    .where('last_download', '>', now)
-    .execute();
-}
-
-async function claim(db: Db, { visitor, now, waitPeriod }: Download): Promise<DownloadClaim> {
-  const row = await db
-    .insertInto('visitors')
-    .values({ id: visitor, last_download: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet({ last_download: now })
-        .where('visitors.last_download', '<=', now - waitPeriod),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  if (row !== undefined) return { won: true };
-  return { won: false, retryAfter: Math.max(0, waitPeriod - (await elapsed(db, visitor, now))) };
-}
-
-function claimOnce(db: Db, download: Download, key: string): Promise<DownloadClaim> {
-  return db.transaction().execute(async (transaction) => {
-    const keys = createIdempotencyKeys(transaction);
-    const call = { call: 'downloadTime', visitor: download.visitor };
-    const added = await keys.use(call, [{ key, now: download.now }]);
-    if (added === 0 && !(await keys.renew(call, key, download.now, download.waitPeriod))) {
-      return { won: true, isRepeat: true };
-    }
-    const answer = await claim(transaction, download);
-    if (!answer.won) await keys.release(call, key);
-    return answer;
-  });
 }

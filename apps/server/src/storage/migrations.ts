@@ -1,0 +1,212 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { isPostgres } from './is-postgres.ts';
+
+/**
+ * All migrations, in order. Never change a released migration: add one with the next number. All
+ * pending migrations run in one transaction.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-tallies-and-visitors': statements(() => [
+    'create table if not exists tallies (name text primary key, "count" bigint not null)',
+    `insert into tallies (name, "count") values
+      ('views', 0),
+      ('routesReadCount', 0), ('routesDownloadCount', 0),
+      ('eliasReadCount', 0), ('eliasDownloadCount', 0),
+      ('shadowsReadCount', 0), ('shadowsDownloadCount', 0),
+      ('shadowsMakingOfReadCount', 0), ('shadowsMakingOfDownloadCount', 0)
+      on conflict do nothing`,
+    'create table if not exists visitors (id text primary key, last_download bigint not null)',
+    index('visitors', 'last_download'),
+  ]),
+
+  '0002-accounts': statements((onPostgres) => {
+    // Sorted by code point in every database.
+    const sortedText = onPostgres ? 'text collate "C"' : 'text';
+    return [
+      `create table if not exists accounts (
+        name ${sortedText} primary key,
+        username text not null,
+        password_hash text not null,
+        created_at bigint not null
+      )`,
+      `create table if not exists sessions (
+        id text primary key,
+        account text not null references accounts (name) on delete cascade,
+        expires_at bigint not null
+      )`,
+      index('sessions', 'account'),
+      index('sessions', 'expires_at'),
+      `create table if not exists categories (
+        id integer primary key,
+        category_name ${sortedText} not null unique
+      )`,
+      `insert into categories (id, category_name) values
+        (1, 'Airships and Voyages'), (2, 'Coming of Age'), (3, 'Dark Fantasy'), (4, 'Epic Fantasy'),
+        (5, 'Fairy Tales'), (6, 'Fan Fiction'), (7, 'Heroic Quests'), (8, 'Making-of and Maps'),
+        (9, 'Myths and Legends'), (10, 'Portal Fantasy'), (11, 'Sword and Sorcery'), (12, 'Urban Fantasy')
+        on conflict do nothing`,
+    ];
+  }),
+
+  // Ids are never reused, not even the id of a deleted last message.
+  '0003-messages': statements((onPostgres) => [
+    `create table if not exists messages (
+      id ${onPostgres ? 'bigserial primary key' : 'integer primary key autoincrement'},
+      sender text not null,
+      content text not null,
+      sent_at bigint not null
+    )`,
+  ]),
+
+  '0004-message-ids': {
+    async up(db: Kysely<unknown>) {
+      // SQLite has no `add column if not exists`.
+      const tables = await db.introspection.getTables();
+      const columns = tables.find(({ name }) => name === 'messages')?.columns ?? [];
+      const add = (name: string, type: string) =>
+        columns.some((column) => column.name === name)
+          ? []
+          : [`alter table messages add column ${name} ${type}`];
+      await run(db, [
+        ...add('client_id', 'text'),
+        // '0' is the epoch of the messages that were stored before.
+        ...add('epoch', `text not null default '0'`),
+        // Rows without a client id do not conflict: a unique index treats NULL values as distinct.
+        'create unique index if not exists messages_sender_client_id on messages (sender, client_id)',
+        'create table if not exists message_epochs (epoch text primary key, first_id bigint not null)',
+        `insert into message_epochs (epoch, first_id) values ('0', 0) on conflict do nothing`,
+        `create table if not exists message_log (
+          id integer primary key check (id = 1),
+          removed_until bigint not null,
+          revision bigint not null
+        )`,
+        'insert into message_log (id, removed_until, revision) values (1, 0, 0) on conflict do nothing',
+      ]);
+    },
+  },
+
+  '0005-idempotency-keys': statements((onPostgres) => {
+    // A trigger stores the key and increments the tally in one statement, without an explicit
+    // transaction. No other way works in both databases.
+    const increment =
+      'update tallies set "count" = "count" + 1 where name = new.tally and new.tally is not null;';
+    return [
+      // `visitor` is '' if the call does not depend on the visitor. `tally` is the one that it increments.
+      `create table if not exists idempotency_keys (
+        call text not null,
+        key text not null,
+        visitor text not null,
+        tally text,
+        at bigint not null,
+        constraint idempotency_keys_key primary key (call, key, visitor)
+      )`,
+      index('idempotency_keys', 'at'),
+      ...(onPostgres
+        ? [
+            `create or replace function count_new_key() returns trigger language plpgsql
+              as 'begin ${increment} return null; end'`,
+            `create or replace trigger count_new_key after insert on idempotency_keys
+              for each row execute function count_new_key()`,
+          ]
+        : [
+            `create trigger if not exists count_new_key after insert on idempotency_keys
+              begin ${increment} end`,
+          ]),
+    ];
+  }),
+
+  '0006-sessions-and-attempts': statements(() => [
+    // Existing sessions have no `ends_at`, so they cannot be renewed. They are dropped, and their
+    // users must sign in again.
+    'drop table if exists tickets',
+    'drop table if exists sessions',
+    `create table sessions (
+      id text primary key,
+      account text not null references accounts (name) on delete cascade,
+      expires_at bigint not null,
+      ends_at bigint not null
+    )`,
+    index('sessions', 'account'),
+    index('sessions', 'expires_at'),
+    `create table tickets (
+      hash text primary key,
+      session text not null references sessions (id) on delete cascade,
+      expires_at bigint not null
+    )`,
+    index('tickets', 'session'),
+    index('tickets', 'expires_at'),
+    `create table if not exists invitations (
+      account text primary key references accounts (name) on delete cascade,
+      hash text not null unique,
+      expires_at bigint not null
+    )`,
+    `create table if not exists attempts (
+      key text primary key,
+      account text,
+      points integer not null,
+      expires_at bigint not null
+    )`,
+    index('attempts', 'account'),
+    index('attempts', 'expires_at'),
+  ]),
+
+  '0007-secrets': statements(() => [
+    'create table if not exists secrets (name text primary key, value text not null)',
+  ]),
+
+  // What several instances share besides the data: PostgreSQL only.
+  '0008-instances': statements((onPostgres) =>
+    onPostgres
+      ? [
+          // `seen_at` is set by the clock of the database, which all instances share.
+          'create table instances (id text primary key, seen_at timestamptz not null)',
+          `create table instance_connections (
+            instance text not null references instances (id) on delete cascade,
+            kind text not null,
+            key text not null,
+            count integer not null,
+            constraint instance_connections_key primary key (kind, key, instance)
+          )`,
+          'create index instance_connections_instance on instance_connections (instance)',
+          // Changes when the table is restored from a dump, when a copy of the database runs on another
+          // server and when a replica is promoted: then the numbers of lost messages are assigned again.
+          `create function message_epoch() returns text language sql stable as $$
+            select substr(md5(concat_ws('.', system_identifier, timeline_id, oid, pg_relation_filenode('messages'))), 1, 12)
+            from pg_control_system(), pg_control_checkpoint(), pg_database
+            where datname = current_database()
+          $$`,
+          // Volatile: each call has a snapshot of its own, so it sees what was committed while the
+          // calling statement waited for the lock.
+          `create function last_message_id() returns bigint language sql volatile as $$
+            select greatest((select max(id) from messages), removed_until) from message_log
+          $$`,
+        ]
+      : [],
+  ),
+
+  '0009-message-limits': statements(() => [
+    // For what each account has sent today.
+    index('messages', 'sent_at'),
+    // Null until the first round of the retention.
+    'alter table message_log add column time_seen bigint',
+  ]),
+
+  '0010-download-keys': statements(() => [
+    'alter table visitors add column download_key text',
+    `update visitors set download_key = used.key from idempotency_keys as used
+      where used.call = 'downloadTime' and used.visitor = visitors.id and used.at = visitors.last_download`,
+  ]),
+};
+
+function statements(list: (onPostgres: boolean) => readonly string[]): Migration {
+  return { up: (db: Kysely<unknown>) => run(db, list(isPostgres(db))) };
+}
+
+async function run(db: Kysely<unknown>, list: readonly string[]): Promise<void> {
+  for (const statement of list) await sql.raw(statement).execute(db);
+}
+
+function index(table: string, column: string): string {
+  return `create index if not exists ${table}_${column} on ${table} (${column})`;
+}
