@@ -7,6 +7,7 @@ import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import { type Config, logsInfo } from './config.ts';
 import { createFailureLog, type FailureLog, serializeError } from './logging/failure-log.ts';
+import { RequestLog, serializeRequest } from './logging/request-log.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -20,14 +21,13 @@ import { closeGracefully } from './plugins/graceful-close.ts';
 import { acceptJsonOnly } from './plugins/json-body.ts';
 import { guardWrites } from './plugins/guard-writes.ts';
 import { requireOneHost } from './plugins/one-host.ts';
-import { setErrorHandlers, handleUnreadableUrl, pathOf } from './plugins/error-handler.ts';
+import { setErrorHandlers, handleUnreadableUrl } from './plugins/error-handler.ts';
 import { zodSchemas } from './plugins/schemas.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { watchSessions } from './plugins/watch-sessions.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { privateRoutes } from './routes/private/private-routes.ts';
 import { publicRoutes } from './routes/public/public-routes.ts';
-import { answerDirectly } from './routes/direct.ts';
 import { siteRoutes } from './routes/site.ts';
 import type { Site } from './site/load-site.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -96,15 +96,11 @@ export function buildApp({
   const isTrusted = trustedProxies(config.trustedProxies);
   const isBehindTls = ({ remoteAddress }: Socket) =>
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
-  const logsRequests = logsInfo(config);
-  let isClosing = false;
-  // Fastify logs requests, and closes connections in order.
-  const isOn = () => !isClosing && !logsRequests;
 
   const app: FastifyInstance = Fastify({
     bodyLimit: 16 * KIB,
     serverFactory: (listener) =>
-      createHttpServer(answerDirectly(listener, { site, storage, isTrusted, isOn, metrics }), {
+      createHttpServer(listener, {
         isTrusted,
         isBehindTls,
         clock,
@@ -124,12 +120,9 @@ export function buildApp({
     logger: {
       level: config.logLevel,
       ...(logTo && { stream: logTo }),
-      // The query and headers are not logged: they can contain a token or a cookie.
-      serializers: {
-        req: (request) => ({ method: request.method, path: pathOf(request) }),
-        err: serializeError,
-      },
+      serializers: { req: serializeRequest, err: serializeError },
     },
+    ...(logsInfo(config) && { logController: new RequestLog() }),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
       handleUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
@@ -139,9 +132,6 @@ export function buildApp({
     },
   });
 
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
   const logEvent = createSecurityLog(app.log, secret, clock);
   app.decorate('securityLog', (event, details) => {
     metrics?.countSecurityEvent(event);

@@ -12,8 +12,8 @@ async function loggedIds(trustedProxies: string[], header: string) {
 }
 
 describe('the id of a request in the log', () => {
-  it('is that of a trusted proxy, in every line of the request', async () => {
-    await expect(loggedIds(['127.0.0.1'], sent)).resolves.toEqual([sent, sent]);
+  it('is that of a trusted proxy', async () => {
+    await expect(loggedIds(['127.0.0.1'], sent)).resolves.toEqual([sent]);
   });
 
   it.each([
@@ -22,8 +22,8 @@ describe('the id of a request in the log', () => {
     ['that is too long', ['127.0.0.1'], 'x'.repeat(65)],
     ['with other characters', ['127.0.0.1'], `${sent},${sent}`],
   ])('is a new one instead of one %s', async (_, trustedProxies, header) => {
-    const [id, ...more] = await loggedIds(trustedProxies, header);
-    expect(id).toMatch(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/);
-    expect(more).toEqual([id]);
+    await expect(loggedIds(trustedProxies, header)).resolves.toEqual([
+      expect.stringMatching(/^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/),
+    ]);
   });
 });

@@ -19,8 +19,9 @@ export const strictTransport = {
 
 /** Sets the security headers on all responses of routes and hooks. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
+    done();
   });
 }
 

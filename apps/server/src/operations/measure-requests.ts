@@ -9,7 +9,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
  * only refused ones have a response.
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const status = reply.raw.statusCode;
     const { url = '' } = request.routeOptions;
     metrics.countRequest(
@@ -18,5 +18,6 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       `${Math.floor(status / 100).toString()}xx` as StatusClass,
       reply.elapsedTime / 1000,
     );
+    done();
   });
 }

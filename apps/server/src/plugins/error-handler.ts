@@ -47,7 +47,7 @@ export function setErrorHandlers(
     return app.supportedMethods.filter((method) => app.hasRoute({ method, url: path }));
   }
 
-  async function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
+  function handleNotFound(request: FastifyRequest, reply: FastifyReply) {
     const allowed = allowedMethods(pathOf(request));
     if (allowed.length === 0 || allowed.includes(request.method)) {
       return sendError(request, reply, 404, 'Not found.');
@@ -59,8 +59,9 @@ export function setErrorHandlers(
   }
 
   // Before the body is read.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return handleNotFound(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) handleNotFound(request, reply);
+    else done();
   });
   app.setNotFoundHandler(handleNotFound);
   app.setErrorHandler<FastifyError & { headers?: Record<string, string> }>(

@@ -6,9 +6,10 @@ import { forwardedAddresses } from '../http/trusted-proxies.ts';
  * that is none. Fastify evaluates the header only from trusted proxies.
  */
 export function validateForwardedFor(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw: { headers } }) => {
+  app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const sent = headers['x-forwarded-for'];
     if (sent !== undefined)
       headers['x-forwarded-for'] = forwardedAddresses(String(sent)).join(', ');
+    done();
   });
 }

@@ -35,7 +35,8 @@ export function closeGracefully(app: FastifyInstance): void {
   app.addHook('onClose', async () => {
     clearInterval(timer);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isClosing) reply.header('Connection', 'close');
+    done(null, payload);
   });
 }

@@ -22,25 +22,21 @@ export function guardWrites(
   app: FastifyInstance,
   { siteOrigin, writes, onRefused }: WriteGuardOptions,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (safeMethods.has(request.method)) return;
-    if (isForeignRequest(request, siteOrigin)) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (safeMethods.has(request.method)) {
+      done();
+    } else if (isForeignRequest(request, siteOrigin)) {
       onRefused(request, 'from another site');
-      return sendError(request, reply, 403, 'Pages of other sites may not call this.');
-    }
-    if (request.mediaType !== 'application/json') {
-      return sendError(request, reply, 415, 'Please send it with the type application/json.');
-    }
-    if (!writes.take(networkOf(request.ip), 1)) {
+      sendError(request, reply, 403, 'Pages of other sites may not call this.');
+    } else if (request.mediaType !== 'application/json') {
+      sendError(request, reply, 415, 'Please send it with the type application/json.');
+    } else if (!writes.take(networkOf(request.ip), 1)) {
       onRefused(request, 'too many writes of one address');
       app.throttled('writes');
       reply.header('Retry-After', '1');
-      return sendError(
-        request,
-        reply,
-        429,
-        'Too many calls at once. Please try again in a second.',
-      );
+      sendError(request, reply, 429, 'Too many calls at once. Please try again in a second.');
+    } else {
+      done();
     }
   });
 }

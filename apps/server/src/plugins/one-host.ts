@@ -10,14 +10,17 @@ export function requireOneHost(
   app: FastifyInstance,
   onRefused: (request: FastifyRequest, reason: string) => void,
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (hasOneHost(request.raw)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasOneHost(request.raw)) {
+      done();
+      return;
+    }
     onRefused(request, 'not exactly one host');
     reply.header('Connection', 'close');
     // Node does not close the socket of an upgrade request.
     reply.raw.once('finish', () => {
       request.raw.socket.destroySoon();
     });
-    return sendError(request, reply, 400, 'A request must name exactly one host.');
+    sendError(request, reply, 400, 'A request must name exactly one host.');
   });
 }

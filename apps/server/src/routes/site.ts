@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PreparedResponse } from '../http/prepared-response.ts';
+import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
 import { pathOf, sendError } from '../plugins/error-handler.ts';
-import { sendPrepared } from '../plugins/prepared-response.ts';
 import type { Content } from '../site/content.ts';
 import type { Document } from '../site/document.ts';
 import type { Site } from '../site/load-site.ts';
@@ -56,7 +55,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
     const vary = [language === undefined ? 'Accept-Language' : [], headers['vary']]
       .flat()
       .join(', ');
-    return sendPrepared(request, reply, new PreparedResponse(404, { ...headers, vary }, full.body));
+    return sendPrepared(request, reply, { ...full, status: 404, headers: { ...headers, vary } });
   }
 }
 
@@ -76,10 +75,8 @@ function sendOrRefuse(
   reply: FastifyReply,
   response: PreparedResponse | Refusal,
 ) {
-  if (response instanceof PreparedResponse) return sendPrepared(request, reply, response);
-  if (response.refused === 412) {
-    return sendError(request, reply, 412, 'Precondition failed.');
-  }
+  if (!('refused' in response)) return sendPrepared(request, reply, response);
+  if (response.refused === 412) return sendError(request, reply, 412, 'Precondition failed.');
   reply.header('Content-Range', `bytes */${response.size.toString()}`);
   return sendError(request, reply, 416, 'Range not satisfiable.');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { PreparedResponse } from '../http/prepared-response.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import type { Encoding } from './negotiate.ts';
 
 /** A page or a file that is sent from memory, compressed once for each encoding. */
@@ -9,8 +9,6 @@ export type Content = {
   isCompressible: boolean;
   /** The representation in this encoding. It is made by the first call and kept. */
   load(encoding: Encoding): Promise<Representation>;
-  /** The same, if it has been made. */
-  kept(encoding: Encoding): Representation | undefined;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,8 +18,8 @@ export type Representation = {
   headers: Headers;
   /** A strong validator, different for each encoding. */
   etag: string;
-  full: PreparedResponse<Buffer>;
-  notModified: PreparedResponse<Buffer>;
+  full: PreparedResponse;
+  notModified: PreparedResponse;
 };
 
 export type ContentSource = {
@@ -44,7 +42,6 @@ export function createContent({
   compressed = {},
 }: ContentSource): Content {
   const made = new Map<Encoding, Promise<Representation>>();
-  const kept = new Map<Encoding, Representation>();
   let hash: string | undefined;
 
   async function make(encoding: Encoding): Promise<Representation> {
@@ -62,14 +59,12 @@ export function createContent({
       'content-type': type,
       'content-length': body.length.toString(),
     };
-    const representation = {
+    return {
       etag,
       headers: described,
-      full: new PreparedResponse(200, { ...described, etag }, body),
-      notModified: new PreparedResponse<Buffer>(304, { ...cached, etag }),
+      full: { status: 200, headers: { ...described, etag }, body },
+      notModified: { status: 304, headers: { ...cached, etag } },
     };
-    kept.set(encoding, representation);
-    return representation;
   }
 
   return {
@@ -83,7 +78,6 @@ export function createContent({
       making.catch(() => made.delete(encoding));
       return making;
     },
-    kept: (encoding) => kept.get(encoding),
   };
 }
 

@@ -10,8 +10,6 @@ export type Document = {
   cacheControl: string;
   /** The version on disk, or the one in memory. */
   load(): Promise<Version>;
-  /** The version in memory, if there is one. */
-  kept(): Version | undefined;
 };
 
 export type Version = Required<Validators> & {
@@ -20,44 +18,41 @@ export type Version = Required<Validators> & {
   slice(start: number, end: number): Buffer | FileSlice;
 };
 
-/** Bytes of all books that are kept in memory. Others are read for each request. */
-const MOST_KEPT = 32 * 1024 * 1024;
+/** Bytes of all books that are cached in memory. Others are read for each request. */
+const MAX_CACHED = 32 * 1024 * 1024;
 
-/** Creates documents that are read when they are first asked for, and kept while there is room. */
+/** Creates documents that are read when they are first asked for, and cached while there is room. */
 export function createLibrary() {
-  let room = MOST_KEPT;
+  let room = MAX_CACHED;
 
   return function createDocument(
     file: string,
     details: Pick<Document, 'filename' | 'mediaType' | 'cacheControl'>,
   ): Document {
-    let kept: Version | undefined;
-    let keeping: Promise<Version> | undefined;
+    let cached: Promise<Version> | undefined;
 
-    async function keep(size: number): Promise<Version> {
+    async function cache(size: number): Promise<Version> {
       room -= size;
       try {
         const [validators, body] = [await validatorsOf(file), await readFile(file)];
-        kept = {
+        return {
           ...validators,
           size: body.length,
           slice: (start, end) => body.subarray(start, end),
         };
-        return kept;
       } catch (error) {
         room += size;
-        keeping = undefined;
+        cached = undefined;
         throw error;
       }
     }
 
     return {
       ...details,
-      kept: () => kept,
       async load() {
-        if (keeping) return keeping;
+        if (cached) return cached;
         const { size, ...validators } = await validatorsOf(file);
-        if (size <= room) return (keeping ??= keep(size));
+        if (size <= room) return (cached ??= cache(size));
         return { ...validators, size, slice: (start, end) => ({ file, start, end }) };
       },
     };

@@ -11,14 +11,12 @@ import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { pagePolicy, picturePolicy } from './page-policy.ts';
 import { preparePage } from './prepare-page.ts';
-import { type Decision, type Delivered, find, resolve } from './resolve.ts';
+import { type Decision, resolve } from './resolve.ts';
 
 /** The built site. Its methods take the names of a `Decision`. */
 export type Site = {
   languages: ReadonlySet<string>;
   resolve(path: string): Decision;
-  /** What is delivered at a path that needs no decoding. */
-  find(path: string): Delivered | undefined;
   page(file: string): Content;
   notFoundPage(language: string): Content;
   file(path: string): Content;
@@ -106,7 +104,6 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   return {
     languages,
     resolve: (path) => resolve(path, map),
-    find: (path) => find(path, map),
     page,
     notFoundPage: (language) => page(manifest.notFound[language] ?? ''),
     file,

@@ -9,7 +9,7 @@ export type SiteMap = {
   documents: { has(path: string): boolean };
 };
 
-export type Delivered =
+type Delivered =
   | { kind: 'page'; file: string }
   | { kind: 'file'; path: string }
   | { kind: 'document'; path: string };
@@ -53,7 +53,7 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
 }
 
 /** What is delivered at a decoded path. */
-export function find(path: string, site: SiteMap): Delivered | undefined {
+function find(path: string, site: SiteMap): Delivered | undefined {
   const file = site.pages.get(path);
   if (file !== undefined) return { kind: 'page', file };
   if (site.documents.has(path)) return { kind: 'document', path };

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { create as contentDisposition } from 'content-disposition';
 import { parseByteRange } from '../http/byte-range.ts';
 import { allowsRange, evaluateConditions } from '../http/conditions.ts';
-import { PreparedResponse } from '../http/prepared-response.ts';
+import type { PreparedResponse } from '../http/prepared-response.ts';
 import type { Content, Representation } from './content.ts';
 import type { Document, Version } from './document.ts';
 import { type Encoding, preferredEncoding } from './negotiate.ts';
@@ -19,7 +19,7 @@ export function encodingOf({ isCompressible }: Content, headers: IncomingHttpHea
 export function contentResponse(
   { etag, full, notModified }: Representation,
   headers: IncomingHttpHeaders,
-): PreparedResponse<Buffer> | Refusal {
+): PreparedResponse | Refusal {
   switch (evaluateConditions(headers, { etag })) {
     case 412:
       return { refused: 412 };
@@ -52,15 +52,15 @@ export function documentResponse(
   };
   const status = evaluateConditions(headers, version);
   if (status === 412) return { refused: 412 };
-  if (status === 304) return new PreparedResponse(304, common);
+  if (status === 304) return { status: 304, headers: common };
 
   const isRangeAllowed = method === 'GET' && allowsRange(headers, version);
   const range = isRangeAllowed ? parseByteRange(headers.range, size) : undefined;
   if (range === 'unsatisfiable') return { refused: 416, size };
   const { start, end } = range ?? { start: 0, end: size };
-  return new PreparedResponse(
-    range ? 206 : 200,
-    {
+  return {
+    status: range ? 206 : 200,
+    headers: {
       ...common,
       'content-type': mediaType,
       ...(range && {
@@ -68,6 +68,6 @@ export function documentResponse(
       }),
       'content-length': (end - start).toString(),
     },
-    version.slice(start, end),
-  );
+    body: version.slice(start, end),
+  };
 }

@@ -12,8 +12,6 @@ import { inBatches } from './in-batches.ts';
 
 export type CounterStorage = {
   views(): Promise<Views>;
-  /** The number of views, if it is in memory; `undefined` if it must be read. */
-  keptViews(): Views | undefined;
   /** Counts one view and returns the count. A repeated idempotency key is not counted again. */
   countView(once?: OnceOnly): Promise<Views>;
   counters(): Promise<Counters>;
@@ -102,7 +100,6 @@ export function createCounterStorage(
     countersSchema.parse(Object.fromEntries(counterNames.map((name) => [name, tallies.get(name)])));
 
   return {
-    keptViews: () => kept && viewsOf(kept),
     views: async () => viewsOf(await current()),
     countView: async (once) => viewsOf(await addOne({ call: 'views', tally: 'views', once })),
     counters: async () => countersOf(await current()),

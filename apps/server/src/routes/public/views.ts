@@ -1,12 +1,10 @@
 import { viewsSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
-import { sendPrepared } from '../../plugins/prepared-response.ts';
 import { withSchemas } from '../../plugins/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { errorResponses } from '../error-responses.ts';
 import { onceOnly } from './idempotency-key.ts';
-import { viewsResponse } from './views-response.ts';
 
 export async function viewsRoutes(
   app: FastifyInstance,
@@ -18,7 +16,7 @@ export async function viewsRoutes(
   routes.get(
     apiPaths.views,
     { schema: { summary: 'Number of views of the home page', response } },
-    async (request, reply) => sendPrepared(request, reply, viewsResponse(await storage.views())),
+    () => storage.views(),
   );
   routes.post(
     apiPaths.views,

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { connectClient } from '../chat/testing/connect-client.ts';
+import { openStorage } from '../storage/open-storage.ts';
+import type { Storage } from '../storage/storage.ts';
+import { addAccounts, bearerOf } from '../testing/accounts.ts';
+import { listen } from '../testing/listen.ts';
+import { openConnection } from '../testing/raw-connection.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+type Entry = Record<'msg' | 'reqId' | 'req' | 'res' | 'responseTime', unknown>;
+
+/** Lines of requests, without those of the start and the session. */
+const ofRequests = (log: string) =>
+  log
+    .split('\n')
+    .filter((line) => line.includes('"req":'))
+    .map((line) => JSON.parse(line) as Entry);
+
+const info = { config: { logLevel: 'info' as const } };
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+
+it.each([
+  ['a response', '/robots.txt?token=a', '/robots.txt', 200],
+  ['an error', '/api/nope', '/api/nope', 404],
+  ['a path that cannot be read', '/%zz?token=a', '/%zz', 404],
+])('one line is logged for %s', async (_, sent, path, statusCode) => {
+  const { port, log } = await listen(info);
+  const client = await openConnection(port);
+  client.send(ask(sent));
+  await client.closed;
+  expect(ofRequests(log())).toEqual([
+    expect.objectContaining({
+      msg: 'request completed',
+      reqId: expect.any(String),
+      req: { method: 'GET', path },
+      res: { statusCode },
+      responseTime: expect.any(Number),
+    }),
+  ]);
+});
+
+it('one line is logged for a request whose client does not wait', async () => {
+  const stored = await openStorage(await temporaryFolder());
+  const asked = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<number>();
+  const storage: Storage = {
+    ...stored,
+    views() {
+      asked.resolve();
+      return answer.promise;
+    },
+  };
+  const { port, log } = await listen({ ...info, storage });
+  const client = await openConnection(port);
+  client.send(ask('/api/public/views'));
+  await asked.promise;
+  client.hangUp();
+  await expect.poll(() => ofRequests(log())).toMatchObject([{ msg: 'request closed' }]);
+  answer.resolve(1);
+});
+
+it('one line is logged for a chat connection, when it ends', async () => {
+  const storage = await openStorage(await temporaryFolder());
+  await addAccounts(storage, 'mira');
+  const { app, port, log } = await listen({ ...info, storage });
+  const token = (await bearerOf(app, 'mira')).authorization.replace('Bearer ', '');
+  const mira = await connectClient(`ws://127.0.0.1:${port.toString()}/ws-chat?token=${token}`);
+  await mira.client.deactivate();
+  await expect
+    .poll(() => ofRequests(log()))
+    .toMatchObject([
+      { req: { path: '/api/auth/signin' } },
+      { msg: 'request closed', req: { path: '/ws-chat' } },
+    ]);
+});
