@@ -129,7 +129,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
       /The user tales must not create tables .*: run npm run migrate with a DATABASE_URL of the owner/,
     );
     const migrate = (url: URL) =>
-      promisify(execFile)(process.execPath, [join(root, 'apps/server/src/migrate.ts')], {
+      promisify(execFile)(process.execPath, [join(root, 'apps/server/src/cli/migrate.ts')], {
         env: { DATABASE_URL: url.href },
       });
     await expect(migrate(owner)).resolves.toMatchObject({

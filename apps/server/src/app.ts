@@ -16,15 +16,15 @@ import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
 import { measureRequests } from './operations/measure-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
-import { validateForwardedFor } from './plugins/forwarded.ts';
-import { closeGracefully } from './plugins/graceful-close.ts';
-import { acceptJsonOnly } from './plugins/json-body.ts';
-import { guardWrites } from './plugins/guard-writes.ts';
-import { requireOneHost } from './plugins/one-host.ts';
-import { setErrorHandlers, handleUnreadableUrl } from './plugins/error-handler.ts';
-import { zodSchemas } from './plugins/schemas.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { watchSessions } from './plugins/watch-sessions.ts';
+import { validateForwardedFor } from './fastify/forwarded.ts';
+import { closeGracefully } from './fastify/graceful-close.ts';
+import { acceptJsonOnly } from './fastify/json-body.ts';
+import { guardWrites } from './fastify/guard-writes.ts';
+import { requireOneHost } from './fastify/one-host.ts';
+import { setErrorHandlers, handleUnreadableUrl } from './fastify/error-handler.ts';
+import { zodSchemas } from './fastify/schemas.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { watchSessions } from './fastify/watch-sessions.ts';
 import { authRoutes } from './routes/auth/auth-routes.ts';
 import { privateRoutes } from './routes/private/private-routes.ts';
 import { publicRoutes } from './routes/public/public-routes.ts';
@@ -144,7 +144,10 @@ export function buildApp({
   if (metrics) measureRequests(app, metrics);
   closeGracefully(app);
   validateForwardedFor(app);
-  addSecurityHeaders(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(request, reply);
+    done();
+  });
   const onRefused = ({ ip }: FastifyRequest, reason: string) => {
     app.securityLog('request.refused', { address: ip, reason });
   };

@@ -8,7 +8,7 @@ import { openLine } from './cuttable-line.ts';
 import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts, type Language } from './languages.ts';
 
-const accountsCommand = join(import.meta.dirname, '../../server/src/accounts.ts');
+const accountsCommand = join(import.meta.dirname, '../../server/src/cli/accounts.ts');
 
 test.use({ expectedConsole: /WebSocket|Failed to load resource|ERR_/ });
 test.slow();

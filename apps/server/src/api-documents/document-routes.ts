@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { neverCached } from '../plugins/never-cached.ts';
+import { neverCached } from '../fastify/never-cached.ts';
 import { asyncApiDocument } from './asyncapi.ts';
 import type { JsonSchema } from './json-schemas.ts';
 import { collectOperations, openApiDocument } from './openapi.ts';

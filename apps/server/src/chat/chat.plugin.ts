@@ -11,9 +11,9 @@ import type { Limit } from '../limits/limit.ts';
 import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
-import { isOwnOrigin } from '../plugins/own-origin.ts';
-import { sendError } from '../plugins/error-handler.ts';
-import { unauthorized } from '../plugins/signed-in.ts';
+import { isOwnOrigin } from '../fastify/own-origin.ts';
+import { sendError } from '../fastify/error-handler.ts';
+import { unauthorized } from '../fastify/signed-in.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   chooseProtocol,

@@ -2,8 +2,8 @@ import { invite as makeInvitation } from '../auth/invitations.ts';
 import { isEasyToGuess } from '../auth/password-strength.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { openPrompt, readLine, type Terminal } from './ask-password.ts';
-import { Mistake, passwordSchema, usernameSchema, valid } from './input.ts';
-import { sentenceOf, WRONG_USAGE } from './output.ts';
+import { UsageError, passwordSchema, usernameSchema, valid } from './input.ts';
+import { runCommand } from './run-command.ts';
 import { endSessions, listSessions } from './session-commands.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { type Account, nameOf } from '../storage/accounts.ts';
@@ -33,7 +33,7 @@ const passwords = createPasswords();
 
 const add: Command = async (username, { storage, terminal }) => {
   valid(usernameSchema, username);
-  const taken = () => new Mistake(`The name ${username} is taken: choose another one.`);
+  const taken = () => new UsageError(`The name ${username} is taken: choose another one.`);
   if (await storage.findAccount(username)) throw taken();
   const passwordHash = await passwords.hash(await newPassword(username, terminal));
   if (!(await storage.addAccount({ username, passwordHash }, storage.now()))) throw taken();
@@ -103,45 +103,38 @@ const commands: Record<string, { run: Command; operands: 0 | 1; optional?: 1 }> 
 };
 
 /**
- * Creates, lists, changes and removes accounts, and removes their sessions and messages. It can run while the server
+ * `npm run accounts -- …` creates, lists, changes and removes accounts, and removes their sessions and messages. It can run while the server
  * is running.
  *
  * @returns the exit status
  */
-export async function runAccounts(
+export function runAccounts(
   [name = '', ...operands]: string[],
   process: Terminal & { env: NodeJS.ProcessEnv },
 ): Promise<number> {
-  const print = (line: string) => process.stdout.write(`${line}\n`);
-  const printError = (line: string) => process.stderr.write(`${line}\n`);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const given = operands.length - (command?.operands ?? 0);
   if (command === undefined || given < 0 || given > (command.optional ?? 0)) {
-    printError(USAGE);
-    return WRONG_USAGE;
+    return runCommand(process, USAGE, undefined);
   }
-  try {
+  return runCommand(process, USAGE, async () => {
     // Only the variables that the command needs, so that it also runs without the server's secret.
     const { DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN } = process.env;
     const config = parseConfig({ DATABASE_URL, DATA_DIR, PORT, SITE_ORIGIN });
     const storage = await openStorage(config.database);
     try {
       const context = { storage, config, terminal: process };
-      print(await command.run(operands[0] ?? '', context, operands[1]));
+      return await command.run(operands[0] ?? '', context, operands[1]);
     } finally {
       await storage.close();
     }
-    return 0;
-  } catch (error) {
-    printError(sentenceOf(error));
-    return 1;
-  }
+  });
 }
 
 async function newPassword(username: string, terminal: Terminal): Promise<string> {
   const password = await askPassword(terminal);
   if (await isEasyToGuess(password, username)) {
-    throw new Mistake('This password is too easy to guess: choose another one.');
+    throw new UsageError('This password is too easy to guess: choose another one.');
   }
   return password;
 }
@@ -152,7 +145,7 @@ async function askPassword(terminal: Terminal): Promise<string> {
   try {
     const password = valid(passwordSchema, await prompt.ask('Password: '));
     if ((await prompt.ask('The same again: ')) === password) return password;
-    throw new Mistake('The two passwords differ: nothing was changed.');
+    throw new UsageError('The two passwords differ: nothing was changed.');
   } finally {
     prompt.close();
   }
@@ -164,6 +157,8 @@ async function existing(storage: Storage, username: string): Promise<Account> {
   return account;
 }
 
-function unknown(username: string): Mistake {
-  return new Mistake(`There is no account called ${username}.`);
+function unknown(username: string): UsageError {
+  return new UsageError(`There is no account called ${username}.`);
 }
+
+if (import.meta.main) process.exitCode = await runAccounts(process.argv.slice(2), process);

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Mistake } from './input.ts';
+import { UsageError } from './input.ts';
 
 /** The streams of a process. */
 export interface Terminal {
@@ -38,6 +38,6 @@ export async function readLine({ stdin }: Terminal): Promise<string> {
   throw noPassword();
 }
 
-function noPassword(): Mistake {
-  return new Mistake('No password was given: nothing was changed.');
+function noPassword(): UsageError {
+  return new UsageError('No password was given: nothing was changed.');
 }

@@ -15,7 +15,8 @@ import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { describePostgres, temporaryDatabase } from '../storage/testing/databases.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { runBackup, runRestore } from './backup.ts';
+import { runBackup } from './backup.ts';
+import { runRestore } from './restore.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 
@@ -83,7 +84,7 @@ describe('the backup command', () => {
     const { stored, stop } = writeMessages(server);
     await enough(stored, 300);
     const before = stored.map(({ number }) => number);
-    const program = fileURLToPath(new URL('../backup.ts', import.meta.url));
+    const program = fileURLToPath(new URL('backup.ts', import.meta.url));
     const child = spawn(process.execPath, [program, file], {
       env: { PATH: process.env['PATH'], DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -2,8 +2,8 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@tales/api-client/wire
 import * as z from 'zod/mini';
 
 /** An error that the user of the command can correct. Its message is one sentence. */
-export class Mistake extends Error {
-  override readonly name = 'Mistake';
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
 }
 
 export const usernameSchema = z
@@ -28,9 +28,9 @@ export const passwordSchema = z
     ),
   );
 
-/** @throws Mistake that explains the required format */
+/** @throws UsageError that explains the required format */
 export function valid(schema: typeof usernameSchema, value: string): string {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw new Mistake(result.error.issues[0]?.message);
+  throw new UsageError(result.error.issues[0]?.message);
 }

@@ -17,8 +17,8 @@ import { DATABASE_FILE } from '../storage/files.ts';
 import { lockFolder } from '../storage/lock-folder.ts';
 import { type Location, openDatabase } from '../storage/open-database.ts';
 import { hasLivingInstances } from '../storage/postgres/instances.ts';
-import { Mistake } from './input.ts';
-import { type Output, sentenceOf, WRONG_USAGE } from './output.ts';
+import { UsageError } from './input.ts';
+import { type Output, runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/database
        npm run move -- --to <folder>`;
@@ -27,32 +27,25 @@ const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/da
 const secretFiles = [tokenSecret, demoPasswords];
 
 /**
- * Copies all data from the embedded database in `DATA_DIR` into an empty PostgreSQL database, or from the
+ * `npm run move -- --to …` copies all data from the embedded database in `DATA_DIR` into an empty PostgreSQL database, or from the
  * one at `DATABASE_URL` into an empty folder. No server may run. The original stays as it is.
  *
  * @returns the exit status
  */
-export async function runMove(operands: string[], process: Output): Promise<number> {
+export function runMove(operands: string[], process: Output): Promise<number> {
   const target = targetIn(operands);
-  if (target === undefined) {
-    process.stderr.write(`${USAGE}\n`);
-    return WRONG_USAGE;
-  }
-  try {
-    const copied = await move(sourceIn(process.env, target), target);
+  const command = async (to: Location) => {
+    const copied = await move(sourceIn(process.env, to), to);
     const { accounts, messages } = copied;
     const rows = Object.values(copied).reduce((sum, count) => sum + count, 0);
     const counts = `${accounts.toString()} accounts, ${messages.toString()} messages and ${(rows - accounts - messages).toString()} other rows`;
     const next =
-      target instanceof URL
+      to instanceof URL
         ? 'Start the server with DATABASE_URL set to it.'
-        : `Start the server with DATA_DIR=${target} and without DATABASE_URL.`;
-    process.stdout.write(`${counts} are copied to ${nameOf(target)}. ${next}\n`);
-    return 0;
-  } catch (error) {
-    process.stderr.write(`${sentenceOf(error)}\n`);
-    return 1;
-  }
+        : `Start the server with DATA_DIR=${to} and without DATABASE_URL.`;
+    return `${counts} are copied to ${nameOf(to)}. ${next}`;
+  };
+  return runCommand(process, USAGE, target === undefined ? undefined : () => command(target));
 }
 
 function targetIn(operands: string[]): Location | undefined {
@@ -72,18 +65,18 @@ function urlIn(env: NodeJS.ProcessEnv): URL | undefined {
   return database instanceof URL ? database : undefined;
 }
 
-/** @throws Mistake if there is nothing to move */
+/** @throws UsageError if there is nothing to move */
 function sourceIn(env: NodeJS.ProcessEnv, target: Location): Location {
   if (target instanceof URL) {
     const { dataDirectory } = parseConfig({ DATA_DIR: env['DATA_DIR'] });
     if (existsSync(join(dataDirectory, DATABASE_FILE))) return dataDirectory;
-    throw new Mistake(
+    throw new UsageError(
       `There is no database in ${dataDirectory}: set DATA_DIR to the folder to move from.`,
     );
   }
   const url = urlIn(env);
   if (url !== undefined) return url;
-  throw new Mistake('Set DATABASE_URL to the PostgreSQL database to move from.');
+  throw new UsageError('Set DATABASE_URL to the PostgreSQL database to move from.');
 }
 
 async function move(source: Location, target: Location): Promise<Copied> {
@@ -91,7 +84,7 @@ async function move(source: Location, target: Location): Promise<Copied> {
   await using to = await openAlone(target);
   const data = await findData(to.db);
   if (data !== undefined) {
-    throw new Mistake(`There is data in ${nameOf(target)} (${data}): move to an empty one.`);
+    throw new UsageError(`There is data in ${nameOf(target)} (${data}): move to an empty one.`);
   }
   const secrets = await readSecrets(source, from.db);
   if (target instanceof URL) return await copyDatabase(from.db, to.db, secrets);
@@ -112,7 +105,7 @@ async function openAlone(location: Location) {
     const db = await openDatabase(location, { patient: true });
     if (location instanceof URL && (await hasLivingInstances(db))) {
       await db.destroy();
-      throw new Mistake(
+      throw new UsageError(
         `A server uses ${nameOf(location)}: stop it and try again after 10 seconds.`,
       );
     }
@@ -146,3 +139,5 @@ function nameOf(location: Location): string {
   if (typeof location === 'string') return `the folder ${location}`;
   return `the database ${decodeURIComponent(location.pathname.slice(1))} at ${location.host}`;
 }
+
+if (import.meta.main) process.exitCode = await runMove(process.argv.slice(2), process);

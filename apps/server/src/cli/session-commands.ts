@@ -1,7 +1,7 @@
 import { SESSION_LIFETIME, TOKEN_LIFETIME } from '../auth/account-sessions.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
-import { Mistake } from './input.ts';
+import { UsageError } from './input.ts';
 
 /** So much of an id is printed. A whole one would be in a token. */
 const SHORT = 8;
@@ -37,9 +37,9 @@ export async function endSessions(storage: Storage, username: string, id = ''): 
 }
 
 function requireOne(chosen: readonly StoredSession[], username: string, id: string): void {
-  if (chosen.length === 0) throw new Mistake(`${username} has no session ${id}.`);
+  if (chosen.length === 0) throw new UsageError(`${username} has no session ${id}.`);
   if (chosen.length > 1) {
-    throw new Mistake(`Several sessions of ${username} begin with ${id}: write more of the id.`);
+    throw new UsageError(`Several sessions of ${username} begin with ${id}: write more of the id.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -16,14 +16,6 @@ export const securityHeaders = {
 export const strictTransport = {
   'Strict-Transport-Security': `max-age=${YEAR.toString()}`,
 } as const;
-
-/** Sets the security headers on all responses of routes and hooks. */
-export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    setSecurityHeaders(request, reply);
-    done();
-  });
-}
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders);

@@ -1,5 +1,5 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { pathOf } from '../plugins/error-handler.ts';
+import { pathOf } from '../fastify/error-handler.ts';
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or

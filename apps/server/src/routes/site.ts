@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts';
-import { pathOf, sendError } from '../plugins/error-handler.ts';
+import { pathOf, sendError } from '../fastify/error-handler.ts';
 import type { Content } from '../site/content.ts';
 import type { Document } from '../site/document.ts';
 import type { Site } from '../site/load-site.ts';

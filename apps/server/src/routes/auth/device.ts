@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { cookieNames } from '@tales/api-client/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEVICE_LIFETIME, type DeviceCookies } from '../../auth/device-cookie.ts';
-import { cookieName } from '../../plugins/cookie-name.ts';
+import { cookieName } from '../../fastify/cookie-name.ts';
 
 /** Returns the id of the browser if it has signed in to this account before. */
 export function deviceOf(

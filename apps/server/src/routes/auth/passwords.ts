@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeviceCookies } from '../../auth/device-cookie.ts';
 import type { NewPasswordResult, NewPasswords } from '../../auth/new-passwords.ts';
 import type { SecurityEvent } from '../../logging/security-log.ts';
-import { withSchemas } from '../../plugins/schemas.ts';
+import { withSchemas } from '../../fastify/schemas.ts';
 import { errorResponses } from '../error-responses.ts';
 import { rememberDevice } from './device.ts';
 import { retryAfter } from '../retry-after.ts';

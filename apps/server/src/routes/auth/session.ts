@@ -2,8 +2,8 @@ import { chatTicketSchema, signedInSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
-import { withSchemas } from '../../plugins/schemas.ts';
-import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../plugins/signed-in.ts';
+import { withSchemas } from '../../fastify/schemas.ts';
+import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 
 type SessionOptions = { sessions: AccountSessions };

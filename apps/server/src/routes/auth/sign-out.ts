@@ -2,7 +2,7 @@ import { signedOutSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
-import { withSchemas } from '../../plugins/schemas.ts';
+import { withSchemas } from '../../fastify/schemas.ts';
 import { errorResponses } from '../error-responses.ts';
 
 export async function signOutRoutes(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Sessions } from '../../auth/sessions.ts';
-import { neverCached } from '../../plugins/never-cached.ts';
-import { requireSession } from '../../plugins/signed-in.ts';
+import { neverCached } from '../../fastify/never-cached.ts';
+import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { categoriesRoutes } from './categories.ts';
 

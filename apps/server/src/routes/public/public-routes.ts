@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { neverCached } from '../../plugins/never-cached.ts';
+import { neverCached } from '../../fastify/never-cached.ts';
 import { countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 import { viewsRoutes } from './views.ts';

@@ -1,7 +1,7 @@
 import { viewsSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
-import { withSchemas } from '../../plugins/schemas.ts';
+import { withSchemas } from '../../fastify/schemas.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { errorResponses } from '../error-responses.ts';
 import { onceOnly } from './idempotency-key.ts';
