@@ -31,7 +31,7 @@ await build({ configFile, logLevel: 'warn', build: { ssr: true } });
 
 const renderer = join(site, 'dist/prerender/entry-prerender.js');
 const prerender = (await import(renderer)) as typeof Prerender;
-const { renderPage, languages, pageEntries, readingPages, documentFiles } = prerender;
+const { renderPage, languages, pageTable, documentFiles } = prerender;
 
 const entry = assetNamed('main', 'js');
 const stylesheet = assetNamed('main', 'css');
@@ -56,34 +56,27 @@ if ([...scripts, rules, faces].some((text) => text.includes(ORIGIN))) {
   throw new Error('An inline script or style holds the origin: the server would break its hash.');
 }
 
-const table = [
-  ...pageEntries.map(([, { path, kind, eager = false }]) => ({
-    path,
-    kind: kind as string,
+const pages = pageTable.flatMap(({ path, kind, eager = false }) => {
+  // Title pages and chapters share their styles.
+  const looks = {
+    kind: kind === 'chapter' ? 'title-page' : kind,
     eager,
-    isChapter: false,
-  })),
-  ...readingPages.map(({ path, kind }) => ({
-    path,
-    // Title pages and chapters share their styles.
-    kind: 'book',
-    eager: false,
     isChapter: kind === 'chapter',
-  })),
-];
-const pages = table.flatMap(({ path, ...page }) => [
-  { path: path as string, language: 'en' as const, ...page },
-  ...languages.map((language) => ({
-    path: path === '/' ? `/${language}` : `/${language}${path}`,
-    language,
-    ...page,
-  })),
-]);
+  };
+  return [
+    { path: path as string, language: 'en' as const, ...looks },
+    ...languages.map((language) => ({
+      path: path === '/' ? `/${language}` : `/${language}${path}`,
+      language,
+      ...looks,
+    })),
+  ];
+});
 // A path that no page has, so that the application renders its page for unknown paths.
 const notFound = languages.map((language) => ({
   path: '/404/-',
   language,
-  kind: 'text',
+  kind: 'text' as const,
   eager: false,
   isChapter: false,
 }));
@@ -109,13 +102,12 @@ const written = new Map(
   await Promise.all(rendered.map(async (page) => [page.file, await writePage(page)] as const)),
 );
 
-const indexable = [
-  ...pageEntries.filter(([, page]) => page.indexable).map(([, { path }]) => ({ path, languages })),
-  ...readingPages.map(({ path, book, slug }) => ({
-    path,
-    languages: prerender.textLanguagesOf(book, slug),
-  })),
-];
+const indexable = pageTable
+  .filter((page) => page.indexable)
+  .map((page) => ({
+    path: page.path,
+    languages: 'book' in page ? prerender.textLanguagesOf(page) : languages,
+  }));
 writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
 writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, readNamespaces });
@@ -144,11 +136,13 @@ await writeOffline({
   output,
   entry: `/${entry}`,
   languages,
-  books: readingPages
-    .filter(({ kind }) => kind === 'title-page')
+  books: pageTable
+    .filter((page) => page.kind === 'title-page')
     .map(({ book }) => ({
       book,
-      paths: readingPages.filter((page) => page.book === book).map(({ path }) => path),
+      paths: pageTable
+        .filter((page) => 'book' in page && page.book === book)
+        .map(({ path }) => path),
       documents: (language) => {
         const { pdf, epub } = prerender.books[book][language] ?? prerender.books[book].en;
         return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);

@@ -8,6 +8,7 @@ import type * as Prerender from '../src/entry-prerender.tsx';
 import { catalogue, chapterFeed } from '../src/feeds.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '../src/languages.ts';
+import { chapterPath, titlePagePath } from '../src/paths.ts';
 import { catalogueXml, chapterFeedXml, type EditionFile, type FeedSite } from './feeds.ts';
 
 export interface FeedOptions {
@@ -20,7 +21,7 @@ export interface FeedOptions {
 
 /** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
 export async function writeFeeds({ folder, origin, prerender, readNamespaces }: FeedOptions) {
-  const { books, chapterPath, languages, taleOfBook, titlePagePath } = prerender;
+  const { books, languages, taleOfBook } = prerender;
   const textsOf = (language: Language) =>
     readNamespaces(language) as unknown as Pick<Resources, 'common' | 'read'>;
   const site: FeedSite = {

@@ -3,6 +3,7 @@ import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
+/** Every page with a name, and one of each kind of the others. */
 const pages = [
   ...pageEntries.map(([, { path }]) => path),
   '/read/routes',

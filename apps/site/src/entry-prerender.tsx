@@ -11,13 +11,8 @@ import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
 export { languages } from './languages.ts';
-export { pageEntries } from './pages.ts';
-export {
-  chapterPath,
-  readingPages,
-  textLanguagesOf,
-  titlePagePath,
-} from './reading/reading-pages.ts';
+export { pageTable } from './page-table.ts';
+export { textLanguagesOf } from './reading/contents.ts';
 export { taleOfBook } from './reading/tale-of-book.ts';
 export { books } from '@tales/content';
 export { documentFiles } from './documents/documents.ts';

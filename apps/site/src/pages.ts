@@ -1,5 +1,5 @@
+import type { BookName } from '@tales/content/editions';
 import type { Namespace, Resources } from './i18n/resources.ts';
-import { pagePath } from './paths.ts';
 
 type CommonTexts = Resources['common'];
 
@@ -38,7 +38,7 @@ export interface TalePage extends AnyPage {
   document: DocumentName;
 }
 
-interface ReaderPage extends AnyPage {
+export interface ReaderPage extends AnyPage {
   kind: 'reader';
   document: DocumentName;
 }
@@ -47,7 +47,26 @@ interface TextPage extends AnyPage {
   kind: 'text';
 }
 
-export type Page = TalePage | ReaderPage | TextPage;
+/** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */
+interface BookPage extends AnyPage {
+  namespace: 'read';
+  indexable: true;
+  book: BookName;
+}
+
+export interface TitlePage extends BookPage {
+  kind: 'title-page';
+}
+
+export interface ChapterPage extends BookPage {
+  kind: 'chapter';
+  /** The name of the chapter. */
+  slug: string;
+}
+
+export type NamedPage = TalePage | ReaderPage | TextPage;
+
+export type Page = NamedPage | TitlePage | ChapterPage;
 
 const tale = (page: Omit<TalePage, 'kind'>): TalePage => ({
   kind: 'tale',
@@ -63,8 +82,8 @@ const reader = (page: Pick<ReaderPage, 'path' | 'document'>): ReaderPage => ({
 });
 
 /**
- * Every page of the site. Router, prerendering, head, navigation, sitemap and the server's manifest
- * follow from this table; the component of a page is in `page-components.tsx`.
+ * The pages with a name. `page-table.ts` adds those of the web edition; router, prefetching, prerendering,
+ * head, navigation, sitemap and the server's manifest follow. The components are in `page-components.tsx`.
  */
 export const pages = {
   index: tale({ path: '/', namespace: 'index', tale: 'routes', document: 'story', nav: 'home' }),
@@ -83,24 +102,15 @@ export const pages = {
   invitation: { kind: 'text', path: '/invitation', namespace: 'invitation', eager: true },
   offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
   chat: { kind: 'text', path: '/chat', namespace: 'chat', nav: 'chat', needsSession: true },
-} as const satisfies Record<string, Page>;
+} as const satisfies Record<string, NamedPage>;
 
 export type PageName = keyof typeof pages;
 
 /** The rows of the table with their names, in its order. */
-export const pageEntries = Object.entries(pages) as [PageName, Page][];
+export const pageEntries = Object.entries(pages) as [PageName, NamedPage][];
 
 /** The tales, in the order of the table. */
 export const talePages = pageEntries.map(([, page]) => page).filter((page) => page.kind === 'tale');
 
 /** The reader view of a document. A document without one does not compile. */
 export const readerOf = (document: DocumentName): ReaderPage => pages[`${document}Reader`];
-
-/** The page at a path in any language, with or without a trailing slash, and its name. */
-export function pageEntryAt(pathname: string): [PageName, Page] | undefined {
-  const path = pagePath(pathname);
-  return pageEntries.find(([, page]) => page.path === path);
-}
-
-/** The page at a path; undefined if there is none. */
-export const pageAt = (pathname: string): Page | undefined => pageEntryAt(pathname)?.[1];

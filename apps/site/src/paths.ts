@@ -9,6 +9,13 @@ export function barePath(pathname: string): string {
 /** The path of a page in the tables of pages: bare, without a trailing slash. `/de/elias/` → `/elias`. */
 export const pagePath = (pathname: string): string => barePath(pathname).replace(/(?<=.)\/$/, '');
 
+/** The path of the title page of a book's web edition. */
+export const titlePagePath = (book: string): `/read/${string}` => `/read/${book}`;
+
+/** The path of a chapter of a book's web edition. */
+export const chapterPath = (book: string, slug: string): `/read/${string}` =>
+  `/read/${book}/${slug}`;
+
 /** The path of the same page in a language. English has no prefix. */
 export function localizedPath(pathname: string, language: Language): string {
   const bare = barePath(pathname);
@@ -25,6 +32,10 @@ export function languagePrefixOf(pathname: string): Language | undefined {
 /** The language of a path: its prefix, otherwise English. */
 export const languageOf = (pathname: string): Language =>
   languagePrefixOf(pathname) ?? defaultLanguage;
+
+/** `/es/about` → `/about`: the prefix may be a language that the site does not have. */
+export const withoutFirstSegment = (pathname: string): string =>
+  `/${pathname.split('/').slice(2).join('/')}`;
 
 /** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
 export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { PageData } from '../page-data.ts';
-import type { Page } from '../pages.ts';
+import type { NamedPage } from '../pages.ts';
 import { barePath } from '../paths.ts';
 import type { HeadTag, PageAddress, PageMeta } from './head-tags.ts';
 import { taleBook } from './structured-data.ts';
@@ -17,8 +17,8 @@ export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
 
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
 
-/** The head of a page of the table, from its texts and its document. */
-export function PageHead({ page }: { page: Page }) {
+/** The head of a page with a name, from its texts and its document. */
+export function PageHead({ page }: { page: NamedPage }) {
   const t = useTranslate(page.namespace);
   const common = useText();
   const title = page.kind === 'text' ? undefined : common(`documents.${page.document}`);

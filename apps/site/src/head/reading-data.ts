@@ -1,8 +1,7 @@
 import type { ChapterSummary, EditionSummary } from '@tales/content/editions';
 import { previews } from '@tales/content/previews';
 import type { StructuredData } from './structured-data.ts';
-import { localizedPath } from '../paths.ts';
-import { chapterPath, titlePagePath } from '../reading/reading-pages.ts';
+import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 
 /** An edition with its chapters. A translation names the work that it translates. */

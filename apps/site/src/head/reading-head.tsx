@@ -4,7 +4,8 @@ import { Head } from './page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
-import { chapterPath, textLanguagesOf, type ContentsEntry } from '../reading/reading-pages.ts';
+import { chapterPath } from '../paths.ts';
+import { textLanguagesOf, type ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 
 /** The head of the title page of an edition. */
@@ -18,7 +19,7 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
       indexable
       preview={taleOfBook(book)}
       {...(import.meta.env.SSR && { structuredData: editionData(edition) })}
-      textLanguages={textLanguagesOf(book)}
+      textLanguages={textLanguagesOf({ book })}
       feeds={useFeeds()}
     />
   );
@@ -43,7 +44,7 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       indexable
       preview={taleOfBook(book)}
       {...(import.meta.env.SSR && { structuredData: chapterData(edition, chapter) })}
-      textLanguages={textLanguagesOf(book, chapter.slug)}
+      textLanguages={textLanguagesOf({ book, slug: chapter.slug })}
       feeds={useFeeds()}
       sequence={{ prev: pathOf(previous), next: pathOf(next) }}
     />

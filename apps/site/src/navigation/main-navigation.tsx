@@ -3,7 +3,8 @@ import { NavLink } from '@tales/ui/nav-link';
 import { Link, useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageAt, pageEntries, pages } from '../pages.ts';
+import { pageAt } from '../page-table.ts';
+import { pageEntries, pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.ts';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
@@ -27,7 +28,7 @@ export function MainNavigation() {
 function Links({ className }: { className: string }) {
   const t = useText();
   const localize = useLocalizedPath();
-  const current = pageAt(useLocation().pathname);
+  const current = pageAt(useLocation().pathname)?.path;
   const { signedIn } = useSession();
   return (
     <ul className={className}>
@@ -37,7 +38,7 @@ function Links({ className }: { className: string }) {
         const target = isRefused ? pages.signIn : page;
         return (
           <li key={name}>
-            <NavLink asChild aria-current={target === current ? 'page' : undefined}>
+            <NavLink asChild aria-current={target.path === current ? 'page' : undefined}>
               <Link to={localize(target.path)} {...(isRefused && returnTo(name))}>
                 {t(`nav.${page.nav}`)}
               </Link>

@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
-import { components, readingComponents } from '../page-components.tsx';
-import { pageEntryAt, pages } from '../pages.ts';
+import { componentOf } from '../page-components.tsx';
+import { pageAt } from '../page-table.ts';
+import { pages, type Page } from '../pages.ts';
 import { languageOf, localizedPath } from '../paths.ts';
-import { readingPageAt } from '../reading/reading-pages.ts';
 
 /** The pages that most readers open. Not the test page, which needs the validation library. */
 const MAIN_PAGES = ['index', 'elias', 'shadows', 'donate', 'about', 'chat'] as const;
 
-/** Ways in which a reader shows an interest in a link before following it. */
-const SIGNS = ['pointerover', 'focusin', 'pointerdown'] as const;
+/** The events that precede a click on a link. */
+const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
  * Loads what a page needs before it is opened, its script and its texts at the same time: when a link is
@@ -20,7 +20,7 @@ export function prefetchPages(i18n: i18n): void {
     const link = event.target instanceof Element && event.target.closest('a');
     if (link && link.origin === location.origin) prefetchPage(i18n, link.pathname);
   };
-  for (const sign of SIGNS) addEventListener(sign, prefetch, { passive: true });
+  for (const type of INTENT_EVENTS) addEventListener(type, prefetch, { passive: true });
   if (!savesData()) prefetchMainPages(i18n);
 }
 
@@ -38,12 +38,14 @@ function prefetchMainPages(
 
 /** What cannot be loaded now is loaded, and reported, when the page is opened. */
 function prefetchPage(i18n: i18n, pathname: string): void {
-  const { component, namespaces } = requirementsOf(pathname) ?? {};
+  const page = pageAt(pathname);
+  if (!page) return;
+  const component = componentOf(page);
   const language = languageOf(pathname);
-  for (const namespace of namespaces ?? []) {
+  for (const namespace of namespacesOf(page)) {
     if (!i18n.hasResourceBundle(language, namespace)) loadTexts(i18n, language, namespace);
   }
-  if (component && 'preload' in component) component.preload().catch(() => undefined);
+  if ('preload' in component) component.preload().catch(() => undefined);
 }
 
 /**
@@ -51,26 +53,17 @@ function prefetchPage(i18n: i18n, pathname: string): void {
  * not: it loads its text when it is rendered.
  */
 export function isPageLoaded(i18n: i18n, pathname: string): boolean {
-  const requirements = readingPageAt(pathname) ? undefined : requirementsOf(pathname);
-  if (!requirements) return false;
-  const { component, namespaces } = requirements;
+  const page = pageAt(pathname);
+  if (!page || 'book' in page) return false;
+  const component = componentOf(page);
   const language = languageOf(pathname);
   return (
-    namespaces.every((namespace) => i18n.hasResourceBundle(language, namespace)) &&
+    namespacesOf(page).every((namespace) => i18n.hasResourceBundle(language, namespace)) &&
     (!('isLoaded' in component) || component.isLoaded())
   );
 }
 
-/** The component and the texts of the page at a path; undefined if there is no page. */
-function requirementsOf(pathname: string) {
-  const [name, page] = pageEntryAt(pathname) ?? [];
-  const readingPage = readingPageAt(pathname);
-  if (readingPage) {
-    return { component: readingComponents[readingPage.kind], namespaces: ['common', 'read'] };
-  }
-  if (!name || !page) return undefined;
-  return { component: components[name], namespaces: ['common', page.namespace] };
-}
+const namespacesOf = ({ namespace }: Page) => ['common', namespace];
 
 function loadTexts(i18n: i18n, language: Language, namespace: string): void {
   const connector = i18n.services.backendConnector as BackendConnector;

@@ -1,4 +1,4 @@
-import type { ContentsEntry } from './reading-pages.ts';
+import type { ContentsEntry } from './contents.ts';
 
 /**
  * The share of the book's words, 0 to 1, before a point in a chapter. `progression` is the share of the

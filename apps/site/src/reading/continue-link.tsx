@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { deviceStorage } from './device-storage.ts';
-import { chapterPath, contentsOf } from './reading-pages.ts';
+import { chapterPath } from '../paths.ts';
+import { contentsOf } from './contents.ts';
 
 /** A link to the chapter of the kept place, or to the next one if that has been read to its end. */
 export function ContinueLink({ book }: { book: BookName }) {

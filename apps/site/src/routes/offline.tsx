@@ -8,8 +8,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { isLanguage, languageNames, type Language } from '../languages.ts';
 import { keptEditions } from '../offline/kept-books.ts';
-import { isOwnPath, localizedPath } from '../paths.ts';
-import { titlePagePath } from '../reading/reading-pages.ts';
+import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TextPage } from '../shell/text-page.tsx';
 

@@ -12,12 +12,9 @@ import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading, useHasPlace } from '../reading/continue-reading.tsx';
-import {
-  chapterPath,
-  contentsOf,
-  minutesOf,
-  type ReadingPage as Page,
-} from '../reading/reading-pages.ts';
+import { chapterPath } from '../paths.ts';
+import type { TitlePage as Page } from '../pages.ts';
+import { contentsOf, minutesOf } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';

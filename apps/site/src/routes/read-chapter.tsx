@@ -17,14 +17,9 @@ import { totalProgressionOf } from '../reading/book-progress.ts';
 import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
-import {
-  chapterPath,
-  contentsOf,
-  minutesOf,
-  titlePagePath,
-  type ContentsEntry,
-  type ReadingPage as Page,
-} from '../reading/reading-pages.ts';
+import { chapterPath, titlePagePath } from '../paths.ts';
+import type { ChapterPage as Page } from '../pages.ts';
+import { contentsOf, minutesOf, type ContentsEntry } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';

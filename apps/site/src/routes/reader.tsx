@@ -10,13 +10,13 @@ import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pages, type DocumentName } from '../pages.ts';
+import { pages, type ReaderPage as Page } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
 import { documents } from '../documents/documents.ts';
 import type { LinkState } from '../documents/link-state.ts';
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
-export function ReaderPage({ document }: { document: DocumentName }) {
+export function ReaderPage({ page: { document } }: { page: Page }) {
   const common = useText();
   const localize = useLocalizedPath();
   const { url, counters } = documents[document];

@@ -8,7 +8,8 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState, type Ref } from
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { chapterPath, contentsOf } from '../reading/reading-pages.ts';
+import { chapterPath } from '../paths.ts';
+import { contentsOf } from '../reading/contents.ts';
 import type { Hit } from './book-index.ts';
 import { useBookIndex } from './use-book-index.ts';
 

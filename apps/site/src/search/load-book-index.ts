@@ -1,5 +1,5 @@
 import { loadSearchBlocks } from '@tales/content/search';
-import type { ContentsEntry } from '../reading/reading-pages.ts';
+import type { ContentsEntry } from '../reading/contents.ts';
 import { createBookIndex, type BookIndex } from './book-index.ts';
 
 /**

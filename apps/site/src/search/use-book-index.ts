@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ContentsEntry } from '../reading/reading-pages.ts';
+import type { ContentsEntry } from '../reading/contents.ts';
 import type { BookIndex } from './book-index.ts';
 
 type IndexState = { at: 'unused' | 'loading' | 'failed' } | { at: 'ready'; search: BookIndex };

@@ -1,10 +1,10 @@
 import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { taleOf } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pageAt, pages } from '../pages.ts';
+import type { Route } from '../page-table.ts';
 import { useSession } from '../session/session.ts';
 import { SessionToasts } from '../session/session-toasts.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -15,15 +15,14 @@ import { Toasts } from '../toasts/toasts.tsx';
 import { useNavigationFocus } from '../navigation/use-navigation-focus.ts';
 
 /** The layout of every page: skip link, header, main content, footer and toasts. */
-export function Shell() {
+export function Shell({ page, children }: { page: Route | undefined; children: ReactNode }) {
   const t = useText();
   const { pathname } = useLocation();
   useNavigationFocus();
-  const page = pageAt(pathname);
   const document = page?.kind === 'reader' ? page.document : undefined;
   const { signedIn } = useSession();
   // The chat room ends at the lower edge of the window, with the composer.
-  const isRoom = page === pages.chat && signedIn;
+  const isRoom = page?.name === 'chat' && signedIn;
   return (
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
@@ -42,9 +41,7 @@ export function Shell() {
           }
         >
           <Suspense fallback={<Spinner label={t('loading')} />}>
-            <ErrorBoundary address={pathname}>
-              <Outlet />
-            </ErrorBoundary>
+            <ErrorBoundary address={pathname}>{children}</ErrorBoundary>
             <Ready />
           </Suspense>
         </main>

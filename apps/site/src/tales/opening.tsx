@@ -4,7 +4,8 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { chapterPath, type ContentsEntry } from '../reading/reading-pages.ts';
+import { chapterPath } from '../paths.ts';
+import { type ContentsEntry } from '../reading/contents.ts';
 
 /** The first sentence of a book and a link to its first chapter. */
 export function Opening({ chapter, edition: { book, lang, opening } }: ContentsEntry) {
