@@ -1,9 +1,8 @@
 /** The catalogue for reading apps (OPDS 1.2) and the feeds of chapters (Atom, RFC 4287). */
 
 import { identifierOf, textOf, type Edition } from '@tales/content/vite';
-import { catalogue, chapterFeed } from '../src/feeds.ts';
 import type { Language } from '../src/languages.ts';
-import { localizedPath } from '../src/paths.ts';
+import { catalogue, chapterFeed, localizedPath } from '../src/paths.ts';
 import { element, text, xmlDocument } from './xml.ts';
 
 /** A file of an edition to read in an app. */

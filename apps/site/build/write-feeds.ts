@@ -5,10 +5,9 @@ import { coverJpegs } from '@tales/content/images';
 import { readEditions, type Edition } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
 import type * as Prerender from '../src/entry-prerender.tsx';
-import { catalogue, chapterFeed } from '../src/feeds.ts';
 import type { Resources } from '../src/i18n/resources.ts';
 import type { Language } from '../src/languages.ts';
-import { chapterPath, titlePagePath } from '../src/paths.ts';
+import { catalogue, chapterFeed, chapterPath, titlePagePath } from '../src/paths.ts';
 import { catalogueXml, chapterFeedXml, type EditionFile, type FeedSite } from './feeds.ts';
 
 export interface FeedOptions {

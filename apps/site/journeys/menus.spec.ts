@@ -147,7 +147,7 @@ test('a menu that is open when the scripts come stays open, and the next press o
   const menu = page.getByRole('menu');
   await button.click();
   await page.keyboard.press('ArrowDown');
-  const loaded = page.waitForResponse(/language-menu-.*\.js/);
+  const loaded = page.waitForResponse(/loaded-menus-.*\.js/);
   letScriptsCome();
   await scriptIsRunning(page);
   await expect(menu).toHaveAttribute('data-slot', 'menu-popover');

@@ -1,29 +1,29 @@
 import { createApiClient } from '@tales/api-client';
 
 /** The session that the calls are made for. */
-export interface Caller {
+export interface ApiSession {
   /** The current bearer token, if signed in. */
   token: () => string | undefined;
   /** Called when the server answers a call that carried this token with 401. */
   unauthorized: (token: string) => void;
 }
 
-let caller: Caller = { token: () => undefined, unauthorized: () => undefined };
+let session: ApiSession = { token: () => undefined, unauthorized: () => undefined };
 
 /** Sets the session of all following calls. */
-export function callFor(next: Caller): void {
-  caller = next;
+export function setApiSession(next: ApiSession): void {
+  session = next;
 }
 
 /** The site's API client. Import it only from code that is loaded dynamically. */
 export const api = createApiClient({
   baseUrl: '',
   fetch: async (...request) => {
-    const token = caller.token();
+    const token = session.token();
     const response = await fetch(...request);
-    if (response.status === 401 && token) caller.unauthorized(token);
+    if (response.status === 401 && token) session.unauthorized(token);
     return response;
   },
-  getToken: () => caller.token(),
+  getToken: () => session.token(),
   isOnline: () => navigator.onLine,
 });

@@ -23,6 +23,18 @@ export function localizedPath(pathname: string, language: Language): string {
   return bare === '/' ? `/${language}` : `/${language}${bare}`;
 }
 
+/** The catalogue of the books for reading apps, OPDS 1.2. */
+export const catalogue = {
+  path: '/opds',
+  type: 'application/atom+xml;profile=opds-catalog;kind=acquisition',
+} as const;
+
+/** The Atom feed of the chapters that can be read in a language. */
+export const chapterFeed = (language: Language) => ({
+  path: localizedPath('/feed', language),
+  type: 'application/atom+xml',
+});
+
 /** The language prefix of a path; undefined if it has none. */
 export function languagePrefixOf(pathname: string): Language | undefined {
   const first = pathname.split('/')[1];

@@ -1,7 +1,7 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { DocumentName } from '../pages.ts';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { documents } from './documents.ts';
 import type { LinkState } from './link-state.ts';
 

@@ -1,10 +1,9 @@
 import type { EditionSummary } from '@tales/content/editions';
-import { catalogue, chapterFeed } from '../feeds.ts';
 import { Head } from './page-head.tsx';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
-import { chapterPath } from '../paths.ts';
+import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import { textLanguagesOf, type ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 

@@ -1,7 +1,7 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Notice } from '@tales/ui/notice';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 
 /** Says that the server did not answer, and that the page is the copy that was kept on a certain day. */
 export function KeptCopyNotice() {

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { BookName } from '@tales/content/editions';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
@@ -8,7 +9,6 @@ import { Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { loadable } from '../loading/loadable.tsx';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 
 const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
 

@@ -1,6 +1,8 @@
 import type { BookName } from '@tales/content/editions';
+import { hasPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
 import { loadable } from '../loading/loadable.tsx';
+import { deviceStorage } from './device-storage.ts';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
@@ -18,7 +20,7 @@ export function ContinueReading({ book }: { book: BookName }) {
 export const useHasPlace = (book: BookName): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => hasKeptPlace(book),
+    () => hasPlace(deviceStorage, book),
     () => false,
   );
 
@@ -28,12 +30,4 @@ function subscribe(notify: () => void): () => void {
   return () => {
     removeEventListener('storage', notify);
   };
-}
-
-function hasKeptPlace(book: BookName): boolean {
-  try {
-    return localStorage.getItem(`place.${book}`) !== null;
-  } catch {
-    return false;
-  }
 }

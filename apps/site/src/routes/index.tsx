@@ -1,10 +1,10 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import { loadable } from '../loading/loadable.tsx';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TalePage } from '../tales/tale-page.tsx';
 import { HomeViews } from '../view-counter/home-views.tsx';
 

@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type BookName } from '@tales/content/editions';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -9,7 +10,6 @@ import { useText } from '../i18n/use-text.ts';
 import { isLanguage, languageNames, type Language } from '../languages.ts';
 import { keptEditions } from '../offline/kept-books.ts';
 import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 interface KeptEdition {

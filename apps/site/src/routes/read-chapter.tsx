@@ -1,3 +1,4 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { BookName } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
@@ -11,7 +12,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { loadable } from '../loading/loadable.tsx';
 import { useLoaded } from '../loading/use-loaded.ts';
-import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
+import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { totalProgressionOf } from '../reading/book-progress.ts';
 import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
@@ -23,7 +24,6 @@ import { contentsOf, minutesOf, type ContentsEntry } from '../reading/contents.t
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useChapterTurning } from '../reading/use-chapter-turning.ts';
-import { useIsHydrated } from '../reading/use-is-hydrated.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 

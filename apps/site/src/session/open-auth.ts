@@ -1,6 +1,6 @@
 import { type Auth, provideAuth, selectToken } from '@tales/features/auth';
 import { createActor } from 'xstate';
-import { api, callFor } from '../api.ts';
+import { api, setApiSession } from '../api.ts';
 import { endWithPage } from './end-with-page.ts';
 
 export type { Auth } from '@tales/features/auth';
@@ -9,7 +9,7 @@ export type { Auth } from '@tales/features/auth';
 export function openAuth(): Auth {
   const auth = createActor(provideAuth({ client: api }));
   const token = () => selectToken(auth.getSnapshot());
-  callFor({
+  setApiSession({
     token,
     unauthorized: (token) => {
       auth.send({ type: 'server.unauthorized', token });

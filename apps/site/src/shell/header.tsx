@@ -5,9 +5,8 @@ import { DocumentBar } from '../documents/document-bar.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pages, type DocumentName } from '../pages.ts';
-import { LanguageMenuButton } from '../navigation/language-menu-button.tsx';
+import { LanguageMenuButton, UserMenuButton } from '../navigation/menu-buttons.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
-import { UserMenuButton } from '../navigation/user-menu-button.tsx';
 
 /**
  * Brand, main navigation, language menu, theme toggle and user menu; in a reader view also the bar of its

@@ -1,4 +1,5 @@
 export { parsePlace, type Place } from './place.ts';
+export { hasPlace } from './place-key.ts';
 export { keepPlace, readPlace, type PlaceStorage } from './place-store.ts';
 export { provideReadingPosition } from './reading-position.actors.ts';
 export { readingPositionMachine } from './reading-position.machine.ts';

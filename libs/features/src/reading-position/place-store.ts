@@ -1,10 +1,8 @@
+import { placeKey } from './place-key.ts';
 import { parsePlace, type Place } from './place.ts';
 
 /** The part of `localStorage` that is used. Its methods throw where storage is refused. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** The storage key of a book's place. */
-export const placeKey = (book: string): string => `place.${book}`;
 
 /** The kept place of a book; undefined if there is none, if it is not valid, or if storage is refused. */
 export function readPlace(storage: PlaceStorage, book: string): Place | undefined {

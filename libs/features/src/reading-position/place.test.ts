@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPlace, type Place } from './place.ts';
-import { keepPlace, placeKey, readPlace } from './place-store.ts';
+import { placeKey } from './place-key.ts';
+import { keepPlace, readPlace } from './place-store.ts';
 
 const blocks = [
   { id: 'p-a', text: 'A chain is sixty-six feet of iron links, and it folds up into the hand.' },
