@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import { listPath, type BookList, type ListedFile } from '../src/offline/book-list.ts';
+import { listPath, type BookList, type ListedFile } from '@tales/features/saved-book';
 import { defaultLanguage, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';

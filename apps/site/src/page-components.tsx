@@ -1,5 +1,5 @@
+import { loadable, type Loadable } from '@tales/features/loading';
 import type { ComponentType } from 'react';
-import { loadable, type Loadable } from './loading/loadable.tsx';
 import type { Route, RouteName } from './page-table.ts';
 import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';

@@ -1,5 +1,5 @@
 import type { BookName } from '@tales/content/editions';
-import { useOfflineBook } from '@tales/features/offline-book';
+import { checkBook, keepBook, removeBook, useOfflineBook } from '@tales/features/offline-book';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
 import { ProgressBar } from '@tales/ui/progress-bar';
@@ -8,7 +8,6 @@ import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { checkBook, keepBook, removeBook } from './kept-books.ts';
 import { dayOf } from './kept-copy-notice.tsx';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
@@ -17,7 +16,10 @@ export function KeepBook({ book }: { book: BookName }) {
   const language = useLanguage();
   const edition = { book, language };
   const { state, size, kept, isDamaged, progress, failure, send } = useOfflineBook({
-    check: () => checkBook(edition),
+    // The development server has no service worker.
+    check: import.meta.env.DEV
+      ? () => Promise.resolve({ isPossible: false, size: undefined, kept: undefined })
+      : () => checkBook(edition),
     keep: (options) => keepBook(edition, options),
     remove: (options) => removeBook(edition, options),
   });

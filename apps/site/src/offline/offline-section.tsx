@@ -1,3 +1,4 @@
+import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { BookName } from '@tales/content/editions';
 import { Button } from '@tales/ui/button';
@@ -8,7 +9,6 @@ import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { Suspense, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { loadable } from '../loading/loadable.tsx';
 
 const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
 

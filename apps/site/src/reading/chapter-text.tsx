@@ -1,3 +1,4 @@
+import { createLoader, type Loader } from '@tales/features/loading';
 import { loadChapter, type ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { pictures } from '@tales/content';
@@ -6,7 +7,6 @@ import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { createLoader, type Loader } from '../loading/loader.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@tales/features/reading';
 import { readPlace } from '@tales/features/reading-position';
 import type { BookName } from '@tales/content/editions';
 import { LinkButton } from '@tales/ui/link-button';
@@ -5,7 +6,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { deviceStorage } from './device-storage.ts';
 import { chapterPath } from '../paths.ts';
 import { contentsOf } from './contents.ts';
 

@@ -1,8 +1,8 @@
+import { loadable } from '@tales/features/loading';
+import { deviceStorage } from '@tales/features/reading';
 import type { BookName } from '@tales/content/editions';
 import { hasPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
-import { loadable } from '../loading/loadable.tsx';
-import { deviceStorage } from './device-storage.ts';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 

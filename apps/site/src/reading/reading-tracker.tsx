@@ -1,8 +1,7 @@
+import { deviceStorage, linkedBlock, startOf } from '@tales/features/reading';
 import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
 import type { BookName } from '@tales/content/editions';
 import { useEffect, useState, type RefObject } from 'react';
-import { deviceStorage } from './device-storage.ts';
-import { linkedBlock, startOf } from './start-place.ts';
 
 export interface ReadingTrackerProps {
   book: BookName;

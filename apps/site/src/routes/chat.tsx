@@ -1,3 +1,4 @@
+import { loadable } from '@tales/features/loading';
 import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
@@ -6,7 +7,6 @@ import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { siteConfig } from '../../site.config.ts';
 import { useText } from '../i18n/use-text.ts';
-import { loadable } from '../loading/loadable.tsx';
 import { useSession } from '../session/session.ts';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';

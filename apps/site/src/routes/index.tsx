@@ -1,8 +1,8 @@
+import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
-import { loadable } from '../loading/loadable.tsx';
 import { pages } from '../pages.ts';
 import { Notes } from '../tales/notes.tsx';
 import { TalePage } from '../tales/tale-page.tsx';

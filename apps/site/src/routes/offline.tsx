@@ -1,5 +1,6 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type BookName } from '@tales/content/editions';
+import { keptEditions } from '@tales/features/offline-book';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -8,7 +9,6 @@ import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { isLanguage, languageNames, type Language } from '../languages.ts';
-import { keptEditions } from '../offline/kept-books.ts';
 import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
@@ -18,7 +18,7 @@ interface KeptEdition {
   path: string;
 }
 
-/** Stands for a page that is not kept while the server does not answer. It names the books that are. */
+/** The fallback for a page that is not saved while the server does not answer. Lists the saved books. */
 export function OfflinePage() {
   const t = useText('offline');
   const language = useLanguage();

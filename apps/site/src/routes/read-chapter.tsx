@@ -1,5 +1,7 @@
+import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import type { BookName } from '@tales/content/editions';
+import { totalProgressionOf, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import { ReadingBar } from '@tales/ui/reading-bar';
@@ -10,11 +12,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { loadable } from '../loading/loadable.tsx';
-import { useLoaded } from '../loading/use-loaded.ts';
 import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
-import { totalProgressionOf } from '../reading/book-progress.ts';
 import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
@@ -23,7 +22,6 @@ import type { ChapterPage as Page } from '../pages.ts';
 import { contentsOf, minutesOf, type ContentsEntry } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
-import { useChapterTurning } from '../reading/use-chapter-turning.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
@@ -74,7 +72,12 @@ function Chapter({ contents, at, current }: ChapterProps) {
 
   if (!parts) return <PageUnavailable loader={loader} />;
   const progression = place?.progression ?? 0;
-  const totalProgressionAt = (part: number) => totalProgressionOf(contents, chapter.slug, part);
+  const totalProgressionAt = (part: number) =>
+    totalProgressionOf(
+      contents.map((entry) => entry.chapter),
+      chapter.slug,
+      part,
+    );
   const wordsLeft = chapter.words * (1 - progression);
   return (
     <article data-tale={taleOfBook(book)} className="mx-auto grid max-w-page gap-10">

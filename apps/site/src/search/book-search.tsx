@@ -1,4 +1,5 @@
 import type { BookName } from '@tales/content/editions';
+import { useBookIndex, type Hit } from '@tales/features/book-search';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
@@ -10,11 +11,9 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { contentsOf } from '../reading/contents.ts';
-import type { Hit } from './book-index.ts';
-import { useBookIndex } from './use-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
-const MOST_HITS = 40;
+const MAX_HITS = 40;
 
 export interface BookSearchProps {
   book: BookName;
@@ -26,8 +25,9 @@ export interface BookSearchProps {
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const language = useLanguage();
-  const contents = useMemo(() => contentsOf(book, language), [book, language]);
-  const { index, load } = useBookIndex(contents);
+  const { index, load } = useBookIndex(async () =>
+    (await import('./load-book-index.ts')).loadBookIndex(contentsOf(book, language)),
+  );
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
@@ -35,7 +35,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
     () => (index.at === 'ready' && deferred !== '' ? index.search(deferred) : []),
     [index, deferred],
   );
-  const shown = hits.slice(0, MOST_HITS);
+  const shown = hits.slice(0, MAX_HITS);
 
   // What was typed before the page was hydrated.
   useEffect(() => {

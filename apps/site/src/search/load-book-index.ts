@@ -1,6 +1,6 @@
 import { loadSearchBlocks } from '@tales/content/search';
+import { createBookIndex, type BookIndex } from '@tales/features/book-search';
 import type { ContentsEntry } from '../reading/contents.ts';
-import { createBookIndex, type BookIndex } from './book-index.ts';
 
 /**
  * Loads the text of the chapters that a reader gets, and makes their index.

@@ -8,14 +8,14 @@ import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precachi
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { CACHE_PREFIX, keptTimeOf, RECORD } from '../offline/caches.ts';
+import { CACHE_PREFIX, keptTimeOf, RECORD } from '@tales/features/saved-book';
 import { languageOf, localizedPath } from '../paths.ts';
 
 /** The offline page in each language and what it needs, with revisions. */
 declare const PRECACHE: { url: string; revision: string | null }[];
 
-/** How long a page may take if there is a kept copy, in seconds. */
-const PATIENCE = 3;
+/** How long a page may take if there is a saved copy. */
+const NETWORK_TIMEOUT_SECONDS = 3;
 
 precache(PRECACHE);
 cleanupOutdatedCaches();
@@ -44,7 +44,7 @@ registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
   async ({ event, request, url }) => {
     const copy = await findCopy(url.pathname);
-    const network = new NetworkOnly(copy ? { networkTimeoutSeconds: PATIENCE } : {});
+    const network = new NetworkOnly(copy ? { networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS } : {});
     try {
       const response = await network.handle({ event, request });
       if (!copy || response.status < 500) return response;

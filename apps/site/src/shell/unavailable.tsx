@@ -1,3 +1,4 @@
+import type { Unavailable } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Spinner } from '@tales/ui/spinner';
@@ -5,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language.ts';
 import { deliveredBuild, leaveReplacedBuild } from '../loading/delivered-build.ts';
-import type { Unavailable } from '../loading/loadable.tsx';
 
 /** The common texts if they are loaded, otherwise keys: an error page must not suspend or throw. */
 export function useLoadedText() {

@@ -1,10 +1,9 @@
+import { loadable, type Loader } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Panel } from '@tales/ui/panel';
 import { createToaster, type Toaster } from '@tales/ui/toast/store';
 import { createContext, Suspense, use, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { loadable } from '../loading/loadable.tsx';
-import type { Loader } from '../loading/loader.ts';
 
 /** How long a toast of the site stays, in ms. */
 const TOAST_DURATION = 2000;

@@ -1,9 +1,8 @@
-import { parsePlace, readPlace, type Place } from '@tales/features/reading-position';
-import type { BookName } from '@tales/content/editions';
+import { parsePlace, readPlace, type Place } from '../reading-position/index.ts';
 import { deviceStorage } from './device-storage.ts';
 
 export interface StartPlaceOptions {
-  book: BookName;
+  book: string;
   chapter: string;
   /** Whether this is the first page since the document was loaded. */
   isFirstPage: boolean;

@@ -1,12 +1,17 @@
-import { FileChanged, type BookState, type KeepInput } from '@tales/features/offline-book';
 import {
   bookListSchema,
+  CACHE_PREFIX,
+  editionPrefix,
+  KEPT_AT,
   keptRecordSchema,
+  keptTimeOf,
   listPath,
+  RECORD,
   type BookList,
   type ListedFile,
-} from './book-list.ts';
-import { CACHE_PREFIX, editionPrefix, KEPT_AT, keptTimeOf, RECORD } from './caches.ts';
+} from '../saved-book/index.ts';
+import { FileChanged } from './offline-book.failure.ts';
+import type { BookState, KeepInput } from './offline-book.machine.ts';
 
 export interface Edition {
   book: string;
@@ -31,11 +36,7 @@ const bytesOf = (files: readonly ListedFile[]) => files.reduce((sum, { bytes }) 
 
 /** @throws DOMException if the browser refuses storage */
 export async function checkBook(edition: Edition): Promise<BookState> {
-  const isPossible =
-    !import.meta.env.DEV &&
-    'serviceWorker' in navigator &&
-    'locks' in navigator &&
-    'caches' in globalThis;
+  const isPossible = 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in globalThis;
   if (!isPossible) return { isPossible, size: undefined, kept: undefined };
   const copies = await copiesOf(editionPrefix(edition));
   const isDamaged = copies.some((copy) => copy.isDamaged);

@@ -1,7 +1,15 @@
-import type { SearchBlock } from '@tales/content/search';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { excerptOf, type ExcerptPart } from './excerpt.ts';
 import { folded, spellings, wordsOf } from './words.ts';
+
+/** A block of a book that can be found, such as a paragraph. */
+export interface SearchBlock {
+  /** The id of its element. */
+  id: string;
+  /** The name of its chapter. */
+  chapter: string;
+  text: string;
+}
 
 export interface Hit extends Pick<SearchBlock, 'id' | 'chapter'> {
   /** What is around the words, with the words marked. */

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ContentsEntry } from '../reading/contents.ts';
 import type { BookIndex } from './book-index.ts';
 
 type IndexState = { at: 'unused' | 'loading' | 'failed' } | { at: 'ready'; search: BookIndex };
 
-/** The index of a book, loaded at the first call of `load`, and again after a failure. */
-export function useBookIndex(contents: readonly ContentsEntry[]) {
+/** The index of a book, loaded by `loadIndex` at the first call of `load`, and again after a failure. */
+export function useBookIndex(loadIndex: () => Promise<BookIndex>) {
   const [index, setIndex] = useState<IndexState>({ at: 'unused' });
   const loading = useRef(false);
   const load = async () => {
@@ -13,8 +12,7 @@ export function useBookIndex(contents: readonly ContentsEntry[]) {
     loading.current = true;
     setIndex({ at: 'loading' });
     try {
-      const { loadBookIndex } = await import('./load-book-index.ts');
-      const search = await loadBookIndex(contents);
+      const search = await loadIndex();
       setIndex({ at: 'ready', search });
     } catch {
       loading.current = false;

@@ -1,4 +1,4 @@
-import type { PlaceStorage } from '@tales/features/reading-position';
+import type { PlaceStorage } from '../reading-position/index.ts';
 
 /** `localStorage`, looked up at each call: browsers that refuse storage throw at the first access. */
 export const deviceStorage: PlaceStorage = {

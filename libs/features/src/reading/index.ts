@@ -1,0 +1,4 @@
+export { totalProgressionOf } from './book-progress.ts';
+export { deviceStorage } from './device-storage.ts';
+export { linkedBlock, startOf } from './start-place.ts';
+export { useChapterTurning } from './use-chapter-turning.ts';
