@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
-import common from '../public/locales/en/common.json' with { type: 'json' };
 import type * as Prerender from '../src/entry-prerender.tsx';
+import type { Resources } from '../src/i18n/resources.ts';
+import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { localeFiles } from './check-locales.ts';
 import { chunkPackages } from './chunk-packages.ts';
@@ -21,205 +22,233 @@ import { writeFeeds } from './write-feeds.ts';
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
-const client = join(site, 'dist/client');
-const former = putBuildAside(join(site, 'dist'));
-const configFile = join(site, 'vite.config.ts');
+const dist = join(site, 'dist');
+const client = join(dist, 'client');
 
-process.env['NODE_ENV'] = 'production';
-const { output } = (await build({ configFile, logLevel: 'warn' })) as Rolldown.RolldownOutput;
-await build({ configFile, logLevel: 'warn', build: { ssr: true } });
+type Output = Rolldown.RolldownOutput['output'];
 
-const renderer = join(site, 'dist/prerender/entry-prerender.js');
-const prerender = (await import(renderer)) as typeof Prerender;
-const { renderPage, languages, pageTable, documentFiles } = prerender;
-
-const entry = assetNamed('main', 'js');
-const stylesheet = assetNamed('main', 'css');
-const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
-// The faces are in every page: a second rule for a face would make browsers load it again.
-writeFileSync(join(client, stylesheet), rules);
-const bookFont = `/${assetNamed('eb-garamond', 'woff2')}`;
-const readingScript = await bundleScript('inline-scripts/reading-settings.ts');
-const themeScript = await bundleScript('inline-scripts/theme.ts');
-const menuScript = await bundleScript('inline-scripts/menus.ts');
-const faceScript = await bundleScript('inline-scripts/display-face.ts', {
-  DISPLAY_FACE: `/${assetNamed('cormorant-garamond-600', 'woff2')}`,
-});
-const bootScript = await bundleScript('inline-scripts/start-app.ts', {
-  STYLES: `/${stylesheet}`,
-  SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map(
-    (name) => `/${assetNamed(name, 'js')}`,
-  ),
-});
-const scripts = [readingScript, themeScript, menuScript, faceScript, bootScript];
-if ([...scripts, rules, faces].some((text) => text.includes(ORIGIN))) {
-  throw new Error('An inline script or style holds the origin: the server would break its hash.');
+/** A page in a language, as it is built. */
+interface BuiltPage {
+  path: string;
+  file: string;
+  language: Language;
+  /** Pages with the same value share their styles. */
+  kind: string;
+  eager: boolean;
+  isChapter: boolean;
 }
 
-const pages = pageTable.flatMap(({ path, kind, eager = false }) => {
-  // Title pages and chapters share their styles.
-  const looks = {
-    kind: kind === 'chapter' ? 'title-page' : kind,
-    eager,
-    isChapter: kind === 'chapter',
-  };
-  return [
-    { path: path as string, language: 'en' as const, ...looks },
-    ...languages.map((language) => ({
-      path: path === '/' ? `/${language}` : `/${language}${path}`,
-      language,
-      ...looks,
+export async function buildSite(): Promise<void> {
+  const former = putBuildAside(dist);
+  const { output, prerender } = await bundle();
+  const texts = readTexts();
+  const inline = await prepareInlineParts(output);
+  const pages = pagesOf(prerender.pageTable);
+  const notFound = languages.map(notFoundPage);
+  const { html, styles } = await writePages([...pages, ...notFound], inline, texts, prerender);
+  writeSitemap(prerender);
+  const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, texts });
+  writeJson('site.json', {
+    languages,
+    pages: pages.map(({ path, file }) => ({ path, file })),
+    notFound: Object.fromEntries(notFound.map(({ language, file }) => [language, file])),
+    documents: prerender.documentFiles.map(({ document, url, suffix }) => ({
+      path: url,
+      filename: `${texts.en.common.documents[document]}${suffix}`,
+      immutable: isHashedDocument(url),
     })),
-  ];
-});
-// A path that no page has, so that the application renders its page for unknown paths.
-const notFound = languages.map((language) => ({
+    feeds,
+    origin: ORIGIN,
+    serviceWorker: '/sw.js',
+    immutable: ['/assets/'],
+    inlineHashes: inlineHashes({ scripts: Object.values(inline.scripts), styles }),
+  });
+  await writeOffline({
+    folder: client,
+    output,
+    entry: assetNamed(output, 'main', 'js'),
+    languages,
+    books: savedBooks(prerender),
+    pageAt: (path) => {
+      const page = html.get(fileOf(path));
+      if (page === undefined) throw new Error(`The build has no page ${path}.`);
+      return page;
+    },
+  });
+  writeJson('chunk-packages.json', chunkPackages(output));
+  rmSync(join(dist, 'prerender'), { recursive: true });
+  await compressFolder(client);
+  keepFormerFiles(former, dist);
+  rmSync(former, { recursive: true, force: true });
+  console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
+}
+
+/** Builds the client, and the program that renders its pages. */
+async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }> {
+  process.env['NODE_ENV'] = 'production';
+  const config = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' } as const;
+  const { output } = (await build(config)) as Rolldown.RolldownOutput;
+  await build({ ...config, build: { ssr: true } });
+  const program = join(dist, 'prerender/entry-prerender.js');
+  return { output, prerender: (await import(program)) as typeof Prerender };
+}
+
+type Texts = Record<Language, ResourceLanguage & Resources>;
+
+/** The texts of the site by language and namespace. */
+const readTexts = () =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language,
+      Object.fromEntries(
+        localeFiles(language).map((file) => [
+          file.replace('.json', ''),
+          JSON.parse(readFileSync(join(site, 'public/locales', language, file), 'utf8')) as unknown,
+        ]),
+      ),
+    ]),
+  ) as Texts;
+
+type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
+
+/** The styles and scripts that pages contain. Takes the faces out of the stylesheet. */
+async function prepareInlineParts(output: Output) {
+  const stylesheet = assetNamed(output, 'main', 'css');
+  const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+  // The faces are in every page: a second rule for a face would make browsers load it again.
+  writeFileSync(join(client, stylesheet), rules);
+  const scripts = {
+    reading: await bundleScript('inline-scripts/reading-settings.ts'),
+    theme: await bundleScript('inline-scripts/theme.ts'),
+    menus: await bundleScript('inline-scripts/menus.ts'),
+    face: await bundleScript('inline-scripts/display-face.ts', {
+      DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
+    }),
+    start: await bundleScript('inline-scripts/start-app.ts', {
+      STYLES: stylesheet,
+      SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map((name) =>
+        assetNamed(output, name, 'js'),
+      ),
+    }),
+  };
+  if ([...Object.values(scripts), rules, faces].some((text) => text.includes(ORIGIN))) {
+    throw new Error('An inline script or style holds the origin: the server would break its hash.');
+  }
+  return { faces, rules, scripts, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
+}
+
+/** Every page in every language. English pages are also at their path without a prefix. */
+const pagesOf = (table: typeof Prerender.pageTable): BuiltPage[] =>
+  table.flatMap(({ path, kind, eager = false }) => {
+    const isChapter = kind === 'chapter';
+    const shared = { kind: isChapter ? 'title-page' : kind, eager, isChapter };
+    const pageIn = (language: Language, path: string) => ({
+      ...shared,
+      path,
+      file: fileOf(path),
+      language,
+    });
+    return [
+      pageIn('en', path),
+      ...languages.map((language) =>
+        pageIn(language, path === '/' ? `/${language}` : `/${language}${path}`),
+      ),
+    ];
+  });
+
+/** At a path that no page has, so that the application renders its page for unknown paths. */
+const notFoundPage = (language: Language): BuiltPage => ({
   path: '/404/-',
+  file: `404/${language}.html`,
   language,
-  kind: 'text' as const,
+  kind: 'text',
   eager: false,
   isChapter: false,
-}));
+});
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-const notFoundFile = (language: string) => `404/${language}.html`;
 
-const rendered = [];
-for (const page of pages) rendered.push(await render(page, fileOf(page.path)));
-for (const page of notFound) rendered.push(await render(page, notFoundFile(page.language)));
-// The pages of a kind have the same styles, so that the policy of all pages needs few hashes.
-const stylesByKind = new Map(
-  [...Map.groupBy(rendered, ({ page }) => page.kind)].map(([kind, group]) => [
-    kind,
-    stylesOf(
-      group.map(({ html }) => html),
-      rules,
-    ) + faces,
-  ]),
-);
-/** The HTML of each page, by its file. */
-const written = new Map(
-  await Promise.all(rendered.map(async (page) => [page.file, await writePage(page)] as const)),
-);
-
-const indexable = pageTable
-  .filter((page) => page.indexable)
-  .map((page) => ({
-    path: page.path,
-    languages: 'book' in page ? prerender.textLanguagesOf(page) : languages,
-  }));
-writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
-writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
-const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, readNamespaces });
-
-writeJson('dist/site.json', {
-  languages,
-  pages: pages.map(({ path }) => ({ path, file: fileOf(path) })),
-  notFound: Object.fromEntries(languages.map((language) => [language, notFoundFile(language)])),
-  documents: documentFiles.map(({ document, url, suffix }) => ({
-    path: url,
-    filename: `${common.documents[document]}${suffix}`,
-    immutable: isHashedDocument(url),
-  })),
-  feeds,
-  origin: ORIGIN,
-  serviceWorker: '/sw.js',
-  immutable: ['/assets/'],
-  inlineHashes: inlineHashes({
-    scripts,
-    styles: [...stylesByKind.values()],
-  }),
-});
-
-await writeOffline({
-  folder: client,
-  output,
-  entry: `/${entry}`,
-  languages,
-  books: pageTable
-    .filter((page) => page.kind === 'title-page')
-    .map(({ book }) => ({
-      book,
-      paths: pageTable
-        .filter((page) => 'book' in page && page.book === book)
-        .map(({ path }) => path),
-      documents: (language) => {
-        const { pdf, epub } = prerender.books[book][language] ?? prerender.books[book].en;
-        return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
+/** Renders and writes the pages. Returns their HTML by file, and the styles that they contain. */
+async function writePages(
+  pages: readonly BuiltPage[],
+  inline: InlineParts,
+  texts: Texts,
+  { renderPage }: typeof Prerender,
+) {
+  const rendered: (BuiltPage & Prerender.PrerenderedPage)[] = [];
+  for (const page of pages) {
+    const { path, language } = page;
+    rendered.push({ ...page, ...(await renderPage(path, language, texts[language], ORIGIN)) });
+  }
+  // The pages of a kind have the same styles, so that the policy of all pages needs few hashes.
+  const styles = new Map(
+    [...Map.groupBy(rendered, ({ kind }) => kind)].map(([kind, group]) => {
+      const html = group.map((page) => page.html);
+      return [kind, stylesOf(html, inline.rules) + inline.faces];
+    }),
+  );
+  const writePage = async (page: (typeof rendered)[number]) => {
+    const { file, language, kind, head, html, eager, isChapter, namespaces } = page;
+    const { reading, theme, menus, face, start } = inline.scripts;
+    const content = pageHtml({
+      language,
+      head,
+      html,
+      data: {
+        language,
+        origin: ORIGIN,
+        canonical: 'english',
+        resources: Object.fromEntries(
+          namespaces.map((name) => [name, texts[language][name]]),
+        ) as ResourceLanguage,
       },
-    })),
-  pageAt,
-});
-writeJson('dist/chunk-packages.json', chunkPackages(output));
-
-rmSync(join(site, 'dist/prerender'), { recursive: true });
-await compressFolder(client);
-keepFormerFiles(former, join(site, 'dist'));
-rmSync(former, { recursive: true, force: true });
-console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
-
-type Page = (typeof pages)[number];
-
-async function render(page: Page, file: string) {
-  const resources = readNamespaces(page.language);
-  return { page, file, ...(await renderPage(page.path, page.language, resources, ORIGIN)) };
+      eager,
+      fonts: isChapter ? [inline.bookFont] : [],
+      styles: styles.get(kind) ?? '',
+      headScripts: isChapter ? [reading, theme] : [theme],
+      bodyScripts: [menus, face, start],
+    });
+    const target = join(client, `${file}.br`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, await packPage(content));
+    return [file, content] as const;
+  };
+  const html = new Map(await Promise.all(rendered.map(writePage)));
+  return { html, styles: [...styles.values()] };
 }
 
-/** Writes a page, packed, and returns its HTML. */
-async function writePage({
-  page,
-  file,
-  html,
-  head,
-  namespaces,
-}: Awaited<ReturnType<typeof render>>): Promise<string> {
-  const { language, kind, eager, isChapter } = page;
-  const resources = readNamespaces(language);
-  const used = Object.fromEntries(namespaces.map((name) => [name, resources[name]]));
-  const content = pageHtml({
-    language,
-    head,
-    html,
-    data: { language, origin: ORIGIN, canonical: 'english', resources: used as ResourceLanguage },
-    eager,
-    fonts: isChapter ? [bookFont] : [],
-    styles: stylesByKind.get(kind) ?? '',
-    headScripts: isChapter ? [readingScript, themeScript] : [themeScript],
-    bodyScripts: [menuScript, faceScript, bootScript],
-  });
-  const target = join(client, `${file}.br`);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, await packPage(content));
-  return content;
+function writeSitemap({ pageTable, textLanguagesOf }: typeof Prerender) {
+  const indexable = pageTable
+    .filter((page) => page.indexable)
+    .map((page) => ({
+      path: page.path,
+      languages: 'book' in page ? textLanguagesOf(page) : languages,
+    }));
+  writeFileSync(join(client, 'sitemap.xml'), sitemapXml(ORIGIN, indexable));
+  writeFileSync(join(client, 'robots.txt'), robotsTxt(ORIGIN));
 }
 
-function pageAt(path: string): string {
-  const html = written.get(fileOf(path));
-  if (html === undefined) throw new Error(`The build has no page ${path}.`);
-  return html;
-}
+/** The books of the web edition, with what a reader may save of each. */
+const savedBooks = ({ pageTable, books }: typeof Prerender) => {
+  const bookPages = pageTable.filter((page) => 'book' in page);
+  return [...Map.groupBy(bookPages, ({ book }) => book)].map(([book, pages]) => ({
+    book,
+    paths: pages.map(({ path }) => path),
+    documents: (language: Language) => {
+      const { pdf, epub } = books[book][language] ?? books[book].en;
+      return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
+    },
+  }));
+};
 
-/** The path of the built file with this name and extension. */
-function assetNamed(name: string, extension: string): string {
+/** The address of the built file with this name and extension. */
+function assetNamed(output: Output, name: string, extension: string): string {
   const pattern = new RegExp(String.raw`^assets/${name}-[\w-]{8}\.${extension}$`);
   const file = output.find(({ fileName }) => pattern.test(fileName));
   if (!file) throw new Error(`The client build has no ${name}.${extension}.`);
-  return file.fileName;
-}
-
-function readNamespaces(language: string): ResourceLanguage {
-  return Object.fromEntries(
-    localeFiles(language).map((file) => [
-      file.replace('.json', ''),
-      readJson(`public/locales/${language}/${file}`),
-    ]),
-  );
-}
-
-function readJson<T>(file: string): T {
-  return JSON.parse(readFileSync(join(site, file), 'utf8')) as T;
+  return `/${file.fileName}`;
 }
 
 function writeJson(file: string, value: unknown) {
-  writeFileSync(join(site, file), `${JSON.stringify(value, null, 2)}\n`);
+  writeFileSync(join(dist, file), `${JSON.stringify(value, null, 2)}\n`);
 }

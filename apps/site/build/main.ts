@@ -3,7 +3,7 @@ import { checkSite } from './check-site.ts';
 
 const problems = await checkSite();
 if (problems.length === 0) {
-  await import('./build.ts');
+  await (await import('./build.ts')).buildSite();
 } else {
   console.error(problems.join('\n'));
   process.exitCode = 1;

@@ -3,10 +3,9 @@ import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
 import { coverJpegs } from '@tales/content/images';
 import { readEditions, type Edition } from '@tales/content/vite';
-import type { ResourceLanguage } from 'i18next';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
-import type { Language } from '../src/languages.ts';
+import { languages, type Language } from '../src/languages.ts';
 import { catalogue, chapterFeed, chapterPath, titlePagePath } from '../src/paths.ts';
 import { catalogueXml, chapterFeedXml, type EditionFile, type FeedSite } from './feeds.ts';
 
@@ -15,17 +14,15 @@ export interface FeedOptions {
   folder: string;
   origin: string;
   prerender: typeof Prerender;
-  readNamespaces: (language: Language) => ResourceLanguage;
+  texts: Readonly<Record<Language, Pick<Resources, 'common' | 'read'>>>;
 }
 
 /** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
-export async function writeFeeds({ folder, origin, prerender, readNamespaces }: FeedOptions) {
-  const { books, languages, taleOfBook } = prerender;
-  const textsOf = (language: Language) =>
-    readNamespaces(language) as unknown as Pick<Resources, 'common' | 'read'>;
+export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptions) {
+  const { books, taleOfBook } = prerender;
   const site: FeedSite = {
     origin,
-    name: textsOf('en').common.siteName,
+    name: texts.en.common.siteName,
     pathOf: (book, slug) => (slug === undefined ? titlePagePath(book) : chapterPath(book, slug)),
   };
   const editions = readEditions();
@@ -40,7 +37,7 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
     const tale = taleOfBook(book);
     return {
       edition,
-      summary: book === tale ? textsOf(language).common.tales[tale].tagline : subtitle,
+      summary: book === tale ? texts[language].common.tales[tale].tagline : subtitle,
       files: filesOf(books[book][language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };
@@ -56,7 +53,7 @@ export async function writeFeeds({ folder, origin, prerender, readNamespaces }: 
   const chapterFeeds = languages.map((language) => {
     const { path, type } = chapterFeed(language);
     const file = `${path.slice(1)}.xml`;
-    write(file, chapterFeedXml(site, textsOf(language).read.feed, language, editions));
+    write(file, chapterFeedXml(site, texts[language].read.feed, language, editions));
     return { path, file, type: `${type}; charset=utf-8` };
   });
   return [

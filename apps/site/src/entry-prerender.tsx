@@ -10,7 +10,6 @@ import { createI18n } from './i18n/create-i18n.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
-export { languages } from './languages.ts';
 export { pageTable } from './page-table.ts';
 export { textLanguagesOf } from './reading/contents.ts';
 export { taleOfBook } from './reading/tale-of-book.ts';
