@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { demoPassword, expect, scriptIsRunning, test } from './fixtures.ts';
-import { filled, texts } from './languages.ts';
+import { texts } from './languages.ts';
 import { hold } from './hold.ts';
 import { fillIn } from './sign-in-form.ts';
 
 /** A link below the page, as the menu of languages is above it. */
 const language = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
-
-async function chooseInMenu(page: Page, from: 'en' | 'de', name: string) {
-  await page.getByRole('button', { name: texts(from, 'common').language.change }).click();
-  await page.getByRole('menuitem', { name }).click();
-}
 
 async function signInInGerman(page: Page, password: string) {
   const { submit } = await fillIn(page, 'reader', password, 'de');
@@ -31,7 +26,8 @@ test('a reader who comes from the chat and changes the language twice signs in t
   await expect(page).toHaveURL('/fr/sign-in');
   await language(page, 'English').click();
   await expect(page).toHaveURL('/sign-in');
-  await chooseInMenu(page, 'en', 'Deutsch');
+  await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
+  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de/sign-in');
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
 });
@@ -51,26 +47,6 @@ test('a change of language before the scripts have come keeps the way to the cha
   letScriptsCome();
   await expect(page).toHaveURL('/de/sign-in');
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
-});
-
-test('the wait page remembers its book when the language changes', async ({ page }) => {
-  await page.goto('/de/elias');
-  const title = 'The Airborne Adventures of Elias Harrow';
-  const download = page.getByRole('link', {
-    name: filled(texts('de', 'common').actions.downloadTitle, { title }),
-    exact: true,
-  });
-  const downloaded = page.waitForEvent('download');
-  await download.click();
-  await downloaded;
-  await download.click();
-  await expect(page).toHaveURL('/de/wait-download');
-  await chooseInMenu(page, 'de', 'English');
-  await expect(page).toHaveURL('/wait-download');
-  const ready = texts('en', 'wait-download').ready;
-  await expect(page.getByRole('status').filter({ hasText: ready })).toBeVisible();
-  await page.getByRole('link', { name: texts('en', 'common').actions.back }).click();
-  await expect(page).toHaveURL('/elias');
 });
 
 test.describe('on an unknown page', () => {

@@ -15,7 +15,7 @@ for (const [name, page] of pageEntries) {
       const title = page.kind === 'text' ? '' : texts(language, 'common').documents[page.document];
       const { meta } = texts(language, page.namespace);
       expect(html).toContain(`<title data-head="">${filled(meta.title, { title })}</title>`);
-      expect(html.includes('content="noindex"'), path).toBe(!page.indexable);
+      expect(html.includes('name="robots" content="noindex"'), path).toBe(!page.indexable);
       expect(sitemap.includes(`<loc>${SITE_ORIGIN}${path}</loc>`), path).toBe(
         page.indexable ?? false,
       );
@@ -25,11 +25,16 @@ for (const [name, page] of pageEntries) {
 
   if (page.kind === 'text') continue;
 
-  test(`the document of the page ${name} exists and is saved under its title`, async ({
+  test(`the document of the page ${name} exists in every language and is saved under its title`, async ({
     request,
   }) => {
-    const html = await (await request.get(page.path)).text();
-    const document = /href="(\/docs\/[^"?]+\.pdf)\?download"/.exec(html)?.[1] ?? 'no link';
+    const [document = 'no link', ...others] = await Promise.all(
+      languages.map(async (language) => {
+        const html = await (await request.get(inLanguage(language, page.path))).text();
+        return /href="(\/docs\/[^"?]+\.pdf)\?download"/.exec(html)?.[1];
+      }),
+    );
+    expect(others, 'the other languages offer the same').toEqual([document, document, document]);
     const response = await request.get(`${document}?download`);
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toBe('application/pdf');

@@ -192,20 +192,3 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
   };
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
-
-test('pages that are not indexable have noindex, the others do not', async ({ request }) => {
-  const isNoindex = async (path: string) =>
-    (await (await request.get(path)).text()).includes('content="noindex"');
-  for (const path of [
-    '/test',
-    '/sign-in',
-    '/password',
-    '/fr/invitation',
-    '/chat',
-    '/wait-download',
-    '/de/elias-pdf-view',
-  ]) {
-    expect(await isNoindex(path), path).toBe(true);
-  }
-  for (const path of ['/', '/donate', '/fr/about']) expect(await isNoindex(path), path).toBe(false);
-});

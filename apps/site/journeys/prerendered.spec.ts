@@ -73,12 +73,6 @@ for (const tale of tales) {
   }
 }
 
-for (const path of ['/story-pdf-view', '/de/wait-download']) {
-  test(`${path} has noindex`, async ({ request }) => {
-    expect(await (await request.get(path)).text()).toContain('name="robots" content="noindex"');
-  });
-}
-
 test('after a client-side navigation the head is that of the new page, without duplicates', async ({
   page,
 }) => {
