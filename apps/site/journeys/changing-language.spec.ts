@@ -49,6 +49,18 @@ test('a change of language before the scripts have come keeps the way to the cha
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
 });
 
+test('a change of language keeps what is written in the sign-in form', async ({ page }) => {
+  await page.goto('/sign-in');
+  await scriptIsRunning(page);
+  const name = (of: 'en' | 'it') => page.getByLabel(texts(of, 'sign-in').fields.username.label);
+  await name('en').fill('reader');
+  await language(page, 'Italiano').click();
+  await expect(page).toHaveURL('/it/sign-in');
+  await expect(name('it')).toHaveValue('reader');
+  await page.goBack();
+  await expect(name('en')).toHaveValue('reader');
+});
+
 test.describe('on an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 

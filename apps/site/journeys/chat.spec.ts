@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { languageNames } from '../src/languages.ts';
 import { enterChat, said, say } from './chatting.ts';
 import { openLine } from './cuttable-line.ts';
-import { expect, scriptIsRunning, startServer, test, type RunningServer } from './fixtures.ts';
-import { inLanguage, texts, type Language } from './languages.ts';
+import { expect, startServer, test, type RunningServer } from './fixtures.ts';
+import { inLanguage, texts } from './languages.ts';
 
 const accountsCommand = join(import.meta.dirname, '../../server/src/cli/accounts.ts');
 
@@ -212,22 +212,6 @@ test('a reader who returns to the page sees the messages sent meanwhile', async 
   await expect(said(reader)).toHaveText(['writer: first', 'writer: second']);
   await reader.close();
   await writer.close();
-});
-
-test('a switch of language keeps what is written in the sign-in form', async ({ browser }) => {
-  const page = await browser.newPage({ baseURL: server.address });
-  await page.goto('/sign-in');
-  await scriptIsRunning(page);
-  const name = (language: Language) =>
-    page.getByLabel(texts(language, 'sign-in').fields.username.label);
-  await name('en').fill('reader');
-  await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
-  await page.getByRole('menuitem', { name: languageNames.it }).click();
-  await expect(page).toHaveURL('/it/sign-in');
-  await expect(name('it')).toHaveValue('reader');
-  await page.goBack();
-  await expect(name('en')).toHaveValue('reader');
-  await page.close();
 });
 
 test('a switch of language keeps the connection, the draft and a message that failed', async ({

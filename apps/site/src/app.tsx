@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
@@ -29,11 +30,10 @@ export function App({ startLanguage }: { startLanguage: Language }) {
 }
 
 function Content({ page }: { page: Route }) {
-  const Page = componentOf(page);
   return (
     <>
       {!('book' in page) && <PageHead page={page} />}
-      <Page page={page} />
+      {createElement(componentOf(page), { page })}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { loadable, type Loadable } from '@tales/features/loading';
 import type { ComponentType } from 'react';
 import type { Route, RouteName } from './page-table.ts';
+import type { DocumentName } from './pages.ts';
 import { EliasPage } from './routes/elias.tsx';
 import { IndexPage } from './routes/index.tsx';
 import { ShadowsPage } from './routes/shadows.tsx';
@@ -8,15 +9,11 @@ import { PageUnavailable } from './shell/unavailable.tsx';
 
 const ReaderPage = page(async () => (await import('./routes/reader.tsx')).ReaderPage);
 
-/** The component of each page. The tales are part of the first load. */
+/** The component of each page but the reader views. The tales are part of the first load. */
 const components = {
   index: IndexPage,
   elias: EliasPage,
   shadows: ShadowsPage,
-  storyReader: ReaderPage,
-  eliasReader: ReaderPage,
-  shadowsReader: ReaderPage,
-  makingOfReader: ReaderPage,
   waitDownload: page(async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage),
   donate: page(async () => (await import('./routes/donate.tsx')).DonatePage),
   about: page(async () => (await import('./routes/about.tsx')).AboutPage),
@@ -28,11 +25,13 @@ const components = {
   chat: page(async () => (await import('./routes/chat.tsx')).ChatPage),
   titlePage: page(async () => (await import('./routes/read-book.tsx')).ReadBookPage),
   chapter: page(async () => (await import('./routes/read-chapter.tsx')).ReadChapterPage),
-} satisfies Record<RouteName, ComponentType<{ page: never }>>;
+} satisfies Record<Exclude<RouteName, `${DocumentName}Reader`>, ComponentType<{ page: never }>>;
 
-/** The component of a page, which takes its row. */
-export const componentOf = ({ name }: Route) =>
-  components[name] as ComponentType<{ page: Route }> | Loadable<{ page: Route }>;
+type PageComponent = ComponentType<{ page: Route }> & Partial<Loadable<{ page: Route }>>;
+
+/** The component of a page, which takes its row. It can be preloaded unless it is part of the first load. */
+export const componentOf = ({ name, kind }: Route) =>
+  (kind === 'reader' ? ReaderPage : components[name as keyof typeof components]) as PageComponent;
 
 export const NotFoundPage = page(async () => (await import('./routes/not-found.tsx')).NotFoundPage);
 

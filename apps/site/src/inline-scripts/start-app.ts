@@ -17,8 +17,8 @@ declare const SCRIPTS: readonly string[];
 const NEEDS_SCRIPT =
   'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]';
 
-/** The longest wait for an idle callback, in ms: Chromium may not call one in a page without activity. */
-const PATIENCE = 50;
+/** The longest wait for an idle callback: Chromium may not call one in a page without activity. */
+const IDLE_TIMEOUT_MS = 50;
 
 let held: HTMLElement | undefined;
 /** The `aria-busy` of the held element before it was held. */
@@ -151,7 +151,7 @@ addEventListener('load', () => {
   new PerformanceObserver((list) => {
     // A paint of the background alone can come before.
     if (!list.getEntriesByName('first-contentful-paint')[0]) return;
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: PATIENCE });
-    else setTimeout(start, PATIENCE);
+    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(start, IDLE_TIMEOUT_MS);
   }).observe({ type: 'paint', buffered: true });
 });

@@ -50,7 +50,7 @@ export function KeepBook({ book }: { book: BookName }) {
       </label>
     </Text>
   );
-  const words = {
+  const status = {
     checking: t('offline.checking'),
     settled: '',
     unavailable: t('offline.unavailable'),
@@ -64,9 +64,9 @@ export function KeepBook({ book }: { book: BookName }) {
   }[state];
   return (
     <div className="grid justify-items-start gap-3">
-      {words && (
-        <Status tone={state === 'kept' ? 'success' : 'neutral'} announcement={words}>
-          {words}
+      {status && (
+        <Status tone={state === 'kept' ? 'success' : 'neutral'} announcement={status}>
+          {status}
         </Status>
       )}
       {failure && state === 'failed' && (

@@ -45,7 +45,7 @@ function prefetchPage(i18n: i18n, pathname: string): void {
   for (const namespace of namespacesOf(page)) {
     if (!i18n.hasResourceBundle(language, namespace)) loadTexts(i18n, language, namespace);
   }
-  if ('preload' in component) component.preload().catch(() => undefined);
+  component.preload?.().catch(() => undefined);
 }
 
 /**
@@ -59,7 +59,7 @@ export function isPageLoaded(i18n: i18n, pathname: string): boolean {
   const language = languageOf(pathname);
   return (
     namespacesOf(page).every((namespace) => i18n.hasResourceBundle(language, namespace)) &&
-    (!('isLoaded' in component) || component.isLoaded())
+    component.isLoaded?.() !== false
   );
 }
 

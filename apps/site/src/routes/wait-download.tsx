@@ -18,12 +18,12 @@ export function WaitDownloadPage() {
     <DownloadWait
       labels={labels}
       seconds={seconds}
-      renderBack={(words) => <Link to={localize(back)}>{words}</Link>}
+      renderBack={(label) => <Link to={localize(back)}>{label}</Link>}
       renderContinue={
         link?.purpose === 'reading'
-          ? (words) => (
+          ? (label) => (
               <Link replace to={localize(readerOf(link.from).path)}>
-                {words}
+                {label}
               </Link>
             )
           : undefined
