@@ -48,19 +48,3 @@ test('the section has the focus when a pressed control leaves after a failure, a
   await expect(button(offline.remove)).toBeVisible({ timeout: 30_000 });
   await expect(section).toBeFocused();
 });
-
-test('a reader who tries the search in a book again by keyboard is in its field', async ({
-  page,
-}) => {
-  const { search } = texts('en', 'read');
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  await page.route(/assets\/load-book-index-.*\.js$/, (route) => route.abort());
-  const field = page.getByRole('search').getByRole('searchbox');
-  await field.fill('Brome');
-  await expect(page.getByRole('alert')).toContainText(search.failed);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: search.retry }).press('Enter');
-  await expect(page.locator('mark').first()).toBeVisible();
-  await expect(field).toBeFocused();
-});

@@ -154,30 +154,3 @@ for (const language of languages) {
     await second.close();
   });
 }
-
-for (const fragment of ['', '#', '#damaged', '#%20']) {
-  test(`an invitation without its token says so: "${fragment}"`, async ({ page }) => {
-    const { missing } = texts('en', 'invitation');
-    await page.goto(`${server.address}/invitation${fragment}`);
-    await expect(page.getByRole('alert')).toContainText(missing.text);
-    await expect.poll(() => page.url()).toMatch(/\/invitation#?$/);
-  });
-}
-
-test('an invitation survives a change of the language', async ({ page }) => {
-  await page.goto(`${server.address}/invitation#0123456789abcdef`);
-  await expect(page.getByText(texts('en', 'invitation').text)).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page.getByText(texts('de', 'invitation').text)).toBeVisible();
-  await expect(page).toHaveURL(`${server.address}/de/invitation`);
-});
-
-test('an invitation that the server does not know says how to get another', async ({ page }) => {
-  const t = texts('en', 'invitation');
-  await page.goto(`${server.address}/invitation#0123456789abcdef`);
-  await page.getByRole('textbox', { name: t.fields.new.label, exact: true }).fill(NEW_PASSWORD);
-  await button(page, t.submit).click();
-  await expect(page.getByRole('alert')).toContainText(t.invalid.heading);
-  await page.getByRole('alert').getByRole('link', { name: t.signIn }).click();
-  await expect(page).toHaveURL(`${server.address}/sign-in`);
-});

@@ -138,20 +138,6 @@ for (const [what, stored] of [
   });
 }
 
-test('where storage is refused, settings last as long as the page', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
-  });
-  await page.goto(CHAPTER);
-  await openSettings(page);
-  await choose(page, 'Colours', 'Sepia');
-  await expect(root(page)).toHaveCSS('background-color', SEPIA);
-});
-
 test('a chapter is printed without the site: its title and its book above, its address below', async ({
   page,
 }) => {

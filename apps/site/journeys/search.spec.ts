@@ -102,7 +102,7 @@ test('after a change of language a reader searches in the text of the new langua
 test.describe('when the text does not come', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 
-  test('the reader is told, and tries again', async ({ page }) => {
+  test('the reader is told, and after a try by keyboard is in the field', async ({ page }) => {
     const { search } = texts('en', 'read');
     await page.goto('/read/routes');
     await scriptIsRunning(page);
@@ -110,10 +110,12 @@ test.describe('when the text does not come', () => {
     await page.route(/assets\/(load-book-index|.*\.en)-.*\.js$/, (route) =>
       isAway ? route.abort() : route.continue(),
     );
-    await searchIn(page).getByRole('searchbox').fill('Brome');
+    const field = searchIn(page).getByRole('searchbox');
+    await field.fill('Brome');
     await expect(page.getByRole('alert')).toContainText(search.failed);
     isAway = false;
-    await page.getByRole('button', { name: search.retry }).click();
+    await page.getByRole('button', { name: search.retry }).press('Enter');
     await expect(page.locator('mark').first()).toBeVisible();
+    await expect(field).toBeFocused();
   });
 });

@@ -156,7 +156,9 @@ test.describe('when the code of the reading position cannot be loaded', () => {
   });
 });
 
-test('where storage is refused, chapters are read all the same', async ({ page }) => {
+test('where storage is refused, chapters are read all the same, and settings last as long as the page', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -166,8 +168,15 @@ test('where storage is refused, chapters are read all the same', async ({ page }
   });
   await openChapter(page, `${ROUTES}/${second}`);
   await page.mouse.wheel(0, 900);
+  await page.getByRole('button', { name: 'Reading settings' }).click();
+  await page.getByRole('radio', { name: 'Sepia' }).check();
+  const root = page.locator('html');
+  await expect(root).toHaveCSS('background-color', 'rgb(241, 227, 198)');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(heading(page)).toHaveText('The Worshipful Company');
+  await expect(root).toHaveCSS('background-color', 'rgb(241, 227, 198)');
 });
 
 test('what another program has put into the storage is ignored', async ({ page }) => {

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts';
+import { texts } from './languages.ts';
+
+const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitation');
+
+test.use({ expectedConsole: /Failed to load resource/ });
+
+test('an invitation without its token says so', async ({ page }) => {
+  for (const fragment of ['', '#', '#damaged', '#%20']) {
+    // Another fragment alone would load no document.
+    await page.goto('about:blank');
+    await page.goto(`/invitation${fragment}`);
+    await expect(page.getByRole('alert'), fragment).toContainText(missing.text);
+    await expect.poll(() => page.url(), fragment).toMatch(/\/invitation#?$/);
+  }
+});
+
+test('an invitation survives a change of the language, and one that the server does not know says how to get another', async ({
+  page,
+}) => {
+  await page.goto('/invitation#0123456789abcdef');
+  await expect(page.getByText(text)).toBeVisible();
+  const language = (name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+  await language('Deutsch').click();
+  await expect(page.getByText(texts('de', 'invitation').text)).toBeVisible();
+  await expect(page).toHaveURL('/de/invitation');
+  await language('English').click();
+  await page
+    .getByRole('textbox', { name: fields.new.label, exact: true })
+    .fill('nine lanterns at sea');
+  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(invalid.heading);
+  await alert.getByRole('link', { name: signIn }).click();
+  await expect(page).toHaveURL('/sign-in');
+});
