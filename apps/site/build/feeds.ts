@@ -2,7 +2,7 @@
 
 import { identifierOf, textOf, type Edition } from '@tales/content/vite';
 import type { Language } from '../src/languages.ts';
-import { catalogue, chapterFeed, localizedPath } from '../src/paths.ts';
+import { catalogue, chapterFeed, chapterPath, localizedPath, titlePagePath } from '../src/paths.ts';
 import { element, text, xmlDocument } from './xml.ts';
 
 /** A file of an edition to read in an app. */
@@ -23,12 +23,10 @@ export interface CatalogueEntry {
 export interface FeedSite {
   origin: string;
   name: string;
-  /** Path of the title page of a book, or of one of its chapters. */
-  pathOf: (book: Edition['book'], slug?: string) => string;
 }
 
 export function catalogueXml(
-  { origin, name, pathOf }: FeedSite,
+  { origin, name }: FeedSite,
   title: string,
   entries: readonly CatalogueEntry[],
 ): string {
@@ -60,7 +58,7 @@ export function catalogueXml(
       ),
       link({
         rel: 'alternate',
-        href: origin + localizedPath(pathOf(book), language),
+        href: origin + localizedPath(titlePagePath(book), language),
         type: 'text/html',
         hreflang: lang,
       }),
@@ -84,7 +82,7 @@ export function catalogueXml(
 
 /** The chapters of the editions in a language, the latest first. */
 export function chapterFeedXml(
-  { origin, name, pathOf }: FeedSite,
+  { origin, name }: FeedSite,
   title: string,
   language: Language,
   editions: readonly Edition[],
@@ -106,7 +104,7 @@ export function chapterFeedXml(
       element('summary', { type: 'text' }, text(first ? textOf(first) : heading)),
       link({
         rel: 'alternate',
-        href: origin + localizedPath(pathOf(book, slug), language),
+        href: origin + localizedPath(chapterPath(book, slug), language),
         type: 'text/html',
         hreflang: lang,
       }),

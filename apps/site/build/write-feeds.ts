@@ -6,7 +6,7 @@ import { readEditions, type Edition } from '@tales/content/vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
-import { catalogue, chapterFeed, chapterPath, titlePagePath } from '../src/paths.ts';
+import { catalogue, chapterFeed } from '../src/paths.ts';
 import { catalogueXml, chapterFeedXml, type EditionFile, type FeedSite } from './feeds.ts';
 
 export interface FeedOptions {
@@ -23,7 +23,6 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
   const site: FeedSite = {
     origin,
     name: texts.en.common.siteName,
-    pathOf: (book, slug) => (slug === undefined ? titlePagePath(book) : chapterPath(book, slug)),
   };
   const editions = readEditions();
   const write = (file: string, content: string | Uint8Array) => {
