@@ -23,8 +23,11 @@ export interface Attack {
   title: string;
   /** Which requests of the other visitor are judged: `pages` omits the API. @default all */
   judged?: 'pages';
-  /** Whether it needs the embedded database. @default false */
-  onlyEmbedded?: boolean;
+  /**
+   * Whether it reaches what two servers share: storage, limits of accounts or the chat. It then runs on a
+   * PostgreSQL database too. @default false
+   */
+  reachesDatabase?: boolean;
   /** Resolves with a short summary when the target reports that the time is over. */
   run: (target: Target) => Promise<string>;
 }

@@ -9,6 +9,7 @@ const KIB = 1024;
 const pipelinedWrites: Attack = {
   name: 'pipelined-writes',
   title: 'POST /api/public/views pipelined on eight sockets',
+  reachesDatabase: true,
   async run(target) {
     const request =
       'POST /api/public/views HTTP/1.1\r\nHost: localhost\r\n' +
@@ -109,6 +110,7 @@ const manyConnections: Attack = {
 const signIns: Attack = {
   name: 'sign-ins',
   title: '500 sign-ins at once, again and again, each with another name',
+  reachesDatabase: true,
   async run(target) {
     const statuses = new Map<number, number>();
     let turn = 0;

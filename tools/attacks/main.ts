@@ -3,9 +3,9 @@
  * the response times of the visitor, and the memory and open files of the server.
  *
  * --short           half a second for each attack, all on one server, whose memory may be twice as much;
- *                   times are not judged; with the embedded database, then shared
- * --shared          the server shares a PostgreSQL database with a second one, which the other visitor
- *                   uses too
+ *                   times are not judged; with the embedded database, then as with --shared
+ * --shared          the attacks that reach the database, on a server that shares a PostgreSQL database with
+ *                   a second one, which the other visitor uses too
  * --only a,b        these attacks
  * --seconds n       how long each lasts (default 10; the foreign lock 20)
  * --settle n        seconds until the memory afterwards is read (default 60)
@@ -52,7 +52,7 @@ const { values } = parseArgs({
 });
 const chosen = values.only?.split(',');
 const selected = attacks.filter(({ name }) => chosen?.includes(name) ?? true);
-const onShared = selected.filter(({ onlyEmbedded = false }) => !onlyEmbedded);
+const onShared = selected.filter(({ reachesDatabase = false }) => reachesDatabase);
 const durationOf = (attack: Attack) => {
   if (values.seconds !== undefined) return Number(values.seconds) * SECOND;
   if (values.short) return SECOND / 2;

@@ -23,6 +23,7 @@ const sendFrame = (content: string) =>
 const transaction: Attack = {
   name: 'transaction',
   title: 'Transaction with two ACKs of one message and a foreign destination',
+  reachesDatabase: true,
   async run(target) {
     const token = await tokenOf(target);
     const times = await repeat(target, async () => {
@@ -92,6 +93,7 @@ const longHeaders: Attack = {
 const subscriptions: Attack = {
   name: 'subscriptions',
   title: '500 sockets of one account with 64 subscriptions of one topic each, five messages',
+  reachesDatabase: true,
   async run(target) {
     const token = await tokenOf(target);
     const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
@@ -120,6 +122,7 @@ const subscriptions: Attack = {
 const slowReaders: Attack = {
   name: 'slow-readers',
   title: 'Readers of a busy chat who never read, as many as are let in',
+  reachesDatabase: true,
   async run(target) {
     const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
     const chats: RawChat[] = [];

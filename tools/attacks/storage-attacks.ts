@@ -9,7 +9,6 @@ const foreignLock: Attack = {
   name: 'foreign-lock',
   title: 'Another program holds the write lock of the database while counters are incremented',
   judged: 'pages',
-  onlyEmbedded: true,
   async run(target) {
     const file = readdirSync(target.folder).find((name) => name.endsWith('.sqlite'));
     if (file === undefined) throw new Error('There is no database in the data folder.');

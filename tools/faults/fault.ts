@@ -1,5 +1,6 @@
 import type { Laboratory } from '../attacks/harness/server.ts';
 import type { Visit } from '../attacks/harness/visitor.ts';
+import type { Cluster } from '../postgres/cluster.ts';
 
 export interface Outcome {
   /** The number of repetitions, or the duration. */
@@ -16,6 +17,8 @@ export interface Outcome {
 
 export interface Conditions {
   laboratory: Laboratory;
+  /** The PostgreSQL server of all faults, started when it is first needed. Each uses a database of its own. */
+  cluster: () => Promise<Cluster>;
   /** True for a run of a few seconds. */
   short: boolean;
 }

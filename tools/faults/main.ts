@@ -2,7 +2,7 @@
  * Causes faults of servers, disk, clock, network and database while clients increment counters, write and
  * read messages, and prints how many acknowledged calls were lost and how many were executed twice.
  *
- * --short           a few seconds for each
+ * --short           a few seconds for each, one with each database at a time
  * --only a,b        these faults
  * --markdown        prints the table as Markdown
  */
@@ -13,6 +13,8 @@ import { openLaboratory } from '../attacks/harness/server.ts';
 import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
 import { writeTally } from '../tally/tally.ts';
 import { durationsOf } from '../attacks/harness/visitor.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import type { Fault } from './fault.ts';
 import { faults as embeddedFaults } from './faults.ts';
 import { models } from './model/model.ts';
 import { sharedFaults } from './shared-faults.ts';
@@ -25,8 +27,10 @@ const { values } = parseArgs({
   },
 });
 const chosen = values.only?.split(',');
-const faults = [...embeddedFaults, ...sharedFaults, ...models];
-const selected = faults.filter(({ name }) => chosen?.includes(name) ?? true);
+const select = (faults: readonly Fault[]) =>
+  faults.filter(({ name }) => chosen?.includes(name) ?? true);
+/** Each list is worked off in its order. The faults of the second one share a PostgreSQL server. */
+const lists = [select(embeddedFaults), select([...sharedFaults, ...models])];
 const reportFile = join(import.meta.dirname, '../../reports/faults.json');
 const head = ['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after', 'Result'];
 
@@ -38,32 +42,47 @@ if (unmeasurable) {
   const rows: string[][] = [];
   let failed = 0;
   let skipped = 0;
-  try {
-    for (const fault of selected) {
-      const reason = fault.impossible?.();
-      if (reason !== undefined) {
-        skipped++;
-        rows.push([fault.title, '-', '-', '-', '-', '-', `skipped: ${reason}`]);
-        continue;
-      }
-      const { times, lost, doubled, visits, memoryAfter, failures } = await fault.run({
-        laboratory,
-        short: values.short,
-      });
-      const hasHeld = lost === 0 && doubled === 0 && failures.length === 0;
-      if (!hasHeld) failed++;
-      rows.push([
-        fault.title,
-        times,
-        lost.toString(),
-        doubled.toString(),
-        milliseconds(durationsOf(visits).p95),
-        memoryAfter === undefined ? '-' : mebibytes(memoryAfter),
-        hasHeld ? 'held' : ['failed', ...failures].join(': '),
-      ]);
-      console.error(rows.at(-1)?.join(' | '));
+  let started: Promise<Cluster> | undefined;
+  const cluster = () => (started ??= startCluster({ durable: true }));
+
+  async function cause(list: readonly Fault[]): Promise<string[][]> {
+    const caused: string[][] = [];
+    for (const fault of list) {
+      caused.push(await rowOf(fault));
+      console.error(caused.at(-1)?.join(' | '));
     }
+    return caused;
+  }
+
+  async function rowOf(fault: Fault): Promise<string[]> {
+    const reason = fault.impossible?.();
+    if (reason !== undefined) {
+      skipped++;
+      return [fault.title, '-', '-', '-', '-', '-', `skipped: ${reason}`];
+    }
+    const { times, lost, doubled, visits, memoryAfter, failures } = await fault.run({
+      laboratory,
+      cluster,
+      short: values.short,
+    });
+    const hasHeld = lost === 0 && doubled === 0 && failures.length === 0;
+    if (!hasHeld) failed++;
+    return [
+      fault.title,
+      times,
+      lost.toString(),
+      doubled.toString(),
+      milliseconds(durationsOf(visits).p95),
+      memoryAfter === undefined ? '-' : mebibytes(memoryAfter),
+      hasHeld ? 'held' : ['failed', ...failures].join(': '),
+    ];
+  }
+
+  try {
+    if (values.short) rows.push(...(await Promise.all(lists.map(cause))).flat());
+    else for (const list of lists) rows.push(...(await cause(list)));
   } finally {
+    await (await started)?.remove();
     await laboratory.close();
   }
   console.log(formatTable([head, ...rows], values.markdown));

@@ -7,7 +7,6 @@ import { call, signIn } from '../attacks/harness/http.ts';
 import { accounts, spawnServer } from '../attacks/harness/server.ts';
 import { openRawChat } from '../attacks/harness/websocket.ts';
 import { postgresSkipReason } from '../postgres/binaries.ts';
-import { startCluster } from '../postgres/cluster.ts';
 import type { Conditions, Fault } from './fault.ts';
 import type { Instance } from './instance.ts';
 import { runSharedScenario, type SharedScene } from './shared-scenario.ts';
@@ -230,12 +229,12 @@ const startedAtOnce: Fault = {
     const times = timesOf(conditions);
     const failures: string[] = [];
     for (let time = 0; time < times; time++) {
-      const cluster = await startCluster();
+      const database = await (await conditions.cluster()).createDatabase();
       const servers = Array.from({ length: conditions.short ? 4 : SERVERS }, () =>
         spawnServer({
           site: conditions.laboratory.site,
           folder: '',
-          env: { DATABASE_URL: cluster.url() },
+          env: { DATABASE_URL: database.href },
         }),
       );
       const opened = await Promise.allSettled(servers.map((server) => server.opened()));
@@ -246,7 +245,6 @@ const startedAtOnce: Fault = {
       const printed = new Set(servers.map((server) => server.log().split('\n').slice(1).join()));
       if (printed.size !== 1) failures.push('the servers print different demo accounts');
       await Promise.all(servers.map((server) => server.stop()));
-      await cluster.remove();
     }
     return { times: `${times.toString()} times`, lost: 0, doubled: 0, visits: [], failures };
   },

@@ -1,7 +1,7 @@
 import { memoryOf } from '../attacks/harness/process-figures.ts';
 import { addAccounts } from '../attacks/harness/server.ts';
 import { startVisitor } from '../attacks/harness/visitor.ts';
-import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import type { Cluster } from '../postgres/cluster.ts';
 import { openBalancer } from './balancer.ts';
 import type { Conditions, Outcome } from './fault.ts';
 import { type Instance, startInstance } from './instance.ts';
@@ -26,7 +26,7 @@ export interface SharedScene {
  * @param act causes the fault; resolves with the `times` of the outcome
  */
 export async function runSharedScenario(
-  { laboratory }: Conditions,
+  conditions: Conditions,
   {
     answersAlways = true,
     clock,
@@ -36,10 +36,11 @@ export async function runSharedScenario(
   },
   act: (scene: SharedScene) => Promise<string>,
 ): Promise<Outcome> {
-  const cluster = await startCluster({ durable: true });
-  const closing: (() => unknown)[] = [() => cluster.remove()];
+  const { laboratory } = conditions;
+  const cluster = await conditions.cluster();
+  const closing: (() => unknown)[] = [];
   try {
-    const url = new URL(cluster.url());
+    const url = await cluster.createDatabase();
     await addAccounts(url);
     const link = await openLink(cluster.port);
     closing.push(link.close);

@@ -5,7 +5,7 @@
  * --cases n         for each generator (default 100000)
  * --seed n          repeats a run (default: random, printed)
  * --only a,b        the generators whose name contains one of these
- * --short           500 cases
+ * --short           500 cases, without the generators that unit tests run
  * --markdown        prints the table as Markdown
  */
 import { randomInt } from 'node:crypto';
@@ -78,14 +78,17 @@ try {
       const input = generate(random);
       return { input, problem: await trySession(port, token, input, localAddress) };
     });
-  const all: [string, Edge][] = [
+  const inUnitTests: [string, Edge][] = [
     ['HTTP bodies from the schemas, headers and paths', () => fromSchemas(port)],
+    ['STOMP sessions whose application answers late, refuses and fails', lateApplication],
+  ];
+  const all: [string, Edge][] = [
+    ...(values.short ? [] : inUnitTests),
     ['HTTP bodies and headers in odd frames', http(bodiesAndHeaders)],
     ['Cookies', http(cookies)],
     ['URLs', http(urls)],
     ['STOMP bytes', stomp(bytes)],
     ['STOMP sequences', stomp(sequences)],
-    ['STOMP sessions whose application answers late, refuses and fails', lateApplication],
   ];
   const chosen = values.only?.split(',');
   const edges = all.filter(([name]) => chosen?.some((part) => name.includes(part)) ?? true);

@@ -20,6 +20,8 @@ export type Cluster = {
   programs: string;
   /** The URL of a database. @default the database `postgres` */
   url: (database?: string) => string;
+  /** Creates an empty database. Resolves with its URL. */
+  createDatabase: () => Promise<URL>;
   /** Starts the server again after `stop` or `kill`. */
   start: () => Promise<void>;
   /** Ends all connections and shuts the server down. */
@@ -89,11 +91,18 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     guard.stdin.end();
     throw error;
   }
+  const url = (database = 'postgres') =>
+    `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`;
+  let databases = 0;
   return {
     port,
     programs,
-    url: (database = 'postgres') =>
-      `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`,
+    url,
+    async createDatabase() {
+      const name = `database_${(++databases).toString()}`;
+      await call('psql', '-Xqc', `create database ${name}`, url());
+      return new URL(url(name));
+    },
     start: () => start(),
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');

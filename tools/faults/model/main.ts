@@ -9,6 +9,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { openLaboratory } from '../../attacks/harness/server.ts';
+import { startCluster } from '../../postgres/cluster.ts';
 import { formatTable } from '../../attacks/harness/table.ts';
 import { checkModel } from './model.ts';
 
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 const databases = values.only.split(',').map((name) => name === 'shared-model');
 const end = performance.now() + Number(values.minutes) * 60_000;
 const laboratory = await openLaboratory({ small: true });
+const postgres = databases.includes(true) ? await startCluster({ durable: true }) : undefined;
 const totals = { runs: 0, events: 0, lost: 0, doubled: 0 };
 const failures: string[] = [];
 let seed = Number(values.seed ?? randomInt(2 ** 31));
@@ -31,7 +33,8 @@ try {
   while (performance.now() < end && failures.length === 0) {
     console.log(`Seed ${seed.toString()}`);
     for (const shared of databases) {
-      const outcome = await checkModel({ laboratory, shared, seed, runs: RUNS });
+      const cluster = shared ? postgres : undefined;
+      const outcome = await checkModel({ laboratory, cluster, seed, runs: RUNS });
       totals.runs += RUNS;
       for (const key of ['events', 'lost', 'doubled'] as const) totals[key] += outcome[key];
       failures.push(...outcome.failures);
@@ -39,6 +42,7 @@ try {
     seed++;
   }
 } finally {
+  await postgres?.remove();
   await laboratory.close();
 }
 const row = Object.values(totals).map(String);

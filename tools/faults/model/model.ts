@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import type { Laboratory } from '../../attacks/harness/server.ts';
 import { postgresSkipReason } from '../../postgres/binaries.ts';
+import type { Cluster } from '../../postgres/cluster.ts';
 import type { Fault } from '../fault.ts';
 import type { Problem } from './check-history.ts';
 import { runSteps } from './run-steps.ts';
@@ -14,8 +15,8 @@ const SHRINKING = 120_000;
 
 export interface ModelOptions {
   laboratory: Laboratory;
-  /** Two instances on PostgreSQL instead of one on SQLite. */
-  shared: boolean;
+  /** Two instances on this PostgreSQL server instead of one on SQLite. */
+  cluster?: Cluster | undefined;
   /** The same seed generates the same steps. What they meet in the servers differs. */
   seed: number;
   /** Number of runs. */
@@ -23,7 +24,7 @@ export interface ModelOptions {
 }
 
 /** Runs generated steps, and prints the fewest that still fail with their seed. Returns the problems. */
-export async function checkModel({ laboratory, shared, seed, runs }: ModelOptions) {
+export async function checkModel({ laboratory, cluster, seed, runs }: ModelOptions) {
   let system: System | undefined;
   let problems: readonly Problem[] = [];
   let giveUpAt = Infinity;
@@ -31,7 +32,7 @@ export async function checkModel({ laboratory, shared, seed, runs }: ModelOption
 
   const property = fc.asyncProperty(steps, async (list) => {
     if (performance.now() > giveUpAt) return;
-    system ??= await openSystem(laboratory, { shared });
+    system ??= await openSystem(laboratory, cluster);
     try {
       const found = await runSteps(system, list);
       events += system.history.length;
@@ -75,10 +76,11 @@ function model(
     name,
     title,
     ...(impossible && { impossible }),
-    async run({ laboratory, short }) {
+    async run({ laboratory, cluster: startCluster, short }) {
       const runs = short ? 2 : 50;
       const seed = randomInt(2 ** 31);
-      const { events, ...outcome } = await checkModel({ laboratory, shared, seed, runs });
+      const cluster = shared ? await startCluster() : undefined;
+      const { events, ...outcome } = await checkModel({ laboratory, cluster, seed, runs });
       return {
         times: `${runs.toString()} runs, ${events.toString()} events`,
         visits: [],

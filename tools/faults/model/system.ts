@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { accounts, addAccounts, type Laboratory } from '../../attacks/harness/server.ts';
-import { startCluster } from '../../postgres/cluster.ts';
+import type { Cluster } from '../../postgres/cluster.ts';
 import { startInstance } from '../instance.ts';
 import { openLink } from '../link.ts';
 import type { Event } from './check-history.ts';
@@ -16,10 +16,7 @@ export type System = Awaited<ReturnType<typeof openSystem>>;
  * PostgreSQL database, the first of which reaches it over a link as well. Limits of rates and connections
  * are off: they would end the sessions of clients that are as fast as these.
  */
-export async function openSystem(
-  { site, dataFolder }: Laboratory,
-  { shared }: { shared: boolean },
-) {
+export async function openSystem({ site, dataFolder }: Laboratory, cluster: Cluster | undefined) {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();
@@ -32,12 +29,10 @@ export async function openSystem(
   }
 
   async function open() {
-    const cluster = shared ? await startCluster({ durable: true }) : undefined;
-    if (cluster) closing.push(cluster.remove);
     const databaseLink = cluster && (await link(cluster.port));
     const instances = [];
     if (cluster && databaseLink) {
-      const url = new URL(cluster.url());
+      const url = await cluster.createDatabase();
       await addAccounts(url);
       const linked = new URL(url);
       linked.port = databaseLink.port.toString();
