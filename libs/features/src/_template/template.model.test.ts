@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import { TIMEOUT, templateMachine, type TemplateEmitted } from './template.machine.ts';
+import { TIMEOUT, type TemplateEmitted } from './template.machine.ts';
 import { holdTemplate, templateModel } from './template.model.ts';
 
 describe('template machine, on every path', () => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import { authMachine, type AuthEmitted } from './auth.machine.ts';
+import type { AuthEmitted } from './auth.machine.ts';
 import { authModel, CREDENTIALS, EMAIL, holdAuth, LATE_TOKEN } from './auth.model.ts';
 
 describe('auth machine, on every path', () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import { downloadMachine, type DownloadEmitted } from './download.machine.ts';
+import type { DownloadEmitted } from './download.machine.ts';
 import { COUNTER, downloadModel, holdDownload } from './download.model.ts';
 
 describe('download machine, on every path', () => {

@@ -1,7 +1,6 @@
 import { describe } from 'vitest';
 import { createActor } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import { offlineBookMachine } from './offline-book.machine.ts';
 import { holdOfflineBook, offlineBookModel } from './offline-book.model.ts';
 
 describe('offline-book machine, on every path', () => {

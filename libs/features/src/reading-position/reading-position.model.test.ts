@@ -1,11 +1,7 @@
 import { describe } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
-import {
-  readingPositionMachine,
-  REST,
-  type ReadingPositionEmitted,
-} from './reading-position.machine.ts';
+import { REST, type ReadingPositionEmitted } from './reading-position.machine.ts';
 import { holdReadingPosition, KEPT, OWN, readingPositionModel } from './reading-position.model.ts';
 
 describe('reading-position machine, on every path', () => {
