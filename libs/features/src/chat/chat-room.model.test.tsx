@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { provideChatConnection } from './chat-connection.actors.ts';
 import { selectCanSend } from './chat-connection.selectors.ts';
 import { type OutgoingMessage } from './messages.ts';
-import { chatConnectionMachine, type SocketEvent } from './chat-connection.machine.ts';
+import type { chatConnectionMachine, SocketEvent } from './chat-connection.machine.ts';
 import {
   isSocketEvent,
   oneMessageModel,

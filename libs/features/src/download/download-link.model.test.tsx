@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, vi } from 'vitest';
 import { render, type RenderResult } from 'vitest-browser-react';
 import { createActor } from 'xstate';
-import { downloadMachine } from './download.machine.ts';
+import type { downloadMachine } from './download.machine.ts';
 import { downloadModel, holdDownload } from './download.model.ts';
 import { stateOf, type StateOf } from '../testing/model/model.ts';
 import { itRendersEveryPath } from '../testing/model/page-model-test.ts';

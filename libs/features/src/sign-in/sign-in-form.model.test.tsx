@@ -7,7 +7,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import {
   announceSession,
   type AuthEmitted,
-  authMachine,
+  type authMachine,
   selectIsBusy,
   selectIsSignedIn,
   selectUsername,
