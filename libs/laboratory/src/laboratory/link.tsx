@@ -26,7 +26,11 @@ export function LinkButton({ experiment }: { experiment: Experiment }) {
       </Button>
       <p role="status" className="text-caption text-ink-muted">
         {result?.words}{' '}
-        {result?.link !== undefined && <TextLink href={result.link}>this situation</TextLink>}
+        {result?.link !== undefined && (
+          <TextLink href={result.link} target="_top">
+            this situation
+          </TextLink>
+        )}
       </p>
     </div>
   );
