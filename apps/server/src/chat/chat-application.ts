@@ -28,7 +28,7 @@ import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
 import { Presence } from './presence.ts';
-import { SharedConnections } from './shared-connections.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
@@ -37,7 +37,7 @@ const REFRESH_INTERVAL = 1000;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
-  /** Wake-ups of other instances. @default none */
+  /** Change notifications of other instances. @default none */
   changes?: Changes | undefined;
   /** Where instances find each other's connections; `undefined` if there are no others. */
   instances?: InstanceStorage | undefined;
@@ -71,8 +71,8 @@ export class ChatApplication {
   readonly #log: MessageLog<OutgoingMessage>;
   readonly #changes: Changes;
   readonly #stopListening: () => void;
-  /** The connections of all instances; `undefined` if there is only this one. */
-  readonly connections: SharedConnections | undefined;
+  /** The numbers of connections of all instances; `undefined` if there is only this one. */
+  readonly sharedCounts: SharedCounts | undefined;
   readonly #catchingUp = new Set<StompSubscription>();
   readonly #live = new Set<StompSubscription>();
   readonly #userSubscriptions = new Set<StompSubscription>();
@@ -128,9 +128,9 @@ export class ChatApplication {
     this.#stopListening = changes.onChange('messages', () => {
       void this.#refresh();
     });
-    this.connections =
+    this.sharedCounts =
       instances &&
-      new SharedConnections({
+      new SharedCounts({
         storage: instances,
         changes,
         clock,
@@ -146,7 +146,7 @@ export class ChatApplication {
     await this.#log.open();
     const today = await this.#store.bytesSince(this.#dailyLimit.midnight);
     for (const [sender, bytes] of today) this.#dailyLimit.charge(sender, bytes);
-    await this.connections?.open();
+    await this.sharedCounts?.open();
     this.#refreshLater();
   }
 
@@ -157,7 +157,7 @@ export class ChatApplication {
     this.#clock.clearTimeout(this.#refreshTimer);
     this.#presence.stop();
     await this.#log.idle();
-    await this.connections?.close();
+    await this.sharedCounts?.close();
   }
 
   /** Accounts with at least one connection to any instance, each once, sorted. */
@@ -176,7 +176,7 @@ export class ChatApplication {
       connect: (client) => {
         const destinations = new Set<string>();
         this.#presence.join(username);
-        const shared = this.connections?.take('user', username);
+        const shared = this.sharedCounts?.take('user', username);
         // A failure is reported, and the next beat writes again.
         shared?.stored.catch(() => undefined);
         return {
@@ -206,8 +206,8 @@ export class ChatApplication {
 
   /** The users elsewhere are read once a second: one that has moved to another instance stays in the list. */
   async #leave(username: string): Promise<void> {
-    if (this.connections && !this.#isClosed && this.#presence.isOnly(username)) {
-      const elsewhere = await this.connections
+    if (this.sharedCounts && !this.#isClosed && this.#presence.isOnly(username)) {
+      const elsewhere = await this.sharedCounts
         .countElsewhere('user', username)
         .catch(this.#onError);
       if (elsewhere) this.#presence.addElsewhere(username);

@@ -4,14 +4,9 @@ import fastifyWebSocket from '@fastify/websocket';
 import { CHAT_PATH, chatCloseCodes } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { networkOf } from '../limits/network-of.ts';
 import { mayUpgrade } from '../http/http-server.ts';
-import { ConnectionCount } from '../limits/connection-count.ts';
 import type { Limit } from '../limits/limit.ts';
-import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
-import { RateLimit } from '../limits/rate-limit.ts';
 import type { SecurityEvent, SecurityLog } from '../logging/security-log.ts';
-import { isOwnOrigin } from '../fastify/own-origin.ts';
 import { sendError } from '../fastify/error-handler.ts';
 import { unauthorized } from '../fastify/signed-in.ts';
 import { type Clock, systemClock } from '../clock.ts';
@@ -25,6 +20,7 @@ import {
 import type { Changes } from '../storage/changes.ts';
 import type { InstanceStorage } from '../storage/instances.ts';
 import type { MessageStore } from '../storage/messages.ts';
+import { type AdmissionLimits, HandshakeGate } from './admission.ts';
 import { ChatApplication } from './chat-application.ts';
 import { type Admission, type ChatSessions, Connections } from './connections.ts';
 
@@ -33,37 +29,26 @@ const KIB = 1024;
 const SECOND = 1000;
 
 /** Several frames may share a WebSocket message. */
-const LARGEST_WEBSOCKET_MESSAGE = 128 * KIB;
+const MAX_WEBSOCKET_MESSAGE = 128 * KIB;
 /** Fragments of a message, each of which costs more than its bytes. Browsers send one. */
-const MOST_FRAGMENTS = 64;
+const MAX_FRAGMENTS = 64;
 /** Pieces in which the network may deliver a frame. */
-const MOST_CHUNKS = 1024;
+const MAX_CHUNKS = 1024;
 /** Ms to wait for the clients' close frames. */
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
-const TOO_MANY_OF_ADDRESS = 'This address has too many chat connections. Close one first.';
-const TOO_MANY_OF_ACCOUNT = 'This account has too many chat connections. Close one first.';
-
-export type ChatOptions = {
+export type ChatOptions = AdmissionLimits & {
   sessions: ChatSessions;
   messages: MessageStore;
-  /** Wake-ups of other instances. @default none */
+  /** Change notifications of other instances. @default none */
   changes?: Changes | undefined;
   /** Where instances find each other's connections; `undefined` if there are no others. */
   instances?: InstanceStorage | undefined;
-  /** Origin whose pages may open the chat, besides the requested host. */
-  siteOrigin: string;
   /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
   /** Stored bytes a day (UTC) for an account; 0 is no limit. */
   chatDaily: number;
-  /** Open connections of an account to all instances; 0 is no limit, also for terminated ones. */
-  chatConnections: number;
-  /** Open connections of an address to all instances; 0 is no limit. */
-  connectionsPerAddress: number;
-  /** Rate limit of writing calls, by network; a handshake counts as one. */
-  writes: RateLimit;
   securityLog: SecurityLog;
   /** Called with errors that no client has caused. @default logged */
   onError?: (error: unknown) => void;
@@ -99,12 +84,8 @@ export function openChat(
     messages,
     changes,
     instances,
-    siteOrigin,
     chatRate,
     chatDaily,
-    chatConnections,
-    connectionsPerAddress,
-    writes,
     securityLog,
     onError = (error) => {
       app.log.error(error);
@@ -113,6 +94,7 @@ export function openChat(
     clock = systemClock,
     now = Date.now,
     sendBuffer,
+    ...limits
   }: ChatOptions,
 ): Chat {
   const application = new ChatApplication({
@@ -126,9 +108,7 @@ export function openChat(
     onError,
   });
   const connections = new Connections(sessions);
-  const perAddress = new ConnectionCount(connectionsPerAddress);
-  const perAccount = new ConnectionCount(chatConnections);
-  const cuts = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
+  const gate = new HandshakeGate(connections, application.sharedCounts, limits, clock);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
   let webSockets: ReadonlySet<WebSocket> | undefined;
@@ -136,96 +116,21 @@ export function openChat(
 
   async function admit(request: FastifyRequest, reply: FastifyReply) {
     if (!request.ws) return;
-    const { socket } = request.raw;
-    const releases: (() => void)[] = [];
-    const release = () => {
-      for (const each of releases) each();
-    };
-    const refuseHandshake = (status: number, reason: string, account?: string) => {
-      socket.off('close', release);
-      release();
-      securityLog('chat.connectionRefused', { address: request.ip, account, reason });
-      return sendError(request, reply, status, reason);
-    };
-
     if (isClosing) return sendError(request, reply, 503, 'The server is closing.');
-    if (!isOwnOrigin(request, siteOrigin)) {
-      return refuseHandshake(403, 'Pages of this origin may not open the chat.');
+    const decision = await gate.admit(request);
+    if ('session' in decision) {
+      admissions.set(request, decision);
+      return;
     }
-    const network = networkOf(request.ip);
-    // Looking up a ticket removes it, which is a write.
-    if (!writes.take(network, 1)) {
-      onThrottled('writes');
-      reply.header('Retry-After', '1');
-      return refuseHandshake(429, 'Too many calls at once. Please try again in a second.');
-    }
-    const releaseAddress = perAddress.take(network);
-    if (!releaseAddress) {
-      onThrottled('chatConnections');
-      return refuseHandshake(429, TOO_MANY_OF_ADDRESS);
-    }
-    releases.push(releaseAddress);
-    // The socket may close during the lookup.
-    socket.once('close', release);
-    const { token } = request.query as Record<string, unknown>;
-    const admission =
-      typeof token === 'string'
-        ? await admitOrRelease(release, () => connections.admit(token))
-        : undefined;
-    if (!admission) {
+    const { status, reason, account, limit } = decision;
+    if (limit) onThrottled(limit);
+    if (limit === 'writes') reply.header('Retry-After', '1');
+    if (status === 401) {
+      const { token } = request.query as Record<string, unknown>;
       unauthorized(reply, typeof token === 'string' ? token : undefined);
-      return refuseHandshake(401, 'The chat needs a valid token.');
     }
-    releases.push(() => {
-      connections.forget(admission);
-    });
-    const { username } = admission.session;
-    if (cuts.isSpent(username)) {
-      onThrottled('chatConnections');
-      return refuseHandshake(
-        429,
-        'Too many chat connections of this account were ended. Please wait a moment.',
-        username,
-      );
-    }
-    const releaseAccount = perAccount.take(username);
-    if (!releaseAccount) {
-      onThrottled('chatConnections');
-      return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
-    }
-    releases.push(releaseAccount);
-    const { connections: shared } = application;
-    if (shared) {
-      const ofNetwork = shared.take('network', network);
-      const ofAccount = shared.take('account', username);
-      releases.push(ofNetwork.release, ofAccount.release);
-      const [fitsNetwork, fitsAccount] = await admitOrRelease(release, async () => {
-        // Stored before it is compared: of two instances that admit at once, at least one sees both.
-        await Promise.all([ofNetwork.stored, ofAccount.stored]);
-        return Promise.all([
-          shared
-            .countElsewhere('network', network)
-            .then((count) => perAddress.fits(network, count)),
-          shared
-            .countElsewhere('account', username)
-            .then((count) => perAccount.fits(username, count)),
-        ]);
-      });
-      if (!fitsNetwork || !fitsAccount) onThrottled('chatConnections');
-      if (!fitsNetwork) return refuseHandshake(429, TOO_MANY_OF_ADDRESS, username);
-      if (!fitsAccount) return refuseHandshake(429, TOO_MANY_OF_ACCOUNT, username);
-    }
-    if (socket.destroyed) release();
-    admissions.set(request, admission);
-  }
-
-  async function admitOrRelease<T>(release: () => void, work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      release();
-      throw error;
-    }
+    securityLog('chat.connectionRefused', { address: request.ip, account, reason });
+    return sendError(request, reply, status, reason);
   }
 
   function converse(webSocket: WebSocket, request: FastifyRequest) {
@@ -238,7 +143,7 @@ export function openChat(
     socket.setKeepAlive(true, KEEP_ALIVE);
     const { username: account } = admission.session;
     const reportTermination = (event: SecurityEvent, reason: string) => {
-      cuts.take(account, 1);
+      gate.countTermination(account);
       securityLog(event, { address: request.ip, account, reason });
     };
     const session = serveWebSocket(webSocket, socket, outbox, {
@@ -272,9 +177,9 @@ export function openChat(
     await scope.register(fastifyWebSocket, {
       options: {
         ...closeTimeout,
-        maxPayload: LARGEST_WEBSOCKET_MESSAGE,
-        maxFragments: MOST_FRAGMENTS,
-        maxBufferedChunks: MOST_CHUNKS,
+        maxPayload: MAX_WEBSOCKET_MESSAGE,
+        maxFragments: MAX_FRAGMENTS,
+        maxBufferedChunks: MAX_CHUNKS,
         perMessageDeflate: false,
         handleProtocols: chooseProtocol,
       },

@@ -27,14 +27,14 @@ export type MessageLogOptions<T> = {
   onError: (error: unknown) => void;
 };
 
-/** Pages that are read from the table at once. */
+/** Pages that are read from the table at the same time. */
 const CONCURRENT_READS = 16;
 
 /**
- * Messages that are stored at once, if several are appended. With more, the database and the delivery
+ * Messages that are stored together, if several are appended. With more, the database and the delivery
  * would wait for each other.
  */
-const LARGEST_GROUP = 256;
+const MAX_GROUP = 256;
 
 /** Newest epochs that are remembered. A client with an older one is treated like a new client. */
 const EPOCHS = 1000;
@@ -221,7 +221,7 @@ export class MessageLog<T> {
     let count = first.messages.length;
     for (; end < this.#waiting.length; end++) {
       count += this.#waiting[end]?.messages.length ?? 0;
-      if (count > LARGEST_GROUP) break;
+      if (count > MAX_GROUP) break;
     }
     const appends = this.#waiting.splice(0, end);
     return this.#store.insert(appends.flatMap(({ messages }) => messages)).then(

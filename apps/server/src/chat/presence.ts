@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 
-/** Longest announced list; it fits into the send buffer of a connection. */
-const LONGEST_LIST = 10_000;
-/** Ms from a change to its announcement. */
+/** Names in a published list; it fits into the send buffer of a connection. */
+const MAX_LISTED = 10_000;
+/** Ms from a change to its publication. */
 const DELAY = 100;
 
 /** The users with at least one connection, to this or another instance, each once. */
@@ -41,14 +41,14 @@ export class Presence {
   join(username: string): void {
     const connections = this.#connections.get(username) ?? 0;
     this.#connections.set(username, connections + 1);
-    if (connections === 0) this.#announce();
+    if (connections === 0) this.#publish();
   }
 
   leave(username: string): void {
     const connections = this.#connections.get(username) ?? 0;
     if (connections > 1) {
       this.#connections.set(username, connections - 1);
-    } else if (this.#connections.delete(username)) this.#announce();
+    } else if (this.#connections.delete(username)) this.#publish();
   }
 
   /** Whether this is the only connection of a user that is known here. */
@@ -67,21 +67,21 @@ export class Presence {
     this.#elsewhere = new Set(usernames);
     const isSame =
       previous.size === this.#elsewhere.size && usernames.every((name) => previous.has(name));
-    if (!isSame) this.#announce();
+    if (!isSame) this.#publish();
   }
 
-  /** Cancels pending announcements and makes no more. */
+  /** Cancels pending publications and makes no more. */
   stop(): void {
     this.#isStopped = true;
     this.#clock.clearTimeout(this.#timer);
   }
 
-  #announce(): void {
+  #publish(): void {
     this.#names = undefined;
     if (this.#isStopped) return;
     this.#timer ??= this.#clock.setTimeout(() => {
       this.#timer = undefined;
-      this.#changed(this.usernames().slice(0, LONGEST_LIST));
+      this.#changed(this.usernames().slice(0, MAX_LISTED));
     }, DELAY);
   }
 }

@@ -41,12 +41,12 @@ it.each([
 
 it('one line is logged for a request whose client does not wait', async () => {
   const stored = await openStorage(await temporaryFolder());
-  const asked = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<number>();
   const storage: Storage = {
     ...stored,
     views() {
-      asked.resolve();
+      asked.resolve(undefined);
       return answer.promise;
     },
   };

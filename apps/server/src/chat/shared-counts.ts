@@ -8,7 +8,7 @@ const BEAT_INTERVAL = 4000;
 /** Least ms between two readings of the users because an instance has announced a change. */
 const READ_INTERVAL = 1000;
 
-export type SharedConnectionsOptions = {
+export type SharedCountsOptions = {
   storage: InstanceStorage;
   changes: Changes;
   clock: Clock;
@@ -21,10 +21,10 @@ export type SharedConnectionsOptions = {
 /**
  * Stores the numbers of connections of this instance for the other instances, and reads theirs.
  *
- * It stores absolute numbers, several at once, so a failed or repeated write does no harm. Its memory
+ * It stores absolute numbers, several in one statement, so a failed or repeated write does no harm. Its memory
  * is bounded by the number of open connections.
  */
-export class SharedConnections {
+export class SharedCounts {
   readonly #storage: InstanceStorage;
   readonly #changes: Changes;
   readonly #clock: Clock;
@@ -43,7 +43,7 @@ export class SharedConnections {
   #readAt = -Infinity;
   #isClosed = false;
 
-  constructor({ storage, changes, clock, usersElsewhere, onError }: SharedConnectionsOptions) {
+  constructor({ storage, changes, clock, usersElsewhere, onError }: SharedCountsOptions) {
     this.#storage = storage;
     this.#changes = changes;
     this.#clock = clock;

@@ -1,0 +1,146 @@
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../clock.ts';
+import { isOwnOrigin } from '../fastify/own-origin.ts';
+import { ConnectionCount } from '../limits/connection-count.ts';
+import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
+import type { Limit } from '../limits/limit.ts';
+import { networkOf } from '../limits/network-of.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
+import type { Admission, Connections } from './connections.ts';
+import type { SharedCounts } from './shared-counts.ts';
+
+/** Why a handshake is refused. */
+export type Refusal = {
+  status: 401 | 403 | 429;
+  reason: string;
+  /** The account of a valid token. */
+  account?: string;
+  /** The limit that was exceeded. */
+  limit?: Limit;
+};
+
+export type AdmissionLimits = {
+  /** Origin whose pages may open the chat, besides the requested host. */
+  siteOrigin: string;
+  /** Open connections of an account to all instances; 0 disables this limit and the one on terminated connections. */
+  chatConnections: number;
+  /** Open connections of an address to all instances; 0 is no limit. */
+  connectionsPerAddress: number;
+  /** Rate limit of writing calls, by network; a handshake counts as one. */
+  writes: RateLimit;
+};
+
+const tooMany = (reason: string, account?: string): Refusal => ({
+  status: 429,
+  reason,
+  limit: 'chatConnections',
+  ...(account !== undefined && { account }),
+});
+const tooManyOfAddress = (account?: string) =>
+  tooMany('This address has too many chat connections. Close one first.', account);
+const tooManyOfAccount = (account: string) =>
+  tooMany('This account has too many chat connections. Close one first.', account);
+
+/** Decides which handshakes become connections, and counts those by address and account. */
+export class HandshakeGate {
+  readonly #connections: Connections;
+  readonly #shared: SharedCounts | undefined;
+  readonly #siteOrigin: string;
+  readonly #writes: RateLimit;
+  readonly #perAddress: ConnectionCount;
+  readonly #perAccount: ConnectionCount;
+  readonly #terminated: RateLimit;
+
+  /** @param shared the counts of all instances; `undefined` if there is only this one */
+  constructor(
+    connections: Connections,
+    shared: SharedCounts | undefined,
+    { siteOrigin, chatConnections, connectionsPerAddress, writes }: AdmissionLimits,
+    clock: Clock,
+  ) {
+    this.#connections = connections;
+    this.#shared = shared;
+    this.#siteOrigin = siteOrigin;
+    this.#writes = writes;
+    this.#perAddress = new ConnectionCount(connectionsPerAddress);
+    this.#perAccount = new ConnectionCount(chatConnections);
+    this.#terminated = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
+  }
+
+  /** Counts an admitted connection until its socket is closed. */
+  async admit(request: FastifyRequest): Promise<Admission | Refusal> {
+    const { socket } = request.raw;
+    using held = new DisposableStack();
+    const decision = await this.#evaluate(request, held);
+    if ('session' in decision && !socket.destroyed) {
+      const counted = held.move();
+      socket.once('close', () => {
+        counted.dispose();
+      });
+    }
+    return decision;
+  }
+
+  /** Counts a connection of an account that was terminated for what it did. */
+  countTermination(account: string): void {
+    this.#terminated.take(account, 1);
+  }
+
+  /** @param held releases what the handshake has taken */
+  async #evaluate(request: FastifyRequest, held: DisposableStack): Promise<Admission | Refusal> {
+    if (!isOwnOrigin(request, this.#siteOrigin)) {
+      return { status: 403, reason: 'Pages of this origin may not open the chat.' };
+    }
+    const network = networkOf(request.ip);
+    // Looking up a ticket removes it, which is a write.
+    if (!this.#writes.take(network, 1)) {
+      const reason = 'Too many calls at once. Please try again in a second.';
+      return { status: 429, reason, limit: 'writes' };
+    }
+    const releaseAddress = this.#perAddress.take(network);
+    if (!releaseAddress) return tooManyOfAddress();
+    held.defer(releaseAddress);
+
+    const { token } = request.query as Record<string, unknown>;
+    const admission = typeof token === 'string' && (await this.#connections.admit(token));
+    if (!admission) return { status: 401, reason: 'The chat needs a valid token.' };
+    held.defer(() => {
+      this.#connections.forget(admission);
+    });
+
+    const { username } = admission.session;
+    if (this.#terminated.isSpent(username)) {
+      return tooMany(
+        'Too many chat connections of this account were ended. Please wait a moment.',
+        username,
+      );
+    }
+    const releaseAccount = this.#perAccount.take(username);
+    if (!releaseAccount) return tooManyOfAccount(username);
+    held.defer(releaseAccount);
+    return (await this.#exceeds(network, username, held)) ?? admission;
+  }
+
+  /** Counts the connection for all instances, and returns the limit that they exceed together. */
+  async #exceeds(
+    network: string,
+    username: string,
+    held: DisposableStack,
+  ): Promise<Refusal | undefined> {
+    const shared = this.#shared;
+    if (!shared) return undefined;
+    const ofNetwork = shared.take('network', network);
+    const ofAccount = shared.take('account', username);
+    held.defer(ofNetwork.release);
+    held.defer(ofAccount.release);
+    // Stored before it is compared: of two instances that admit at the same time, at least one sees both.
+    await Promise.all([ofNetwork.stored, ofAccount.stored]);
+    const [networkElsewhere, accountElsewhere] = await Promise.all([
+      shared.countElsewhere('network', network),
+      shared.countElsewhere('account', username),
+    ]);
+    if (!this.#perAddress.fits(network, networkElsewhere)) return tooManyOfAddress(username);
+    if (!this.#perAccount.fits(username, accountElsewhere)) return tooManyOfAccount(username);
+    return undefined;
+  }
+}
