@@ -109,7 +109,7 @@ export function buildApp({
           app.throttled('connections');
           app.securityLog('connection.refused', { address, reason });
         },
-        onCut: (address, reason) => {
+        onTerminated: (address, reason) => {
           app.securityLog('connection.cut', { address, reason });
         },
       }),

@@ -25,7 +25,7 @@ const port = wholeNumber(65_535, 'must be a whole number from 0 to 65535');
 
 const MIN_SECRET = 32;
 /** A token that is not valid is checked with each of them. */
-const MOST_SECRETS = 3;
+const MAX_SECRETS = 3;
 const SECOND = 1000;
 const KIB = 1024;
 const DAY = 24 * 60 * 60 * 1000;
@@ -97,8 +97,8 @@ export const variables = z.object({
         .check(
           z.refine(
             (secrets) =>
-              secrets.length <= MOST_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
-            `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MOST_SECRETS.toString()} secrets of that length`,
+              secrets.length <= MAX_SECRETS && secrets.every(({ length }) => length >= MIN_SECRET),
+            `must have at least ${MIN_SECRET.toString()} characters; with commas it lists up to ${MAX_SECRETS.toString()} secrets of that length`,
           ),
         ),
     ),

@@ -44,7 +44,7 @@ async function start(config: Config): Promise<void> {
     exclusive: true,
     chatRetention: config.chatRetention,
     onLoss: (sentence) => (loss = sentence),
-    onError: (error) => logFailure?.(error, 'wake-ups between servers are interrupted'),
+    onError: (error) => logFailure?.(error, 'change notifications between servers are interrupted'),
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {

@@ -7,12 +7,12 @@ export type Clock = {
 };
 
 /** Ms. Node's timers fire immediately if the delay is longer. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+const MAX_DELAY = 2 ** 31 - 1;
 
 /** `performance.now` and Node's timers. Delays are limited to 2^31 - 1 ms (24.8 days). */
 export const systemClock: Clock = {
   now: () => performance.now(),
-  setTimeout: (callback, delay) => setTimeout(callback, Math.min(delay, LONGEST_DELAY)),
+  setTimeout: (callback, delay) => setTimeout(callback, Math.min(delay, MAX_DELAY)),
   clearTimeout: (timer) => {
     clearTimeout(timer as NodeJS.Timeout);
   },

@@ -6,7 +6,7 @@ export type OutboxConnection = {
   /** Writes the data sent since `hold` was called. */
   flush: () => void;
   /** Terminates the connection and discards its send buffer. */
-  cut: () => void;
+  terminate: () => void;
 };
 
 export type OutboxOptions = {
@@ -59,10 +59,10 @@ export class Outbox {
   /** Records sent bytes. Reading every buffer after each frame would be too slow. */
   sent(bytes: number): void {
     this.#uncounted += bytes;
-    if (this.#uncounted > this.#countAfter) this.#cutSlowest();
+    if (this.#uncounted > this.#countAfter) this.#terminateSlowest();
   }
 
-  #cutSlowest(): void {
+  #terminateSlowest(): void {
     // Flushed first, so that data the network accepts immediately is not counted.
     this.#flush();
     const queues: { waiting: number; connection: OutboxConnection }[] = [];
@@ -80,7 +80,7 @@ export class Outbox {
       queues.sort((a, b) => b.waiting - a.waiting);
       for (const { waiting, connection } of queues) {
         if (total <= limit) break;
-        connection.cut();
+        connection.terminate();
         total -= waiting;
       }
     }

@@ -2,7 +2,7 @@ import { joinFrames, type StompVersion, type WireFrame } from './frame.ts';
 import { CACHED_SUBSCRIPTIONS, type OutgoingMessage } from './outgoing-message.ts';
 
 /** Maximum bytes of a WebSocket message with several frames. */
-const LARGEST_BATCH = 64 * 1024;
+const MAX_BATCH_BYTES = 64 * 1024;
 
 /**
  * Messages for any number of subscribers, in this order. Their frames are joined into as few WebSocket
@@ -35,7 +35,7 @@ export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
   let start = 0;
   let length = 0;
   frames.forEach(({ bytes }, index) => {
-    if (index > start && length + bytes.length > LARGEST_BATCH) {
+    if (index > start && length + bytes.length > MAX_BATCH_BYTES) {
       batches.push(joinFrames(frames.slice(start, index)));
       start = index;
       length = 0;

@@ -76,7 +76,7 @@ const NUL = 0;
 const LF = 10;
 const CR = 13;
 const COLON = 58;
-const LONGEST_COMMAND = 16;
+const MAX_COMMAND_LENGTH = 16;
 
 const states = {
   command: 0,
@@ -162,7 +162,7 @@ export class StompParser {
     const isCommand = this.#state === states.command;
     const held = this.#pending.length;
     // One more byte, because a CR may be part of the EOL.
-    const longest = (isCommand ? LONGEST_COMMAND : this.#limits.headerLine) + 1;
+    const longest = (isCommand ? MAX_COMMAND_LENGTH : this.#limits.headerLine) + 1;
     const lastEnd = start + longest - held;
     const end = endOfLine(bytes, start, Math.min(bytes.length, lastEnd + 1));
 

@@ -20,9 +20,12 @@ export function serveWebSocket(
   webSocket: WebSocket,
   socket: Duplex,
   outbox: Outbox,
-  { sendBuffer, onCut, ...options }: ServeWebSocketOptions,
+  { sendBuffer, onTerminated, ...options }: ServeWebSocketOptions,
 ): StompSession {
-  const transport = createWebSocketTransport(webSocket, socket, outbox, { sendBuffer, onCut });
+  const transport = createWebSocketTransport(webSocket, socket, outbox, {
+    sendBuffer,
+    onTerminated,
+  });
   const session = new StompSession({ ...options, transport });
   webSocket.on('message', (data) => {
     session.receive(bytesOf(data));

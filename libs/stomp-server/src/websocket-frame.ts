@@ -6,8 +6,8 @@ export const WEBSOCKET_HEADER = 4;
 /** First byte: the final fragment, with the opcode of a text or of binary data. */
 const TEXT = 0x81;
 const BINARY = 0x82;
-const LONGEST_7_BITS = 125;
-const LONGEST_16_BITS = 0xffff;
+const MAX_7_BITS = 125;
+const MAX_16_BITS = 0xffff;
 
 /** A message to many clients is framed once. */
 const framed = new WeakMap<WireFrame, Buffer>();
@@ -24,8 +24,8 @@ export function webSocketFrameOf(message: WireFrame): Buffer {
 
 function headerOf({ bytes: { length }, isText }: WireFrame): Buffer {
   const first = isText ? TEXT : BINARY;
-  if (length <= LONGEST_7_BITS) return Buffer.of(first, length);
-  if (length <= LONGEST_16_BITS) return Buffer.of(first, 126, length >>> 8, length & 0xff);
+  if (length <= MAX_7_BITS) return Buffer.of(first, length);
+  if (length <= MAX_16_BITS) return Buffer.of(first, 126, length >>> 8, length & 0xff);
   const header = Buffer.alloc(10);
   header[0] = first;
   header[1] = 127;

@@ -48,17 +48,17 @@ function fakeSocket({ isStuck = false } = {}) {
 
 function open(outbox: Outbox, options: { isStuck?: boolean; sendBuffer?: number } = {}) {
   const fake = fakeSocket(options);
-  const onCut = vi.fn();
+  const onTerminated = vi.fn();
   const transport = createWebSocketTransport(
     fake.webSocket as unknown as WebSocket,
     fake.socket,
     outbox,
-    { sendBuffer: options.sendBuffer, onCut },
+    { sendBuffer: options.sendBuffer, onTerminated },
   );
   const send = (text: string) => {
     transport.send({ bytes: Buffer.from(text), isText: true });
   };
-  return { ...fake, transport, send, onCut };
+  return { ...fake, transport, send, onTerminated };
 }
 
 describe('createWebSocketTransport', () => {
@@ -88,23 +88,23 @@ describe('createWebSocketTransport', () => {
       await turn();
     }
     expect(slow.webSocket.terminate).toHaveBeenCalledOnce();
-    expect(slow.onCut).toHaveBeenCalledOnce();
+    expect(slow.onTerminated).toHaveBeenCalledOnce();
     slow.send('x'.repeat(600 * KIB));
     await turn();
-    expect(slow.onCut).toHaveBeenCalledOnce();
+    expect(slow.onTerminated).toHaveBeenCalledOnce();
     expect(quick.webSocket.terminate).not.toHaveBeenCalled();
-    expect(quick.onCut).not.toHaveBeenCalled();
+    expect(quick.onTerminated).not.toHaveBeenCalled();
     expect(quick.writes).toHaveLength(5);
   });
 
-  it('does not call onCut for a client that closes the connection', async () => {
+  it('does not call onTerminated for a client that closes the connection', async () => {
     const outbox = new Outbox();
-    const { send, socket, onCut } = open(outbox, { isStuck: true });
+    const { send, socket, onTerminated } = open(outbox, { isStuck: true });
     send('x'.repeat(400 * KIB));
     socket.destroy();
     send('x'.repeat(400 * KIB));
     await turn();
-    expect(onCut).not.toHaveBeenCalled();
+    expect(onTerminated).not.toHaveBeenCalled();
   });
 
   it('terminates a client that sends pings and does not read the pongs', async () => {
@@ -192,14 +192,14 @@ describe('Outbox', () => {
     middle.send('x'.repeat(300 * KIB));
     most.send('x'.repeat(400 * KIB));
     for (let sent = 0; sent < 100; sent++) quick.send('x'.repeat(100 * KIB));
-    expect([least, most, middle, quick].map(({ onCut }) => onCut.mock.calls.length)).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect(
+      [least, most, middle, quick].map(({ onTerminated }) => onTerminated.mock.calls.length),
+    ).toEqual([0, 0, 0, 0]);
 
     middle.send('x'.repeat(300 * KIB));
-    expect([least, most, middle, quick].map(({ onCut }) => onCut.mock.calls.length)).toEqual([
-      0, 0, 1, 0,
-    ]);
+    expect(
+      [least, most, middle, quick].map(({ onTerminated }) => onTerminated.mock.calls.length),
+    ).toEqual([0, 0, 1, 0]);
     expect(middle.webSocket.terminate).toHaveBeenCalledOnce();
   });
 
@@ -234,7 +234,7 @@ describe('Outbox', () => {
     const slow = open(outbox, { isStuck: true, sendBuffer: Infinity });
     slow.send('x'.repeat(800 * KIB));
     await turn();
-    expect(slow.onCut).not.toHaveBeenCalled();
+    expect(slow.onTerminated).not.toHaveBeenCalled();
   });
 
   it('counts unread pongs', async () => {
@@ -251,7 +251,9 @@ describe('Outbox', () => {
     }
     await turn();
     expect(waitingIn(connections)).toBeLessThanOrEqual(MIB);
-    expect(connections.filter(({ onCut }) => onCut.mock.calls.length > 0).length).toBeLessThan(10);
+    expect(
+      connections.filter(({ onTerminated }) => onTerminated.mock.calls.length > 0).length,
+    ).toBeLessThan(10);
   });
 
   it('delivers everything to a reading client on real sockets while others are terminated', async () => {
@@ -266,9 +268,9 @@ describe('Outbox', () => {
     const cut: string[] = [];
     const transports: ReturnType<typeof createWebSocketTransport>[] = [];
     server.on('connection', (webSocket, { socket, url = '' }) => {
-      const onCut = () => cut.push(url);
+      const onTerminated = () => cut.push(url);
       transports.push(
-        createWebSocketTransport(webSocket, socket, outbox, { sendBuffer: Infinity, onCut }),
+        createWebSocketTransport(webSocket, socket, outbox, { sendBuffer: Infinity, onTerminated }),
       );
     });
     async function connect(name: string) {

@@ -9,9 +9,9 @@ const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 
 const SEND_BUFFER = 512 * 1024;
 
-const LONGEST_REASON = 123;
+const MAX_REASON_BYTES = 123;
 /** Messages accepted after the close frame was sent. A client that sends more is terminated. */
-const MOST_AFTER_CLOSE = 64;
+const MAX_AFTER_CLOSE = 64;
 
 /**
  * Selects the subprotocol (RFC 6455, section 1.9), for the option `handleProtocols` of ws. Returns
@@ -25,7 +25,7 @@ export type WebSocketTransportOptions = {
   /** Maximum bytes in the send buffer of a client. @default 524288 (512 KiB) */
   sendBuffer?: number | undefined;
   /** Called once if the connection is terminated because the client reads too slowly. */
-  onCut?: (() => void) | undefined;
+  onTerminated?: (() => void) | undefined;
 };
 
 /**
@@ -39,21 +39,21 @@ export function createWebSocketTransport(
   webSocket: WebSocket,
   socket: Duplex,
   outbox: Outbox,
-  { sendBuffer = SEND_BUFFER, onCut }: WebSocketTransportOptions = {},
+  { sendBuffer = SEND_BUFFER, onTerminated }: WebSocketTransportOptions = {},
 ): StompTransport {
   let isHeld = false;
   let isCut = false;
   let draining: Promise<void> | undefined;
 
-  function cut() {
+  function terminate() {
     if (isCut || socket.destroyed) return;
     isCut = true;
     webSocket.terminate();
-    onCut?.();
+    onTerminated?.();
   }
 
-  function cutSlowReader() {
-    if (socket.writableLength > sendBuffer) cut();
+  function terminateSlowReader() {
+    if (socket.writableLength > sendBuffer) terminate();
   }
 
   const connection: OutboxConnection = {
@@ -63,15 +63,15 @@ export function createWebSocketTransport(
     flush() {
       isHeld = false;
       socket.uncork();
-      cutSlowReader();
+      terminateSlowReader();
     },
-    cut,
+    terminate,
   };
   socket.once('close', outbox.add(connection));
 
   // ws answers pings by itself; the pongs fill the send buffer too.
   webSocket.on('ping', (data: Buffer) => {
-    cutSlowReader();
+    terminateSlowReader();
     outbox.sent(data.length + WEBSOCKET_HEADER);
   });
 
@@ -90,7 +90,7 @@ export function createWebSocketTransport(
       if (socket.writableLength > sendBuffer) {
         // Uncorked first, so that data the network accepts immediately is not counted.
         socket.uncork();
-        cutSlowReader();
+        terminateSlowReader();
         socket.cork();
       }
       outbox.sent(frame.length);
@@ -99,7 +99,7 @@ export function createWebSocketTransport(
       // Reading must continue until the client's close frame is received.
       webSocket.resume();
       webSocket.close(code, shorten(reason));
-      let left = MOST_AFTER_CLOSE;
+      let left = MAX_AFTER_CLOSE;
       webSocket.on('message', () => {
         if (--left < 0) webSocket.terminate();
       });
@@ -134,6 +134,6 @@ export function createWebSocketTransport(
 /** The reason in a close frame has at most 123 bytes (RFC 6455, section 5.5). */
 function shorten(reason: string): string {
   const bytes = Buffer.from(reason);
-  if (bytes.length <= LONGEST_REASON) return reason;
-  return bytes.toString('utf8', 0, LONGEST_REASON - 3).replace(/\uFFFD$/, '');
+  if (bytes.length <= MAX_REASON_BYTES) return reason;
+  return bytes.toString('utf8', 0, MAX_REASON_BYTES - 3).replace(/\uFFFD$/, '');
 }

@@ -85,7 +85,7 @@ export function asyncApiDocument(): JsonSchema {
       },
       users: {
         address: chatDestinations.users,
-        description: 'A subscriber gets the list at once, and again after each change.',
+        description: 'A subscriber gets the list immediately, and again after each change.',
         messages: { ChatUsers: { $ref: '#/components/messages/ChatUsers' } },
       },
       send: {

@@ -148,7 +148,7 @@ export function openChat(
     };
     const session = serveWebSocket(webSocket, socket, outbox, {
       sendBuffer,
-      onCut: () => {
+      onTerminated: () => {
         reportTermination('connection.cut', 'It does not read what it is sent.');
       },
       application: application.for(account),

@@ -6,7 +6,7 @@ import { isAnswering } from '../http/request-queue.ts';
 const SEARCH_INTERVAL = 100;
 
 /**
- * On close waits only for pending requests: idle and unused connections are closed at once, the others
+ * On close waits only for pending requests: idle and unused connections are closed immediately, the others
  * after their last response.
  */
 export function closeGracefully(app: FastifyInstance): void {

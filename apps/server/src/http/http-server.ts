@@ -15,13 +15,13 @@ import type { IsTrusted } from './trusted-proxies.ts';
 const SECOND = 1000;
 
 /** Open connections in total: what fits into 300 MB. */
-const MOST_CONNECTIONS = 10_000;
-/** Refused connections of a network that get a 429 at the same time; more are closed at once. */
-const MOST_ANSWERED_REFUSALS = 16;
+const MAX_CONNECTIONS = 10_000;
+/** Refused connections of a network that get a 429 at the same time; more are closed immediately. */
+const MAX_ANSWERED_REFUSALS = 16;
 /** Ms to wait for the request of a refused connection before the 429 is sent without one. */
 const REFUSED_FOR = 1 * SECOND;
 /** Header lines of a request; with more Node responds 431. Browsers send about 20. */
-const MOST_HEADERS = 100;
+const MAX_HEADERS = 100;
 
 const refusal = {
   status: 429,
@@ -40,7 +40,7 @@ export type HttpServerOptions = {
   /** Called when a connection is not accepted; `address` is that of the peer. */
   onRefused: (address: string | undefined, reason: string) => void;
   /** Called when a connection is terminated for what it sent. */
-  onCut: (address: string | undefined, reason: string) => void;
+  onTerminated: (address: string | undefined, reason: string) => void;
   clock: Pick<Clock, 'now'>;
 };
 
@@ -49,13 +49,20 @@ const refused = new WeakSet<Socket>();
 /** Creates an HTTP server for `listener` with limits per connection and network. */
 export function createHttpServer(
   listener: RequestListener,
-  { isTrusted, connectionsPerAddress, isBehindTls, onRefused, onCut, clock }: HttpServerOptions,
+  {
+    isTrusted,
+    connectionsPerAddress,
+    isBehindTls,
+    onRefused,
+    onTerminated,
+    clock,
+  }: HttpServerOptions,
 ): Server {
-  const cuts = new RateLimit(CUTS_PER_SECOND, clock);
+  const terminated = new RateLimit(CUTS_PER_SECOND, clock);
   const answer = serializeRequests(listener, (socket) => {
     const { remoteAddress = '' } = socket;
-    if (!isTrusted(remoteAddress)) cuts.take(networkOf(remoteAddress), 1);
-    onCut(remoteAddress, 'too many pipelined requests');
+    if (!isTrusted(remoteAddress)) terminated.take(networkOf(remoteAddress), 1);
+    onTerminated(remoteAddress, 'too many pipelined requests');
   });
   const respondOrRefuse: RequestListener = (request, response) => {
     if (!refused.has(request.socket)) {
@@ -87,20 +94,20 @@ export function createHttpServer(
     respondOrRefuse,
   );
   server.setTimeout(120 * SECOND);
-  server.maxConnections = MOST_CONNECTIONS;
-  server.maxHeadersCount = MOST_HEADERS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxHeadersCount = MAX_HEADERS;
   // Unknown expectations may be ignored (RFC 9110, section 10.1.1).
   server.on('checkExpectation', respondOrRefuse);
 
   const open = new ConnectionCount(connectionsPerAddress);
   const opened = new RateLimit(connectionsPerAddress, clock);
-  const answered = new ConnectionCount(MOST_ANSWERED_REFUSALS);
+  const answered = new ConnectionCount(MAX_ANSWERED_REFUSALS);
 
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isTrusted(remoteAddress)) return;
     const network = networkOf(remoteAddress);
-    if (cuts.isSpent(network)) {
+    if (terminated.isSpent(network)) {
       onRefused(remoteAddress, 'too many connections of one address were cut');
       socket.destroy();
       return;

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Pipelined requests that may wait on a connection. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
-/** Ms in which the rest of a body must arrive after the response: a reset would make the client lose it. */
+/** Ms to drain the rest of a body after the response: closing with unread data resets the connection and can lose it. */
 const REST_FOR = 1000;
 
 const queues = new WeakMap<Socket, RequestQueue>();
@@ -95,9 +95,9 @@ class RequestQueue {
       this.#answer(request, response);
       return true;
     }
-    if (this.#waiting.length === MOST_WAITING) return false;
+    if (this.#waiting.length === MAX_WAITING) return false;
     this.#waiting.push([request, response]);
-    if (this.#waiting.length === MOST_WAITING) {
+    if (this.#waiting.length === MAX_WAITING) {
       // The rest of a chunk that has been read already is parsed nevertheless.
       this.#isPaused = true;
       this.#socket.pause();
@@ -116,7 +116,7 @@ class RequestQueue {
     };
     this.#listener(request, response);
     if (response.writableFinished && !hasBody(request)) {
-      // All was written at once, so there is nothing to wait for.
+      // All was written in one piece, so there is nothing to wait for.
       this.#next(response);
       return;
     }

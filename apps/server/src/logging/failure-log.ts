@@ -4,8 +4,8 @@ import { OncePer } from '../limits/once-per.ts';
 import { StorageError } from '../storage/storage-error.ts';
 
 const MINUTE = 60 * 1000;
-const LONGEST_MESSAGE = 200;
-const LONGEST_STACK = 1000;
+const MAX_MESSAGE_LENGTH = 200;
+const MAX_STACK_LENGTH = 1000;
 
 /** Logs an error, unless it has logged the same sentence and kind of error within the last minute. */
 export type FailureLog = (error: unknown, sentence?: string) => void;
@@ -19,7 +19,7 @@ export function createFailureLog(
     const err = error instanceof Error ? error : new Error('Not an error but a value.');
     const kind = err instanceof StorageError ? err.kind : err.message;
     if (logged.isFirst(`${sentence ?? ''} ${kind}`)) {
-      log.error({ err }, sentence ?? err.message.slice(0, LONGEST_MESSAGE));
+      log.error({ err }, sentence ?? err.message.slice(0, MAX_MESSAGE_LENGTH));
     }
   };
 }
@@ -29,10 +29,10 @@ export function serializeError(error: Error & { code?: string }) {
   const cause = error.cause instanceof Error ? describe(error.cause) : undefined;
   return {
     type: error.name,
-    message: String(error.message).slice(0, LONGEST_MESSAGE),
-    stack: (error.stack ?? '').slice(0, LONGEST_STACK),
+    message: String(error.message).slice(0, MAX_MESSAGE_LENGTH),
+    stack: (error.stack ?? '').slice(0, MAX_STACK_LENGTH),
     ...(error.code !== undefined && { code: error.code }),
-    ...(cause !== undefined && { cause: cause.slice(0, LONGEST_MESSAGE) }),
+    ...(cause !== undefined && { cause: cause.slice(0, MAX_MESSAGE_LENGTH) }),
   };
 }
 

@@ -41,16 +41,16 @@ export function preferredLanguage(
 }
 
 /** More than any browser sends; further values are ignored. */
-const MOST_VALUES = 64;
-const MOST_PARAMETERS = 8;
+const MAX_VALUES = 64;
+const MAX_PARAMETERS = 8;
 
 /** The values of an `Accept-*` header in order, each with its quality from 0 to 1. */
 function parseQualities(header = ''): Map<string, number> {
-  const parts = header.split(',', MOST_VALUES);
+  const parts = header.split(',', MAX_VALUES);
   return new Map(
     parts.map((part) => {
       const [value = '', ...parameters] = part
-        .split(';', MOST_PARAMETERS)
+        .split(';', MAX_PARAMETERS)
         .map((text) => text.trim().toLowerCase());
       const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return [value, quality === undefined ? 1 : Number(quality) || 0];

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 
 /** Maximum time for a response, in milliseconds. */
-const PATIENCE = 5000;
+const RESPONSE_TIMEOUT = 5000;
 const AT_ONCE = 8;
 
 export type FuzzFailure = {
@@ -67,7 +67,7 @@ function exchange(port: number, request: string): Promise<{ answer: string; isLa
     const timer = setTimeout(() => {
       isLate = true;
       socket.destroy();
-    }, PATIENCE);
+    }, RESPONSE_TIMEOUT);
     socket
       .setEncoding('latin1')
       .on('data', (chunk: string) => (answer += chunk))
