@@ -27,7 +27,7 @@ const MAX_SUBSTITUTIONS = 10;
 
 /** Characters that are neither letters nor digits, as between two words or after the year. */
 const MARKS = /[^\p{L}\p{M}\p{N}]/gu;
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
@@ -46,7 +46,7 @@ export async function isEasyToGuess(password: string, username: string): Promise
 /** zxcvbn takes `Sommer2026!` and `harbour-road` for three parts that are guessed one by one. */
 function withoutMarks(password: string): string {
   const rest = password.replaceAll(MARKS, '');
-  return password.length - rest.length <= MOST_MARKS ? rest : password;
+  return password.length - rest.length <= MAX_MARKS ? rest : password;
 }
 
 /** The names of the months and weekdays: in passwords, they go with a year. */

@@ -70,7 +70,8 @@ type Candidate = SignInAttempt & {
   network: string;
   /** Key of the limit that it waits for. */
   waitsFor?: string;
-  settle: (decision: Admission | Refusal | Promise<never>) => void;
+  settle: (decision: Admission | Refusal) => void;
+  fail: (error: unknown) => void;
 };
 
 export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptions): SignInLimiter {
@@ -145,7 +146,7 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
         }
         still.push(candidate);
       } catch (error) {
-        candidate.settle(Promise.reject(error));
+        candidate.fail(error);
       }
     }
     return still;
@@ -157,7 +158,7 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
     const neighbours = waiting.filter(({ network }) => network === still.network);
     if (waiting.length < MAX_WAITING && neighbours.length < MAX_WAITING_PER_NETWORK)
       waiting.push(still);
-    else still.settle(Promise.reject(new BusyError()));
+    else still.fail(new BusyError());
   }
 
   async function finish(counted: readonly Bucket[], hasFailed: boolean): Promise<void> {
@@ -173,8 +174,8 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
       const name = nameOf(attempt.username);
       const subject = account === undefined ? hash('name', name) : name;
       const network = hash(networkOf(attempt.address));
-      const decision = await new Promise<Admission | Refusal>((settle) => {
-        void serialize(() => arrive({ ...attempt, subject, network, settle }));
+      const decision = await new Promise<Admission | Refusal>((settle, fail) => {
+        void serialize(() => arrive({ ...attempt, subject, network, settle, fail }));
       });
       const { username } = account ?? {};
       if (decision.kind === 'refuse')

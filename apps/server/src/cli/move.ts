@@ -102,7 +102,7 @@ async function move(source: Location, target: Location): Promise<Copied> {
 async function openAlone(location: Location) {
   const release = location instanceof URL ? () => undefined : lockFolder(location);
   try {
-    const db = await openDatabase(location, { patient: true });
+    const db = await openDatabase(location, { withoutTimeouts: true });
     if (location instanceof URL && (await hasLivingInstances(db))) {
       await db.destroy();
       throw new UsageError(

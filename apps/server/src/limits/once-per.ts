@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-const MOST_KEYS = 1024;
+const MAX_KEYS = 1024;
 
 /** Recognises the first event of a key in a period, so that attacks cannot fill the disk with log entries. */
 export class OncePer {
@@ -18,8 +18,8 @@ export class OncePer {
   isFirst(key: string): boolean {
     const now = this.#clock.now();
     if (this.#isKept(key, now)) return false;
-    if (this.#since.size >= MOST_KEYS) this.#sweep(now);
-    const kept = this.#since.size < MOST_KEYS ? key : '';
+    if (this.#since.size >= MAX_KEYS) this.#sweep(now);
+    const kept = this.#since.size < MAX_KEYS ? key : '';
     if (this.#isKept(kept, now)) return false;
     this.#since.set(kept, now);
     return true;

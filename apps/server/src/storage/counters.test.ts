@@ -47,7 +47,7 @@ describe('the counts that the only writer keeps', () => {
   });
 
   it('are read again after an increment that failed', async () => {
-    const { storage, file, openAgain } = await setup({ patience: 50 });
+    const { storage, file, openAgain } = await setup({ lockTimeout: 50 });
     await storage.countView();
     const release = await holdWriteLock(file);
     await expect(storage.countView()).rejects.toMatchObject({ kind: 'busy' });

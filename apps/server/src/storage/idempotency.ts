@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
+import { deleteInSteps } from './in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
 import { isPostgres } from './is-postgres.ts';
 

@@ -14,7 +14,7 @@ describe('inBatches', () => {
     return { batches, results, call };
   }
 
-  it('runs the first call at once, and those that come meanwhile together', async () => {
+  it('runs the first call immediately, and those that come meanwhile together', async () => {
     const { batches, results, call } = setup();
     const calls = [1, 2, 3].map(call);
     expect(batches).toEqual([[1]]);

@@ -19,8 +19,6 @@ export type InvitationStorage = {
    * @returns the ids of the ended sessions; `undefined` if the invitation no longer exists
    */
   accept(hash: string, passwordHash: string): Promise<string[] | undefined>;
-  /** Removes the invitations that have expired by `now`. */
-  prune(now: number): Promise<void>;
 };
 
 export function createInvitationStorage(db: Kysely<Database>): InvitationStorage {
@@ -58,8 +56,5 @@ export function createInvitationStorage(db: Kysely<Database>): InvitationStorage
           .executeTakeFirst();
         return row && replacePassword(transaction, row.account, passwordHash);
       }),
-    async prune(now) {
-      await db.deleteFrom('invitations').where('expires_at', '<=', now).execute();
-    },
   };
 }

@@ -1,7 +1,7 @@
 import { StartError } from '../start-error.ts';
 import { prepareFolder, preparePrivateFile } from './files.ts';
 import { lockFile } from './sqlite/lock.ts';
-import { startError } from './start-sentence.ts';
+import { startError } from './startup-errors.ts';
 import { StorageError } from './storage-error.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Pruned } from './housekeeping.ts';
+import { inSteps, STEP } from './in-steps.ts';
 import { isPostgres } from './is-postgres.ts';
 import { messageColumns, messageOf, type MessageTables } from './message-rows.ts';
 import { postgresInsertMessages } from './postgres/insert-messages.ts';
@@ -60,13 +61,10 @@ export const MESSAGE_OVERHEAD = 256;
 const CAPACITY = 1_000_000;
 
 /** The newest epochs, which are kept. */
-const MOST_EPOCHS = 1000;
+const MAX_EPOCHS = 1000;
 
 /** Milliseconds by which a round of the retention may advance. Rounds are ten minutes apart. */
 const LONGEST_STEP = 60 * 60 * 1000;
-
-/** Maximum number of rows removed in a transaction, so that the write lock is not held for long. */
-const ROWS_PER_REMOVAL = 1000;
 
 /**
  * Limits of a page. It ends before the message that would exceed one of them, but has at least one
@@ -125,7 +123,7 @@ export function createMessageStore(
   }
 
   /** @returns the number of removed messages; less than `limit` if no more are older */
-  async function removeFirstOlderThan(time: number, limit = ROWS_PER_REMOVAL): Promise<number> {
+  async function removeFirstOlderThan(time: number, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const rows = await transaction
         .selectFrom('messages')
@@ -156,16 +154,12 @@ export function createMessageStore(
     });
   }
 
-  async function removeSomeOf(sender: string): Promise<number> {
+  async function removeSomeOf(sender: string, limit: number): Promise<number> {
     return db.transaction().execute(async (transaction) => {
       const removed = await transaction
         .deleteFrom('messages')
         .where('id', 'in', (from) =>
-          from
-            .selectFrom('messages')
-            .select('id')
-            .where('sender', '=', sender)
-            .limit(ROWS_PER_REMOVAL),
+          from.selectFrom('messages').select('id').where('sender', '=', sender).limit(limit),
         )
         .returning('id')
         .execute();
@@ -240,17 +234,15 @@ export function createMessageStore(
     },
     async prune(now) {
       let removed = 0;
-      for (let surplus = await countSurplus(); surplus > 0; surplus -= ROWS_PER_REMOVAL) {
-        removed += await removeFirstOlderThan(Infinity, Math.min(surplus, ROWS_PER_REMOVAL));
+      const surplus = await countSurplus();
+      while (removed < surplus) {
+        const count = await removeFirstOlderThan(Infinity, Math.min(surplus - removed, STEP));
+        if (count === 0) break;
+        removed += count;
       }
       const time = retention === 0 ? now : await trustedTime(now);
-      if (retention > 0) {
-        for (;;) {
-          const count = await removeFirstOlderThan(time - retention);
-          removed += count;
-          if (count < ROWS_PER_REMOVAL) break;
-        }
-      }
+      if (retention > 0)
+        removed += await inSteps((limit) => removeFirstOlderThan(time - retention, limit));
       await db
         .deleteFrom('message_epochs')
         .where('first_id', '<', (from) =>
@@ -259,7 +251,7 @@ export function createMessageStore(
             .select('newest.first_id')
             .orderBy('newest.first_id', 'desc')
             .limit(1)
-            .offset(MOST_EPOCHS - 1),
+            .offset(MAX_EPOCHS - 1),
         )
         .execute();
       return removed > 0 || time < now ? { removed, heldBack: now - time } : undefined;
@@ -276,13 +268,8 @@ export function createMessageStore(
         select sender from senders where lower(sender) = ${sender.toLowerCase()}
       `.execute(db);
       let removed = 0;
-      for (const spelling of spellings) {
-        for (;;) {
-          const count = await removeSomeOf(spelling.sender);
-          removed += count;
-          if (count < ROWS_PER_REMOVAL) break;
-        }
-      }
+      for (const spelling of spellings)
+        removed += await inSteps((limit) => removeSomeOf(spelling.sender, limit));
       return removed;
     },
   };

@@ -6,7 +6,7 @@ import { DATABASE_FILE, prepareFolder, preparePrivateFile } from './files.ts';
 import { migrations } from './migrations.ts';
 import { openSqlite, type SqliteClient, type SqliteOptions } from './sqlite/client.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
-import { reasonOf, startError } from './start-sentence.ts';
+import { reasonOf, startError } from './startup-errors.ts';
 import type { PoolState } from './storage.ts';
 import { StorageError } from './storage-error.ts';
 
@@ -20,7 +20,7 @@ export type DatabaseOptions = SqliteOptions & {
    * Whether statements on PostgreSQL may take any time, on one connection: for commands that read or
    * write whole tables. @default false
    */
-  patient?: boolean;
+  withoutTimeouts?: boolean;
 };
 
 /**
@@ -43,19 +43,19 @@ export async function openDatabase(
  */
 export async function openPostgres(
   url: URL,
-  { log = [], patient = false }: Pick<DatabaseOptions, 'log' | 'patient'> = {},
+  { log = [], withoutTimeouts = false }: Pick<DatabaseOptions, 'log' | 'withoutTimeouts'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
-  const { openPatientPool, openWorkPool } = await import('./postgres/pool.ts');
+  const { openPoolWithoutTimeouts, openWorkPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: openPatientPool(url) }),
+    dialect: new PostgresDialect({ pool: openPoolWithoutTimeouts(url) }),
   });
   const error = await migrate(migrated);
   await migrated.destroy();
   if (error !== undefined) {
-    const { startError: postgresStartError } = await import('./postgres/start-sentence.ts');
+    const { startError: postgresStartError } = await import('./postgres/startup-errors.ts');
     throw postgresStartError(url, error);
   }
-  const pool = patient ? openPatientPool(url) : openWorkPool(url);
+  const pool = withoutTimeouts ? openPoolWithoutTimeouts(url) : openWorkPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }
 

@@ -166,7 +166,7 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await (await openStorage(folder)).close();
     const release = await holdWriteLock(join(folder, 'tales.sqlite'));
     await expectRefusal(folder, /^The database in .* is locked by another program: end it, or/, {
-      patience: 100,
+      lockTimeout: 100,
     });
     await release();
     await open(folder);

@@ -31,24 +31,20 @@ export type StorageOptions = DatabaseOptions & {
  */
 export async function openStorage(
   location: Location,
-  {
-    exclusive = false,
-    chatRetention,
-    onLoss = () => undefined,
-    onError = () => undefined,
-    ...options
-  }: StorageOptions = {},
+  options: StorageOptions = {},
 ): Promise<Storage> {
-  const release =
-    exclusive && typeof location === 'string' ? lockFolder(location) : () => undefined;
+  if (location instanceof URL) return openShared(location, options);
+  const { exclusive = false, chatRetention, onLoss = () => undefined, ...rest } = options;
+  const release = exclusive ? lockFolder(location) : () => undefined;
   try {
-    const storage =
-      location instanceof URL
-        ? await openShared(location, { chatRetention, onError, ...options })
-        : await openEmbedded(location, { exclusive, chatRetention, onLoss, ...options });
+    const db = await openDatabase(location, rest);
+    const storage = createStorage(db, { chatRetention, isOnlyWriter: exclusive });
+    const mark = exclusive ? await keepHighWaterMark(db, location) : undefined;
+    if (mark?.loss !== undefined) onLoss(mark.loss);
     return {
       ...storage,
       async close() {
+        await mark?.close();
         await storage.close();
         release();
       },
@@ -59,36 +55,9 @@ export async function openStorage(
   }
 }
 
-async function openEmbedded(
-  directory: string,
-  {
-    exclusive,
-    chatRetention,
-    onLoss,
-    ...options
-  }: StorageOptions & Required<Pick<StorageOptions, 'onLoss'>>,
-): Promise<Storage> {
-  const db = await openDatabase(directory, options);
-  const storage = createStorage(db, { chatRetention, isOnlyWriter: exclusive });
-  if (!exclusive) return storage;
-  const mark = await keepHighWaterMark(db, directory);
-  if (mark.loss !== undefined) onLoss(mark.loss);
-  return {
-    ...storage,
-    async close() {
-      await mark.close();
-      await storage.close();
-    },
-  };
-}
-
 async function openShared(
   url: URL,
-  {
-    chatRetention,
-    onError,
-    ...options
-  }: Omit<StorageOptions, 'onError'> & Required<Pick<StorageOptions, 'onError'>>,
+  { chatRetention, onError = () => undefined, ...options }: StorageOptions,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
   const { createDatabaseTime } = await import('./postgres/database-time.ts');

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import { checkBackup } from './sqlite/back-up.ts';
 import { failureOf } from './sqlite/connection.ts';
 import { isDamage } from './sqlite/result-codes.ts';
-import { reasonOf } from './start-sentence.ts';
+import { reasonOf } from './startup-errors.ts';
 
 /**
  * Replaces the embedded database in a folder by a backup, which may be of an earlier version. All

@@ -74,8 +74,6 @@ export function createStorage(
   const idempotencyKeys = createIdempotencyKeys(db);
   const visitors = createVisitorStorage(db);
   const sessions = createSessionStorage(db);
-  const tickets = createTicketStorage(db);
-  const invitations = createInvitationStorage(db);
   const attempts = createAttemptStorage(db);
   const messages = createMessageStore(db, { retention: chatRetention });
   return {
@@ -86,18 +84,31 @@ export function createStorage(
     claimDownload: visitors.claimDownload,
     messages,
     sessions,
-    tickets,
-    invitations,
+    tickets: createTicketStorage(db),
+    invitations: createInvitationStorage(db),
     attempts,
     secrets: createSecretStorage(db),
     changes,
     now: time.now,
     skew: time.skew,
     instances: isPostgres(db) ? createInstanceStorage(db) : undefined,
-    prunable: { idempotencyKeys, visitors, messages, sessions, tickets, invitations, attempts },
+    prunable: {
+      ...{ idempotencyKeys, visitors, messages, sessions, attempts },
+      tickets: expiring(db, 'tickets'),
+      invitations: expiring(db, 'invitations'),
+    },
     async ping() {
       await db.selectNoFrom(({ lit }) => lit(1).as('answer')).execute();
     },
     close: () => db.destroy(),
+  };
+}
+
+/** Deletes the rows that have expired. */
+function expiring(db: Kysely<Database>, table: 'tickets' | 'invitations'): Prunable {
+  return {
+    async prune(now) {
+      await db.deleteFrom(table).where('expires_at', '<=', now).execute();
+    },
   };
 }

@@ -18,8 +18,6 @@ export type TicketStorage = {
   add(hash: string, ticket: StoredTicket, quota: number): Promise<boolean>;
   /** Returns a ticket and deletes it, so that it works only once. */
   take(hash: string): Promise<StoredTicket | undefined>;
-  /** Removes the tickets that have expired by `now`. */
-  prune(now: number): Promise<void>;
 };
 
 export function createTicketStorage(db: Kysely<Database>): TicketStorage {
@@ -61,8 +59,5 @@ export function createTicketStorage(db: Kysely<Database>): TicketStorage {
         .where('hash', '=', hash)
         .returning(['session', 'expires_at as expiresAt'])
         .executeTakeFirst(),
-    async prune(now) {
-      await db.deleteFrom('tickets').where('expires_at', '<=', now).execute();
-    },
   };
 }

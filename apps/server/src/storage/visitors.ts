@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
-import { deleteInSteps } from './delete-in-steps.ts';
+import { deleteInSteps } from './in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -34,9 +34,9 @@ export async function signInRoutes(
       const { ip: address } = request;
       const token = tokenOf(request);
       const device = deviceOf(request, devices, username);
-      const attempt = await limiter.attempt({ username, address, device }, async (account) => {
+      const attempt = await limiter.attempt({ username, address, device }, async (found) => {
         const replaced = token === undefined ? undefined : await sessions.authenticate(token);
-        return sessions.signIn(account, password, replaced?.id);
+        return sessions.signIn(found, password, replaced?.id);
       });
       const { account } = attempt;
       if (!attempt.admitted) {

@@ -7,7 +7,7 @@ type Tables = {
   instance_connections: { instance: string; kind: string; key: string; count: number };
 };
 
-const MOST_USERS = 10_000;
+const MAX_USERS = 10_000;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
 
@@ -80,7 +80,7 @@ export function createInstanceStorage(
         .select('instance_connections.key')
         .distinct()
         .where('kind', '=', 'user')
-        .limit(MOST_USERS)
+        .limit(MAX_USERS)
         .execute();
       return rows.map(({ key }) => key);
     },

@@ -7,14 +7,14 @@ import { openWorkPool } from './pool.ts';
 
 type Tables = { notes: { id: Generated<number>; text: string } };
 
-async function setup({ patience, url }: { patience?: number; url?: URL } = {}) {
+async function setup({ timeout, url }: { timeout?: number; url?: URL } = {}) {
   url ??= await temporaryDatabase('template0');
   await execute(
     url,
     'create table if not exists notes (id bigserial primary key, text text unique)',
   );
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openWorkPool(url, patience) }),
+    dialect: new PostgresDialect({ pool: openWorkPool(url, timeout) }),
   });
   onTestFinished(() => db.destroy());
   const add = (text: string) => db.insertInto('notes').values({ text }).execute();
@@ -80,7 +80,7 @@ describePostgres('the connections to PostgreSQL', () => {
 
   it('rejects what it cannot send over a network that is cut, and continues when it is back', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
-    const { db, add, texts } = await setup({ url: network.url, patience: 1000 });
+    const { db, add, texts } = await setup({ url: network.url, timeout: 1000 });
     await add('before');
     const inTransaction = db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ text: 'half' }).execute();
@@ -96,7 +96,7 @@ describePostgres('the connections to PostgreSQL', () => {
 
   it('tries no other connection from before a cut after the first one has failed', async () => {
     const network = await throughNetwork(await temporaryDatabase('template0'));
-    const { db, add, texts } = await setup({ url: network.url, patience: 1000 });
+    const { db, add, texts } = await setup({ url: network.url, timeout: 1000 });
     await Promise.all(Array.from({ length: 10 }, () => select(db, 'pg_sleep(0.05)')));
     network.cut();
     network.restore();
@@ -106,7 +106,7 @@ describePostgres('the connections to PostgreSQL', () => {
   });
 
   it('cancels a statement that waits too long for a lock', async () => {
-    const { db, add } = await setup({ patience: 1000 });
+    const { db, add } = await setup({ timeout: 1000 });
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('notes').values({ text: 'a' }).execute();
       await expect(add('a')).rejects.toEqual(kind('busy'));
@@ -115,7 +115,7 @@ describePostgres('the connections to PostgreSQL', () => {
   });
 
   it('rejects more than 10,000 waiting statements', async () => {
-    const { db } = await setup({ patience: 60_000 });
+    const { db } = await setup({ timeout: 60_000 });
     const all = Array.from({ length: 10 }, () => Promise.withResolvers<undefined>());
     const held = all.map(({ promise }) => db.connection().execute(() => promise));
     const waiting = Array.from({ length: 10_000 }, () => select(db, '1'));

@@ -26,17 +26,17 @@ export function connectionSettings(url: URL): ClientConfig {
  * The pool of connections for the work of the server. It recovers from an outage by itself, and reports
  * with a `StorageError` that the database is not available.
  *
- * @param patience maximum time in ms that a statement takes; its connection is closed if the server has
+ * @param timeout maximum time in ms that a statement takes; its connection is closed if the server has
  *   not answered by then
  */
-export function openWorkPool(url: URL, patience = 3000): ObservablePool {
+export function openWorkPool(url: URL, timeout = 3000): ObservablePool {
   return openPool({
     ...connectionSettings(url),
     max: 10,
-    connectionTimeoutMillis: (patience * 2) / 3,
-    query_timeout: patience,
+    connectionTimeoutMillis: (timeout * 2) / 3,
+    query_timeout: timeout,
     // The server cancels earlier, so that the connection stays usable.
-    statement_timeout: (patience * 5) / 6,
+    statement_timeout: (timeout * 5) / 6,
     idle_in_transaction_session_timeout: 5000,
   });
 }
@@ -45,7 +45,7 @@ export function openWorkPool(url: URL, patience = 3000): ObservablePool {
  * A pool of one connection whose statements may take any time: they wait for another process, or change
  * whole tables.
  */
-export function openPatientPool(url: URL): ObservablePool {
+export function openPoolWithoutTimeouts(url: URL): ObservablePool {
   return openPool({ ...connectionSettings(url), max: 1 });
 }
 

@@ -12,7 +12,7 @@ const YOUNG_GENERATION = 4;
 
 export type SqliteOptions = {
   /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
-  patience?: number;
+  lockTimeout?: number;
   /** Called if the worker fails; all later calls are rejected. @default throws the error */
   onFatal?: (error: StorageError) => void;
 };
@@ -45,9 +45,9 @@ type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => vo
  */
 export async function openSqlite(
   file: string,
-  { patience = 60_000, onFatal = raise }: SqliteOptions = {},
+  { lockTimeout = 60_000, onFatal = raise }: SqliteOptions = {},
 ): Promise<SqliteClient> {
-  const workerData: WorkerOptions = { file, patience };
+  const workerData: WorkerOptions = { file, lockTimeout };
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION },

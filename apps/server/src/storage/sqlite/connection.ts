@@ -2,8 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { Failure, Result, Statement } from './protocol.ts';
 
 /** Maximum number of cached prepared statements, and maximum length of their SQL in characters. */
-const KEPT_STATEMENTS = 100;
-const KEPT_LENGTH = 2000;
+const MAX_CACHED_STATEMENTS = 100;
+const MAX_CACHED_LENGTH = 2000;
 
 export type Connection = ReturnType<typeof createConnection>;
 
@@ -11,10 +11,13 @@ export type Connection = ReturnType<typeof createConnection>;
  * Opens the write connection and creates the file if it is missing. `commit` returns after the data
  * is written to disk.
  *
- * @param patience maximum time in ms that opening blocks the thread while another process holds a lock
+ * @param lockTimeout maximum time in ms that opening blocks the thread while another process holds a lock
  */
-export function openWriter(file: string, patience: number): Connection {
-  const database = new DatabaseSync(file, { timeout: patience, enableForeignKeyConstraints: true });
+export function openWriter(file: string, lockTimeout: number): Connection {
+  const database = new DatabaseSync(file, {
+    timeout: lockTimeout,
+    enableForeignKeyConstraints: true,
+  });
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0');
   return createConnection(database);
 }
@@ -25,17 +28,17 @@ export function openReader(file: string): Connection {
 }
 
 function createConnection(database: DatabaseSync) {
-  const kept = new Map<string, StatementSync>();
+  const cache = new Map<string, StatementSync>();
 
   function prepare(sql: string): StatementSync {
-    const known = kept.get(sql);
+    const known = cache.get(sql);
     const statement = known ?? database.prepare(sql);
-    if (sql.length > KEPT_LENGTH) return statement;
+    if (sql.length > MAX_CACHED_LENGTH) return statement;
     // A map keeps the insertion order, so its first key is the least recently used statement.
-    kept.delete(sql);
-    kept.set(sql, statement);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_STATEMENTS && oldest !== undefined) kept.delete(oldest);
+    cache.delete(sql);
+    cache.set(sql, statement);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_STATEMENTS && oldest !== undefined) cache.delete(oldest);
     return statement;
   }
 

@@ -5,7 +5,7 @@ export type WorkerOptions = {
   /** Path of the database. */
   file: string;
   /** Milliseconds that a statement waits for a lock before it fails. */
-  patience: number;
+  lockTimeout: number;
 };
 
 export type Statement = {

@@ -63,7 +63,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
   });
 
   it('rejects a write if another process holds the lock too long', async () => {
-    const { file, db, add, texts } = await setup({ patience: 100 });
+    const { file, db, add, texts } = await setup({ lockTimeout: 100 });
     const release = await holdWriteLock(file);
     const transaction = db.transaction().execute(() => Promise.resolve());
     await expect(Promise.allSettled([add('late'), transaction])).resolves.toEqual(
@@ -184,7 +184,7 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
   it('rejects waiting statements and calls onFatal if the thread ends', async () => {
     const file = join(await temporaryFolder(), 'notes.sqlite');
     const worker = new Worker(new URL('worker.ts', import.meta.url), {
-      workerData: { file, patience: 60_000 },
+      workerData: { file, lockTimeout: 60_000 },
     });
     await once(worker, 'message');
     const onFatal = vi.fn();

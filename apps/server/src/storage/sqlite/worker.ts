@@ -7,7 +7,7 @@ import { createWrites, RETRY } from './writes.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('The SQLite worker runs in a thread only.');
-const { file, patience } = workerData as WorkerOptions;
+const { file, lockTimeout } = workerData as WorkerOptions;
 
 try {
   serve();
@@ -17,9 +17,9 @@ try {
 }
 
 function serve() {
-  const writer = openWriter(file, patience);
+  const writer = openWriter(file, lockTimeout);
   const reader = openReader(file);
-  const writes = createWrites(writer, patience, (replies) => {
+  const writes = createWrites(writer, lockTimeout, (replies) => {
     post({ type: 'replies', replies });
   });
 
@@ -41,7 +41,7 @@ function serve() {
   port?.on('message', (request: Request) => {
     switch (request.type) {
       case 'read':
-        read(request, performance.now() + patience);
+        read(request, performance.now() + lockTimeout);
         break;
       case 'write':
       case 'begin':

@@ -20,12 +20,12 @@ type TransactionRequest = Extract<Request, { type: 'inTransaction' | 'commit' | 
 /**
  * Runs all writes in order. Statements that wait at the same time are committed as a group. A failed
  * statement does not affect the others, unless the commit itself fails. A transaction has exclusive
- * use of the connection. While another process holds the lock, writes wait up to `patience`
+ * use of the connection. While another process holds the lock, writes wait up to `lockTimeout`
  * milliseconds.
  */
 export function createWrites(
   connection: Connection,
-  patience: number,
+  lockTimeout: number,
   reply: (replies: Reply[]) => void,
 ) {
   const queue: Waiting[] = [];
@@ -134,7 +134,7 @@ export function createWrites(
 
   return {
     add(request: QueuedRequest) {
-      queue.push({ ...request, deadline: performance.now() + patience });
+      queue.push({ ...request, deadline: performance.now() + lockTimeout });
       if (retry === undefined) runSoon();
     },
     /** Runs a statement of the current transaction, or ends it. */

@@ -43,10 +43,10 @@ function isFull(directory: string): boolean {
   }
 }
 
-/** The innermost message, on one line. */
+/** The innermost message, on one line. An error for several addresses has no message, but a code. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
-  const { message } =
+  const { message, code }: NodeJS.ErrnoException =
     error instanceof StorageError && error.cause instanceof Error ? error.cause : error;
-  return message.replaceAll(/\s+/g, ' ');
+  return (message || (code ?? 'unknown error')).replaceAll(/\s+/g, ' ');
 }

@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import { StartError } from '../../start-error.ts';
+import { reasonOf } from '../startup-errors.ts';
 import { StorageError } from '../storage-error.ts';
 
 /**
@@ -45,11 +46,4 @@ function isAboutCertificate(error: unknown): boolean {
 
 function userOf({ username, searchParams }: URL): string {
   return decodeURIComponent(username) || (searchParams.get('user') ?? 'without a name');
-}
-
-/** On one line. An error for several addresses has no message, but a code. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown error';
-  const { message, code } = error as NodeJS.ErrnoException;
-  return (message || (code ?? 'unknown error')).replaceAll(/\s+/g, ' ');
 }
