@@ -3,7 +3,7 @@
  * get the query and hash of the address, which the build does not know. Only the application can pass on the
  * state of the link that led here: these links then wait for it.
  */
-import { operateMenuPopovers } from '@tales/ui/menu-popover/operate-menu-popovers';
+import { operateMenuPopovers } from '@tales/features/menus/operate-menu-popovers';
 
 operateMenuPopovers();
 

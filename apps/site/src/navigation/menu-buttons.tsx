@@ -1,6 +1,5 @@
 import { LanguageItems, UserItems } from '@tales/features/menus';
 import { Icon } from '@tales/ui/icon';
-import * as MenuPopover from '@tales/ui/menu-popover';
 import { useText } from '../i18n/use-text.ts';
 import { LazyMenu } from '../menus/lazy-menu.tsx';
 import { useLanguageItems, useUserItems } from './use-menu-items.tsx';
@@ -8,11 +7,12 @@ import { useLanguageItems, useUserItems } from './use-menu-items.tsx';
 /** A menu of links to this page in the other languages. */
 export function LanguageMenuButton() {
   const t = useText();
+  const items = useLanguageItems();
   return (
     <LazyMenu
       label={t('language.change')}
       icon={<Icon name="globe" />}
-      items={<LanguageItems parts={MenuPopover} {...useLanguageItems()} />}
+      items={(parts) => <LanguageItems parts={parts} {...items} />}
       load={async () => (await import('./loaded-menus.tsx')).LanguageMenu}
     />
   );
@@ -21,11 +21,12 @@ export function LanguageMenuButton() {
 /** The user menu. */
 export function UserMenuButton() {
   const t = useText();
+  const items = useUserItems();
   return (
     <LazyMenu
       label={t('user.menu')}
       icon={<Icon name="person" />}
-      items={<UserItems parts={MenuPopover} {...useUserItems()} />}
+      items={(parts) => <UserItems parts={parts} {...items} />}
       load={async () => (await import('./loaded-menus.tsx')).UserMenu}
     />
   );

@@ -10,7 +10,7 @@ export interface LanguageChoice<Code extends string = string> {
 }
 
 export interface LanguageItemsProps<Code extends string = string> {
-  /** `Menu` or `MenuPopover`, as imported with all its parts. */
+  /** `Menu` as imported, or the parts that `LazyMenu` passes. */
   parts: MenuParts;
   /** In the order of the menu. */
   languages: readonly LanguageChoice<Code>[];

@@ -1,7 +1,6 @@
 import { Icon } from '@tales/ui/icon';
 import { IconButton } from '@tales/ui/icon-button';
 import * as Menu from '@tales/ui/menu';
-import * as MenuPopover from '@tales/ui/menu-popover';
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
@@ -50,12 +49,10 @@ export const Default: Story = {};
 /** Pressed before it is loaded: the browser shows the `items` as a native popover. */
 export const BeforeLoaded: Story = {
   args: {
-    items: (
+    items: ({ LinkItem }) => (
       <>
-        <MenuPopover.LinkItem href="#routes">The Routes Between Worlds</MenuPopover.LinkItem>
-        <MenuPopover.LinkItem href="#elias">
-          The Airborne Adventures of Elias Harrow
-        </MenuPopover.LinkItem>
+        <LinkItem href="#routes">The Routes Between Worlds</LinkItem>
+        <LinkItem href="#elias">The Airborne Adventures of Elias Harrow</LinkItem>
       </>
     ),
     load: () => new Promise(() => undefined),

@@ -1,6 +1,7 @@
 import { IconButton } from '@tales/ui/icon-button';
-import * as MenuPopover from '@tales/ui/menu-popover';
+import * as MenuPopover from '@tales/ui/menu/menu-popover';
 import {
+  useEffect,
   useId,
   useRef,
   useState,
@@ -8,6 +9,8 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type { MenuParts } from './menu-parts.ts';
+import { operateMenuPopovers } from './operate-menu-popovers.ts';
 
 /** Props of the loaded menu, which replaces the button. */
 export interface LoadedMenuProps {
@@ -34,10 +37,10 @@ export interface LazyMenuProps extends Pick<LoadedMenuProps, 'label' | 'icon'> {
    */
   popup?: 'menu' | 'dialog';
   /**
-   * The items, of `MenuPopover` parts. They open as a native popover while the menu is not loaded.
+   * Renders the items of these parts. They open as a native popover while the menu is not loaded.
    * @default none: a press waits for the menu
    */
-  items?: ReactNode;
+  items?: (parts: MenuParts) => ReactNode;
   /** Loads the component. Called again on the next press if it rejects. */
   load: () => Promise<ComponentType<LoadedMenuProps>>;
   /** Called when the button is pressed and `load` rejects, if there are no `items`. */
@@ -101,6 +104,9 @@ export function LazyMenu({
     );
   };
 
+  const hasPopover = Boolean(items) && !Menu;
+  useEffect(() => (hasPopover ? operateMenuPopovers() : undefined), [hasPopover]);
+
   if (Menu) return <Menu label={label} icon={icon} defaultOpen focusFirstItem={byKeyboard} />;
   const button = {
     label,
@@ -117,7 +123,7 @@ export function LazyMenu({
     <>
       <IconButton {...button} popoverTarget={id} />
       <MenuPopover.Root ref={popover} id={id} label={label}>
-        {items}
+        {items(MenuPopover)}
       </MenuPopover.Root>
     </>
   );

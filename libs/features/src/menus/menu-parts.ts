@@ -1,7 +1,7 @@
 import type { MenuLinkItemProps } from '@tales/ui/menu';
 import type { ComponentType, ReactNode } from 'react';
 
-/** The components of the items of a menu: those of `Menu` or of `MenuPopover`. */
+/** The components of the items of a menu: those of `Menu`, or of the popover of `LazyMenu`. */
 export interface MenuParts {
   LinkItem: ComponentType<Omit<MenuLinkItemProps, 'onSelect'>>;
   Item: ComponentType<{ disabled?: boolean; onSelect?: () => void; children?: ReactNode }>;

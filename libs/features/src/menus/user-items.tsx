@@ -3,7 +3,7 @@ import type { MenuParts } from './menu-parts.ts';
 import type { UserMenuLabels } from './user-menu.labels.ts';
 
 export interface UserItemsProps {
-  /** `Menu` or `MenuPopover`, as imported with all its parts. */
+  /** `Menu` as imported, or the parts that `LazyMenu` passes. */
   parts: MenuParts;
   /** Texts of the items. */
   labels: UserMenuLabels;
