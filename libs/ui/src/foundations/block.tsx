@@ -26,7 +26,8 @@ export const InEachTheme = ({ children }: { children: (theme: Theme) => React.Re
   </div>
 );
 
-const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light', sepia: 'Sepia' };
+/** Display names of the themes. */
+export const themeNames: Record<Theme, string> = { dark: 'Dark', light: 'Light', sepia: 'Sepia' };
 
 /** Display name of a `data-tale`; without one, of the site's own colours. */
 export const taleName = (tale: string | undefined) =>

@@ -1,27 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { captured } from '../testing/captured.ts';
 import { OnColours, OnGrounds } from './contrast-tables.tsx';
-import { Palette, TaleAccents } from './palette.tsx';
 
 const meta = {
   title: 'Foundations/Colour',
-  tags: ['!autodocs', 'captured'],
-  parameters: captured,
+  tags: ['!autodocs'],
 } satisfies Meta;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
-
-/** Every token in each theme. */
-export const Tokens: Story = {
-  render: () => (
-    <>
-      <Palette />
-      <TaleAccents />
-    </>
-  ),
-};
 
 /** The contrast of every pair of text and background in use. */
 export const ContrastOfText: Story = {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { mix, over, parseColour, toHex } from './colour.ts';
 import { contrast, formatRatio, luminance } from './contrast.ts';
-import { measureEverywhere, mixes, pairs, required, type Pair } from './pairs.ts';
-import { parseTokens } from './parse-tokens.ts';
+import { measureEverywhere, mixes, paintedIn, pairs, required, type Pair } from './pairs.ts';
+import { parseTokens, themes } from './parse-tokens.ts';
 
 const tokens = parseTokens(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
 
@@ -26,6 +26,15 @@ describe('the colours', () => {
       ['light', 'fog'],
       ['sepia', 'fog'],
     ]);
+  });
+
+  it('show a translucent one as it is on the canvas of its own theme', () => {
+    const sheet = parseTokens(`
+      :root { --ink: #ffffff; --canvas: #000000; --hover: color-mix(in oklab, var(--ink), transparent 80%); }
+      :root.light { --ink: #000000; --canvas: #ffffff; }
+      :root[data-reading-theme='sepia'] { --canvas: #ff0000; }`);
+    const shown = themes.map((theme) => toHex(paintedIn(sheet, theme, 'hover')));
+    expect(shown).toEqual(['#333333', '#cccccc', '#cc0000']);
   });
 
   it('are each measured against another', () => {

@@ -1,19 +1,17 @@
+import { IconGallery, IconItem } from '@storybook/addon-docs/blocks';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { iconPaths } from '../icon/icon-paths.ts';
 import { Block } from './block.tsx';
 
 /** All icons with their names. */
-export const IconGallery = () => (
-  <Block>
-    <ul className="foundation-icons">
-      {(Object.keys(iconPaths) as IconName[]).map((name) => (
-        <li key={name}>
-          <Icon name={name} size="lg" />
-          <code>{name}</code>
-        </li>
-      ))}
-    </ul>
-  </Block>
+export const Icons = () => (
+  <IconGallery>
+    {(Object.keys(iconPaths) as IconName[]).map((name) => (
+      <IconItem key={name} name={name}>
+        <Icon name={name} />
+      </IconItem>
+    ))}
+  </IconGallery>
 );
 
 /** One icon at four sizes, with the same stroke width. */

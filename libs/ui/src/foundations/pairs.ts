@@ -98,7 +98,7 @@ export const pairs: Pair[] = [
 export const talesOf = (tokens: Tokens) => [undefined, ...Object.keys(tokens.tales)];
 
 /** The value of every token in this theme, inside this tale. */
-export function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
+function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
   const own = tale === undefined ? undefined : tokens.tales[tale];
   return {
     ...tokens.themes[theme],
@@ -106,6 +106,12 @@ export function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
     ...(theme !== 'dark' && own?.light),
     ...tokens.scale,
   };
+}
+
+/** A colour as it is seen on the canvas of this theme, inside this tale. */
+export function paintedIn(tokens: Tokens, theme: Theme, name: string, tale?: string): Colour {
+  const values = valuesIn(tokens, theme, tale);
+  return over(parseColour(`var(--${name})`, values), parseColour('var(--canvas)', values));
 }
 
 export interface Measured {

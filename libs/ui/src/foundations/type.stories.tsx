@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { captured } from '../testing/captured.ts';
 import { Families, Measures, Scale } from './type-specimens.tsx';
 
 const meta = { title: 'Foundations/Type', tags: ['!autodocs'] } satisfies Meta;
@@ -9,8 +8,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The font families, and every size in four languages. */
-export const AllStates: Story = {
-  parameters: captured,
+export const Specimens: Story = {
   render: () => (
     <>
       <Families />
