@@ -3,7 +3,7 @@ import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { describeAttributes } from './attributes.ts';
 import { checkOtherTheme } from './both-themes.ts';
-import { docsContainer } from './docs/index.tsx';
+import { docsComponents, docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { textsIn } from './texts.ts';
 
@@ -32,6 +32,7 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     docs: {
+      components: docsComponents,
       container: docsContainer,
       // Written by snippets/plugin.ts from the file of the story.
       source: { type: 'code' },

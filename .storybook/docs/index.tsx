@@ -1,5 +1,5 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { lazy, Suspense, type PropsWithChildren } from 'react';
+import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
 
 const Container = lazy(() => import('./container.tsx'));
 
@@ -9,3 +9,15 @@ export const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
     <Container {...props} />
   </Suspense>
 );
+
+const part = (name: keyof (typeof import('./parts.tsx'))['parts']) =>
+  lazy(async () => ({ default: (await import('./parts.tsx')).parts[name] as ComponentType }));
+
+/** The parts of MDX pages, loaded on demand, too. */
+export const docsComponents = {
+  Meta: part('Meta'),
+  Overview: part('Overview'),
+  Stories: part('Stories'),
+  DocTable: part('DocTable'),
+  KeyboardTable: part('KeyboardTable'),
+};
