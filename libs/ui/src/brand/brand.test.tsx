@@ -1,10 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './brand.keyboard.ts';
 import * as stories from './brand.stories.tsx';
 import { Brand } from './brand.tsx';
@@ -26,13 +26,7 @@ describe('Brand', () => {
       .toHaveAttribute('href', '#home');
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the link': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('renders as a router’s link', async () => {
     const screen = await render(<AroundARoutersLink />);

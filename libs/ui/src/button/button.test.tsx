@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './button.keyboard.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
@@ -17,20 +17,7 @@ describe('Button', () => {
     element: (props) => <Button {...props}>Try again</Button>,
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the button': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-    'what comes before a disabled button': () =>
-      render(
-        <>
-          <Disabled />
-          <input aria-label="After" />
-        </>,
-      ),
-  });
+  itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
 
   it('calls its handler once when pressed', async () => {
     const onClick = fn();

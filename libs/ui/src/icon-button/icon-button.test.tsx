@@ -1,11 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -25,20 +24,7 @@ describe('IconButton', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the button': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-    'what comes before a disabled button': () =>
-      render(
-        <>
-          <Disabled />
-          <input aria-label="After" />
-        </>,
-      ),
-  });
+  itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
 
   it('is large enough for touch', async () => {
     const screen = await render(<Default />);

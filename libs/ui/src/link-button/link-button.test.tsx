@@ -1,10 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { keyboard } from './link-button.keyboard.ts';
 import * as stories from './link-button.stories.tsx';
@@ -33,13 +32,7 @@ describe('LinkButton', () => {
       .toHaveAttribute('href', '#read-the-routes-between-worlds');
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the link': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('link', <Default />));
 });
 
 describe('LinkButton asChild', () => {

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { keyboard } from './nav-link.keyboard.ts';
 import * as stories from './nav-link.stories.tsx';
@@ -22,13 +22,7 @@ describe('NavLink', () => {
     ),
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the link': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('marks the current page by more than colour', async () => {
     const screen = await render(

@@ -1,10 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './text-area.keyboard.ts';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';
@@ -22,13 +21,7 @@ describe('TextArea', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeRequired();
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<WithSendButton />),
-    'the text area': async () => {
-      await render(<WithSendButton />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('text area', <WithSendButton />));
 
   it('is described by its hint and its count', async () => {
     const screen = await render(<WithHintAndCount />);

@@ -1,10 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './text-link.keyboard.ts';
 import * as stories from './text-link.stories.tsx';
 import { TextLink } from './text-link.tsx';
@@ -21,13 +20,7 @@ describe('TextLink', () => {
     ),
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the link': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('applies its styles to a router’s link', async () => {
     const screen = await render(<AroundARoutersLink />);

@@ -1,11 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './theme-toggle.keyboard.ts';
 import * as stories from './theme-toggle.stories.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -22,13 +21,7 @@ describe('ThemeToggle', () => {
     element: (props) => <ThemeToggle toLight="Light" toDark="Dark" {...props} />,
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the button': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-  });
+  itWorksByKeyboard(keyboard, around('button', <Default />));
 
   it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);

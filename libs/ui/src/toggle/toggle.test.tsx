@@ -5,7 +5,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './toggle.keyboard.ts';
 import * as stories from './toggle.stories.tsx';
 import { Toggle } from './toggle.tsx';
@@ -28,20 +28,7 @@ describe('Toggle', () => {
     ],
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the toggle': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-    'what comes before a disabled toggle': () =>
-      render(
-        <>
-          <Disabled />
-          <input aria-label="After" />
-        </>,
-      ),
-  });
+  itWorksByKeyboard(keyboard, around('toggle', <Default />, <Disabled />));
 
   it('keeps its state itself when uncontrolled, and reports it', async () => {
     const onPressedChange = fn();
