@@ -158,17 +158,12 @@ describeEachDatabase('sign-in limiter', () => {
 
   it('does not make an account wait for another one', async () => {
     const { attempt } = await setup();
-    let release!: () => void;
-    const held = new Promise<undefined>((resolve) => {
-      release = () => {
-        resolve(undefined);
-      };
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const guesses = Array.from({ length: 20 }, () => attempt('reader', HOME, () => held));
     await expect(attempt('writer', HOME, succeed)).resolves.toMatchObject({
       result: 'token',
     });
-    release();
+    release(undefined);
     const results = await Promise.all(guesses);
     expect(results.filter(({ admitted }) => admitted)).toHaveLength(10);
   });
@@ -304,16 +299,11 @@ describeEachDatabase('sign-in limiter', () => {
 
   it('refuses attempts if two hundred of the address are waiting', async () => {
     const { attempt } = await setup();
-    let release!: () => void;
-    const held = new Promise<undefined>((resolve) => {
-      release = () => {
-        resolve(undefined);
-      };
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
     const attempts = Array.from({ length: 212 }, () => attempt('reader', HOME, () => held));
     const settled = Promise.allSettled(attempts);
     await expect(Promise.race(attempts)).rejects.toBeInstanceOf(BusyError);
-    release();
+    release(undefined);
     const busy = (await settled).filter(({ status }) => status === 'rejected');
     expect(busy).toHaveLength(2);
   });

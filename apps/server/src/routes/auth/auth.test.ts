@@ -649,7 +649,7 @@ describe('a path for signed-in users', () => {
   it('refuses a token of another server', async () => {
     const { app, storage, now } = await setup();
     const others = createAccountSessions({ storage, now, secret: secret.toUpperCase() });
-    const signedIn = await others.signIn('reader', password);
+    const signedIn = await others.signIn(await storage.findAccount('reader'), password);
     const headers = { authorization: `Bearer ${signedIn?.jwtToken ?? ''}` };
     const response = await app.inject({ url: '/api/private/categories', headers });
     expect(response.statusCode).toBe(401);
