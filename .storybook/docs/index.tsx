@@ -1,5 +1,6 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
+import type { parts } from './parts.tsx';
 
 const Container = lazy(() => import('./container.tsx'));
 
@@ -10,7 +11,7 @@ export const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
   </Suspense>
 );
 
-const part = (name: keyof (typeof import('./parts.tsx'))['parts']) =>
+const part = (name: keyof typeof parts) =>
   lazy(async () => ({ default: (await import('./parts.tsx')).parts[name] as ComponentType }));
 
 /** The parts of MDX pages, loaded on demand, too. */

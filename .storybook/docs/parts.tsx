@@ -1,5 +1,5 @@
 import { Controls, Description, Meta, Primary, Stories, Title } from '@storybook/addon-docs/blocks';
-import { DocTable, KeyboardTable } from '../../libs/ui/src/testing/index.ts';
+import { DocTable, KeyboardTable } from '@tales/ui/testing';
 
 /** How the page of each component begins: its name, description, first story and props. */
 const Overview = () => (

@@ -1,6 +1,5 @@
 import { textsOf, type Translate } from '../i18n/index.ts';
 
-export type NewPasswordLabels = ReturnType<typeof newPasswordLabels>;
 export type FirstPasswordLabels = ReturnType<typeof firstPasswordLabels>;
 export type ChangePasswordLabels = ReturnType<typeof changePasswordLabels>;
 
