@@ -28,7 +28,9 @@ export default {
       ignoreDependencies: ['chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
     },
     'apps/server': { entry: within('apps/server') },
-    'apps/site': { entry: ['src/service-worker/sw.ts'] },
+    'apps/site': {
+      entry: ['src/service-worker/sw.ts', 'src/entry-prerender.tsx', 'src/inline-scripts/*.ts'],
+    },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
       ignoreDependencies: [
