@@ -34,6 +34,8 @@ const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
 /** Ms between two checks for messages that another process has stored or removed. */
 const REFRESH_INTERVAL = 1000;
+/** Ms in which another instance stores a connection that it has just accepted. */
+const STORE_TIMEOUT = 250;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
@@ -204,12 +206,18 @@ export class ChatApplication {
     };
   }
 
-  /** The users elsewhere are read once a second: one that has moved to another instance stays in the list. */
+  /**
+   * The users elsewhere are read once a second, and a connection there may not be stored yet: one that has moved
+   * to another instance stays in the list.
+   */
   async #leave(username: string): Promise<void> {
     if (this.sharedCounts && !this.#isClosed && this.#presence.isOnly(username)) {
-      const elsewhere = await this.sharedCounts
-        .countElsewhere('user', username)
-        .catch(this.#onError);
+      await new Promise<void>((resolve) => {
+        this.#clock.setTimeout(resolve, STORE_TIMEOUT);
+      });
+      const elsewhere =
+        !this.#isClosed &&
+        (await this.sharedCounts.countElsewhere('user', username).catch(this.#onError));
       if (elsewhere) this.#presence.addElsewhere(username);
     }
     this.#presence.leave(username);
