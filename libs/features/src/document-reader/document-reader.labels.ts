@@ -1,9 +1,21 @@
+import type { ErrorWords } from '@tales/api-client';
 import { errorWords, textsOf, type Translate } from '../i18n/index.ts';
 
-export type DocumentReaderLabels = ReturnType<typeof documentReaderLabels>;
+export interface DocumentReaderLabels {
+  asking: string;
+  /** Accessible name of the frame. */
+  frame: string;
+  open: string;
+  blocked: { heading: string; text: string; open: string };
+  noFrame: string;
+  failed: { heading: string; text: string; details: string };
+  retry: string;
+  noScript: string;
+  read: string;
+  failure: ErrorWords;
+}
 
-/** `frame` is the accessible name of the frame. */
-export const documentReaderLabels = (t: Translate, title: string) => ({
+export const documentReaderLabels = (t: Translate, title: string): DocumentReaderLabels => ({
   ...textsOf(t, 'reader', 'asking', 'open', 'noFrame', 'retry', 'noScript'),
   frame: t('reader:frame', { title }),
   blocked: textsOf(t, 'reader:blocked', 'heading', 'text', 'open'),
