@@ -6,6 +6,7 @@ import type { Storage } from '../storage/storage.ts';
 import {
   type Admission,
   type Bucket,
+  type Buckets,
   bucketsOf,
   evaluate,
   type Refusal,
@@ -64,10 +65,11 @@ export type SignInLimiterOptions = {
   now: () => number;
 };
 
-type Candidate = SignInAttempt & {
+type Candidate = {
   /** Key of the account, or hash of an unknown name. */
   subject: string;
   network: string;
+  buckets: Buckets;
   /** Key of the limit that it waits for. */
   waitsFor?: string;
   settle: (decision: Admission | Refusal) => void;
@@ -87,11 +89,7 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
       .update(JSON.stringify(['attempts', ...parts]))
       .digest('base64url');
 
-  async function decide(candidate: Candidate): Promise<Admission | Refusal | Wait> {
-    const { subject, network, address, device } = candidate;
-    const prefix = networkOf(address, SITE_BITS);
-    const site = prefix.includes(':') ? hash(prefix) : undefined;
-    const buckets = bucketsOf({ subject, network, site, device });
+  async function decide({ subject, buckets }: Candidate): Promise<Admission | Refusal | Wait> {
     const counts = await attempts.find(Object.values(buckets).flat(), now());
     const decision = evaluate(buckets, counts, running, now());
     return decision.kind === 'admit' ? reserve(decision, subject) : decision;
@@ -169,13 +167,16 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
   }
 
   return {
-    async attempt(attempt, signIn) {
-      const account = await storage.findAccount(attempt.username);
-      const name = nameOf(attempt.username);
+    async attempt({ username: typed, address, device }, signIn) {
+      const account = await storage.findAccount(typed);
+      const name = nameOf(typed);
       const subject = account === undefined ? hash('name', name) : name;
-      const network = hash(networkOf(attempt.address));
+      const network = hash(networkOf(address));
+      const prefix = networkOf(address, SITE_BITS);
+      const site = prefix.includes(':') ? hash(prefix) : undefined;
+      const buckets = bucketsOf({ subject, network, site, device });
       const decision = await new Promise<Admission | Refusal>((settle, fail) => {
-        void serialize(() => arrive({ ...attempt, subject, network, settle, fail }));
+        void serialize(() => arrive({ subject, network, buckets, settle, fail }));
       });
       const { username } = account ?? {};
       if (decision.kind === 'refuse')

@@ -22,7 +22,8 @@ const MAX_INTERVAL = limits.pause.duration;
 /** A limit, and the key under which its failures are counted. */
 export type Bucket = { key: string; max: number; duration: number };
 
-type Buckets = { device: Bucket[]; ofAddress: Bucket[]; account: Bucket; pause: Bucket };
+/** The limits that concern an attempt. */
+export type Buckets = { device: Bucket[]; ofAddress: Bucket[]; account: Bucket; pause: Bucket };
 
 /** `pause` is counted as well, but not taken back if the attempt succeeds. */
 export type Admission = { kind: 'admit'; counted: Bucket[]; pause?: Bucket };
@@ -30,7 +31,7 @@ export type Refusal = { kind: 'refuse'; retryAfter: number };
 /** The attempt waits for a running attempt that is counted under the key. */
 export type Wait = { kind: 'wait'; key: string };
 
-/** The limits that concern an attempt. */
+/** The limits for an attempt, with their keys. */
 export function bucketsOf(attempt: {
   /** Key of the account, or hash of an unknown name. */
   subject: string;

@@ -35,7 +35,7 @@ const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 /** Ms between two checks for messages that another process has stored or removed. */
 const REFRESH_INTERVAL = 1000;
 /** Ms in which another instance stores a connection that it has just accepted. */
-const STORE_TIMEOUT = 250;
+const STORE_DELAY = 250;
 
 export type ChatApplicationOptions = {
   messages: MessageStore;
@@ -213,7 +213,7 @@ export class ChatApplication {
   async #leave(username: string): Promise<void> {
     if (this.sharedCounts && !this.#isClosed && this.#presence.isOnly(username)) {
       await new Promise<void>((resolve) => {
-        this.#clock.setTimeout(resolve, STORE_TIMEOUT);
+        this.#clock.setTimeout(resolve, STORE_DELAY);
       });
       const elsewhere =
         !this.#isClosed &&

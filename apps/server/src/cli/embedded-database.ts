@@ -18,15 +18,15 @@ export function runWithFile(
   process: Output,
 ): Promise<number> {
   const isWrong = file === '' || file.startsWith('-') || rest.length > 0;
-  const command = () => {
+  const command = async () => {
     const { DATABASE_URL, DATA_DIR } = process.env;
     const { database } = parseConfig({ DATABASE_URL, DATA_DIR });
-    if (typeof database === 'string') return run(resolve(file), database);
-    throw new UsageError(`DATABASE_URL is set, and PostgreSQL has a program for this: ${instead}`);
+    if (database instanceof URL) {
+      throw new UsageError(
+        `DATABASE_URL is set, and PostgreSQL has a program for this: ${instead}`,
+      );
+    }
+    return run(resolve(file), database);
   };
-  return runCommand(
-    process,
-    `Usage: npm run ${name} -- <file>`,
-    isWrong ? undefined : async () => command(),
-  );
+  return runCommand(process, `Usage: npm run ${name} -- <file>`, isWrong ? undefined : command);
 }
