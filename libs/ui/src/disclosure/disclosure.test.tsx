@@ -1,4 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -126,6 +127,28 @@ describe('Disclosure.Root', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false]]);
     expect(root().open).toBe(true);
+  });
+
+  it('reports one change when its controlled state accepts it at once', async () => {
+    const onOpenChange = fn();
+    function Accepting() {
+      const [open, setOpen] = useState(false);
+      return (
+        <Default
+          open={open}
+          onOpenChange={(next) => {
+            onOpenChange(next);
+            setOpen(next);
+          }}
+        />
+      );
+    }
+    await render(<Accepting />);
+    await press();
+    await expect.element(link('Home')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(link('Home')).not.toBeInTheDocument();
+    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false]]);
   });
 
   it('follows its controlled state', async () => {

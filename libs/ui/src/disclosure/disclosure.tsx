@@ -78,7 +78,7 @@ export function Root({
         const next = details.open;
         // The browser reports several changes of a moment by one event.
         const { oldState, newState } = nativeEvent as Partial<ToggleEvent>;
-        if (newState && oldState === newState) onOpenChange?.(!next);
+        if (open === undefined && newState && oldState === newState) onOpenChange?.(!next);
         else if (next === (open ?? wasOpen.current)) return;
         wasOpen.current = next;
         if (open !== undefined) details.open = open;
