@@ -1,8 +1,6 @@
-import { deviceStorage } from '@tales/features/reading';
-import { readPlace } from '@tales/features/reading-position';
+import { parseStoredPlace } from '@tales/features/reading-position';
 import type { BookName } from '@tales/content/editions';
 import { LinkButton } from '@tales/ui/link-button';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -10,11 +8,11 @@ import { chapterPath } from '../paths.ts';
 import { contentsOf } from './contents.ts';
 
 /** A link to the chapter of the kept place, or to the next one if that has been read to its end. */
-export function ContinueLink({ book }: { book: BookName }) {
+export function ContinueLink({ book, stored }: { book: BookName; stored: string }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
-  const [place] = useState(() => readPlace(deviceStorage, book));
+  const place = parseStoredPlace(stored);
   const contents = contentsOf(book, language);
   const at = contents.findIndex(({ chapter }) => chapter.slug === place?.chapter);
   const entry = (place?.progression === 1 ? contents[at + 1] : undefined) ?? contents[at];

@@ -1,27 +1,28 @@
 import { loadable } from '@tales/features/loading';
 import { deviceStorage } from '@tales/features/reading';
 import type { BookName } from '@tales/content/editions';
-import { hasPlace } from '@tales/features/reading-position';
+import { storedPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
 /** A link to the kept place of a book; nothing without one. Its code is loaded if there is one. */
 export function ContinueReading({ book }: { book: BookName }) {
-  if (!useHasPlace(book)) return null;
+  const stored = useStoredPlace(book);
+  if (stored === undefined) return null;
   return (
     <Suspense>
-      <ContinueLink book={book} />
+      <ContinueLink book={book} stored={stored} />
     </Suspense>
   );
 }
 
-/** Whether the reader has a place in a book. False until the page is hydrated. */
-export const useHasPlace = (book: BookName): boolean =>
+/** The reader's place in a book as JSON. Undefined until the page is hydrated. */
+export const useStoredPlace = (book: BookName): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => hasPlace(deviceStorage, book),
-    () => false,
+    () => storedPlace(deviceStorage, book),
+    () => undefined,
   );
 
 /** Another tab may keep a place meanwhile. */

@@ -10,7 +10,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
-import { ContinueReading, useHasPlace } from '../reading/continue-reading.tsx';
+import { ContinueReading, useStoredPlace } from '../reading/continue-reading.tsx';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { contentsOf, minutesOf } from '../reading/contents.ts';
@@ -23,7 +23,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
-  const hasPlace = useHasPlace(book);
+  const hasPlace = useStoredPlace(book) !== undefined;
   const contents = contentsOf(book, language);
   const edition = editionOf(book, language) ?? contents[0]?.edition;
   if (!edition) return null;

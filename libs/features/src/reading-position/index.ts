@@ -1,6 +1,6 @@
 export { parsePlace, type Place } from './place.ts';
-export { hasPlace } from './place-key.ts';
-export { keepPlace, readPlace, type PlaceStorage } from './place-store.ts';
+export { storedPlace } from './place-key.ts';
+export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './place-store.ts';
 export { provideReadingPosition } from './reading-position.actors.ts';
 export { readingPositionMachine } from './reading-position.machine.ts';
 export { useReadingPosition } from './use-reading-position.ts';

@@ -1,11 +1,11 @@
 /** The storage key of a book's place. */
 export const placeKey = (book: string): string => `place.${book}`;
 
-/** Whether a place of a book is stored, valid or not; false if storage is refused. */
-export function hasPlace(storage: Pick<Storage, 'getItem'>, book: string): boolean {
+/** The stored place of a book as JSON, valid or not; undefined if there is none or if storage is refused. */
+export function storedPlace(storage: Pick<Storage, 'getItem'>, book: string): string | undefined {
   try {
-    return storage.getItem(placeKey(book)) !== null;
+    return storage.getItem(placeKey(book)) ?? undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }

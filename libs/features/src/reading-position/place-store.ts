@@ -1,14 +1,17 @@
-import { placeKey } from './place-key.ts';
+import { placeKey, storedPlace } from './place-key.ts';
 import { parsePlace, type Place } from './place.ts';
 
 /** The part of `localStorage` that is used. Its methods throw where storage is refused. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The kept place of a book; undefined if there is none, if it is not valid, or if storage is refused. */
-export function readPlace(storage: PlaceStorage, book: string): Place | undefined {
+export const readPlace = (storage: PlaceStorage, book: string): Place | undefined =>
+  parseStoredPlace(storedPlace(storage, book));
+
+/** A stored place; undefined if it is not valid. */
+export function parseStoredPlace(stored: string | undefined): Place | undefined {
   try {
-    const text = storage.getItem(placeKey(book));
-    return text === null ? undefined : parsePlace(JSON.parse(text));
+    return stored === undefined ? undefined : parsePlace(JSON.parse(stored));
   } catch {
     return undefined;
   }
