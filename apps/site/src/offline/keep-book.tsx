@@ -1,5 +1,11 @@
 import type { BookName } from '@tales/content/editions';
-import { checkBook, keepBook, removeBook, useOfflineBook } from '@tales/features/offline-book';
+import {
+  checkBook,
+  keepBook,
+  removeBook,
+  subscribeToBooks,
+  useOfflineBook,
+} from '@tales/features/offline-book';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
 import { ProgressBar } from '@tales/ui/progress-bar';
@@ -22,6 +28,7 @@ export function KeepBook({ book }: { book: BookName }) {
       : () => checkBook(edition),
     keep: (options) => keepBook(edition, options),
     remove: (options) => removeBook(edition, options),
+    subscribe: subscribeToBooks,
   });
   const [withDocuments, setWithDocuments] = useState(false);
   const keep = () => {

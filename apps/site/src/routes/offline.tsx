@@ -1,6 +1,6 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type BookName } from '@tales/content/editions';
-import { keptEditions } from '@tales/features/offline-book';
+import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -40,8 +40,12 @@ export function OfflinePage() {
         }),
       );
     };
-    // Where storage is refused, no book is kept.
-    load().catch(() => undefined);
+    const reload = () => {
+      // Where storage is refused, no book is kept.
+      load().catch(() => undefined);
+    };
+    reload();
+    return subscribeToBooks(reload);
   }, []);
 
   return (

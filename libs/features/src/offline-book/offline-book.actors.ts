@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { offlineBookMachine, type BookState, type KeepInput } from './offline-book.machine.ts';
 
 export interface OfflineBookEffects {
@@ -10,14 +10,21 @@ export interface OfflineBookEffects {
    */
   keep: (options: KeepInput & { signal: AbortSignal }) => Promise<unknown>;
   remove: (options: { signal: AbortSignal }) => Promise<unknown>;
+  /** Calls `notify` when another tab has saved or removed a book. Returns the unsubscription. */
+  subscribe: (notify: () => void) => () => void;
 }
 
 /** The offline-book machine with its actors. */
-export const provideOfflineBook = ({ check, keep, remove }: OfflineBookEffects) =>
+export const provideOfflineBook = ({ check, keep, remove, subscribe }: OfflineBookEffects) =>
   offlineBookMachine.provide({
     actors: {
       check: fromPromise(({ signal }) => check({ signal })),
       keep: fromPromise(({ input, signal }) => keep({ ...input, signal })),
       remove: fromPromise(({ signal }) => remove({ signal })),
+      storageChanges: fromCallback(({ sendBack }) =>
+        subscribe(() => {
+          sendBack({ type: 'storage.changed' });
+        }),
+      ),
     },
   });

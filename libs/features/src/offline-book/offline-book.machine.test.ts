@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { assert, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideOfflineBook, type OfflineBookEffects } from './offline-book.actors.ts';
 import { FileChanged } from './offline-book.failure.ts';
@@ -9,10 +9,16 @@ function open(state: BookState = STATES['not kept']) {
   const check = vi.fn<OfflineBookEffects['check']>().mockResolvedValue(state);
   const keep = vi.fn<OfflineBookEffects['keep']>().mockResolvedValue(undefined);
   const remove = vi.fn<OfflineBookEffects['remove']>().mockResolvedValue(undefined);
-  const actor = createActor(provideOfflineBook({ check, keep, remove })).start();
+  const subscribe = vi.fn<OfflineBookEffects['subscribe']>().mockReturnValue(() => undefined);
+  const actor = createActor(provideOfflineBook({ check, keep, remove, subscribe })).start();
   const arrive = (value: ReturnType<typeof actor.getSnapshot>['value']) =>
     waitFor(actor, (snapshot) => snapshot.value === value);
-  return { actor, arrive, check, keep, remove };
+  const changeInAnotherTab = () => {
+    const notify = subscribe.mock.calls[0]?.[0];
+    assert(notify);
+    notify();
+  };
+  return { actor, arrive, check, keep, remove, changeInAnotherTab };
 }
 
 describe('offline-book machine', () => {
@@ -65,6 +71,33 @@ describe('offline-book machine', () => {
     expect(actor.getSnapshot().context.failure?.kind).toBe(kind);
     actor.send({ type: 'user.keep', documents: false });
     await arrive('notKept');
+  });
+
+  it('shows a book that another tab has saved, and no longer one that it has removed', async () => {
+    const { arrive, check, changeInAnotherTab } = open();
+    await arrive('notKept');
+    check.mockResolvedValueOnce(STATES.kept);
+    changeInAnotherTab();
+    await arrive('kept');
+    changeInAnotherTab();
+    await arrive('notKept');
+  });
+
+  it('checks again if another tab changes the storage during a check', async () => {
+    const { arrive, check, changeInAnotherTab } = open();
+    changeInAnotherTab();
+    expect(check).toHaveBeenCalledTimes(2);
+    await arrive('notKept');
+  });
+
+  it('goes on keeping a book while another tab changes the storage', async () => {
+    const { actor, arrive, keep, changeInAnotherTab } = open();
+    await arrive('notKept');
+    keep.mockReturnValueOnce(new Promise(() => undefined));
+    actor.send({ type: 'user.keep', documents: false });
+    changeInAnotherTab();
+    expect(actor.getSnapshot().value).toBe('keeping');
+    expect(keep.mock.calls[0]?.[0].signal.aborted).toBe(false);
   });
 
   it('offers nothing where storage is refused', async () => {

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { toOfflineBookFailure, type OfflineBookFailure } from './offline-book.failure.ts';
 
 /** The sizes of a book, in bytes. */
@@ -45,7 +45,9 @@ export type OfflineBookEvent =
   | { type: 'user.cancel' }
   | { type: 'user.remove' }
   | { type: 'user.retry' }
-  | { type: 'keep.progress'; progress: number };
+  | { type: 'keep.progress'; progress: number }
+  /** Another tab has saved or removed a book. */
+  | { type: 'storage.changed' };
 
 export interface KeepInput {
   documents: boolean;
@@ -69,6 +71,7 @@ export const offlineBookMachine = setup({
     check: fromPromise<BookState>(() => missing('check')),
     keep: fromPromise<unknown, KeepInput>(() => missing('keep')),
     remove: fromPromise<unknown>(() => missing('remove')),
+    storageChanges: fromCallback(() => missing('storageChanges')),
   },
   actions: {
     begin: assign((_, { documents }: { documents: boolean }) => ({
@@ -103,7 +106,9 @@ export const offlineBookMachine = setup({
     progress: 0,
     failure: undefined,
   },
+  invoke: { src: 'storageChanges' },
   initial: 'checking',
+  on: { 'storage.changed': '.checking' },
   states: {
     checking: {
       description: 'Storage is not trusted: the browser may have evicted the book.',
@@ -156,6 +161,7 @@ export const offlineBookMachine = setup({
           actions: { type: 'rememberProgress', params: ({ event }) => event },
         },
         'user.cancel': 'checking',
+        'storage.changed': undefined,
       },
     },
     kept: {
@@ -170,6 +176,7 @@ export const offlineBookMachine = setup({
     removing: {
       tags: 'busy',
       entry: 'forgetFailure',
+      on: { 'storage.changed': undefined },
       invoke: {
         src: 'remove',
         onDone: 'checking',

@@ -25,6 +25,7 @@ export const offlineBookModel: ModelOf<typeof offlineBookMachine> = {
     sends({ type: 'user.remove' }),
     sends({ type: 'user.retry' }),
     sends({ type: 'keep.progress', progress: 0.5 }),
+    sends({ type: 'storage.changed' }),
     ...endsOf(snapshot, 'check', { done: STATES, error: { refused: new Error('Refused.') } }),
     ...endsOf(snapshot, 'keep', {
       done: { '': undefined },
@@ -53,6 +54,7 @@ export function holdOfflineBook() {
     check: ({ signal }) => hold('check', { signal }),
     keep: ({ signal, documents }) => hold('keep', { given: { documents }, signal }),
     remove: ({ signal }) => hold('remove', { signal }),
+    subscribe: () => () => undefined,
   });
   return { machine, ...calls };
 }

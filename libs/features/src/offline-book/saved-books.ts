@@ -32,6 +32,21 @@ const KEEPING = 'books';
 /** How many files are fetched at the same time. */
 const BATCH = 6;
 
+/** Tells the other tabs that a book was saved or removed. */
+let channel: BroadcastChannel | undefined;
+const changes = () => (channel ??= new BroadcastChannel('books'));
+
+/** Calls `notify` when another tab has saved or removed a book. Returns the unsubscription. */
+export function subscribeToBooks(notify: () => void): () => void {
+  const listener = () => {
+    notify();
+  };
+  changes().addEventListener('message', listener);
+  return () => {
+    changes().removeEventListener('message', listener);
+  };
+}
+
 const bytesOf = (files: readonly ListedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** @throws DOMException if the browser refuses storage */
@@ -110,6 +125,7 @@ async function fillCache(
     throw error;
   }
   await Promise.all((await namesOf(prefix)).filter((other) => other !== name).map(drop));
+  changes().postMessage('saved');
 }
 
 /** Waits for a tab that keeps the edition. */
@@ -122,6 +138,7 @@ export async function removeBook(
     Promise.all((await namesOf(prefix)).map(drop)),
   );
   await dropUnusedCaches();
+  changes().postMessage('removed');
 }
 
 /** The editions that are kept on the device. */

@@ -48,6 +48,7 @@ export const offlineBookExperiment = defineExperiment({
             keptAt = undefined;
             return Promise.resolve();
           },
+          subscribe: () => () => undefined,
         }),
     };
   },
@@ -60,6 +61,7 @@ export const offlineBookExperiment = defineExperiment({
     'user.remove': {},
     'user.retry': {},
     'keep.progress': { half: { progress: 0.5 } },
+    'storage.changed': {},
   },
 });
 
