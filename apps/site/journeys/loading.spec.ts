@@ -241,24 +241,45 @@ test('a toast is shown without a connection, and later ones as always', async ({
   await expect(page.getByText(texts('en', 'common').actions.delivered).first()).toBeVisible();
 });
 
-test('on a slow network a download that is pressed before the script begins in the end', async ({
-  page,
-}) => {
+test.describe('on a 2G network', () => {
   test.slow();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  // 2G: 250 kbit/s and 300 ms.
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 250_000 / 8,
-    uploadThroughput: 50_000 / 8,
+
+  test.beforeEach(async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    // 250 kbit/s and 300 ms.
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 300,
+      downloadThroughput: 250_000 / 8,
+      uploadThroughput: 50_000 / 8,
+    });
   });
-  await page.goto('/elias', { waitUntil: 'commit' });
-  const delivered = page.waitForEvent('download', { timeout: 60_000 });
-  await page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true }).click();
-  await delivered;
-  await expect(page).toHaveURL('/elias');
+
+  test('a download that is pressed before the script begins in the end', async ({ page }) => {
+    await page.goto('/elias', { waitUntil: 'commit' });
+    const delivered = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true }).click();
+    await delivered;
+    await expect(page).toHaveURL('/elias');
+  });
+
+  test('a reader turns pages before the script runs, then finds a word, in one visit', async ({
+    page,
+  }) => {
+    const { search } = texts('en', 'read');
+    await page.goto('/read/routes/the-harbour-road', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: /^Next chapter/ }).click();
+    await expect(heading(page)).toHaveText('Eleven Feet', { timeout: 30_000 });
+    await scriptIsRunning(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(heading(page)).toHaveText('The Worshipful Company', { timeout: 30_000 });
+    await page.locator(`summary[aria-label="${search.label}"]`).click();
+    await page.getByRole('searchbox', { name: search.label }).fill('Brome');
+    const hit = page.getByRole('main').locator('ol').getByRole('link').first();
+    await expect(hit).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
 
 test.describe('when the server has another build than the open page', () => {

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import {
+  demoPassword,
+  expect,
+  saveData,
+  scriptIsRunning,
+  startServer,
+  test,
+  type RunningServer,
+} from './fixtures.ts';
+import { filled, tales, texts } from './languages.ts';
+import { fillIn } from './sign-in-form.ts';
+
+const common = texts('en', 'common');
+const { session, user } = common;
+const password = texts('en', 'password');
+const read = texts('en', 'read');
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toasts = (page: Page) =>
+  page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+let server: RunningServer;
+
+test.beforeEach(async ({ page }) => {
+  server = await startServer();
+  // Nothing is there before it is asked for.
+  await saveData(page);
+});
+
+test.afterEach(async ({ page }) => {
+  await page.close();
+  await server.stop();
+});
+
+test.use({
+  expectedConsole:
+    /Failed to load resource|ERR_|Failed to fetch|preload assets|could not be counted/,
+});
+test.slow();
+
+/** Does something without a network, and has the network again when what it shows has been seen. */
+async function offline(page: Page, act: () => Promise<unknown>, told: () => Promise<unknown>) {
+  await page.context().setOffline(true);
+  await act();
+  await told();
+  await page.context().setOffline(false);
+}
+
+/** Opens a page without a network, which comes by itself when the network is there. */
+const openOffline = (page: Page, act: () => Promise<unknown>) =>
+  offline(page, act, () =>
+    expect(page.getByRole('alert').filter({ hasText: common.unavailable })).toBeVisible(),
+  );
+
+const openUserMenu = (page: Page) => button(page, user.menu).click();
+
+test('signing in, changing the password and signing out', async ({ page }) => {
+  await page.goto(`${server.address}/`);
+  await scriptIsRunning(page);
+  const secret = await demoPassword(server, 'reader');
+  await openUserMenu(page);
+  await openOffline(page, () => page.getByRole('menuitem', { name: user.signIn }).click());
+  await expect(heading(page)).toHaveText(texts('en', 'sign-in').heading);
+
+  const form = await fillIn(page, 'reader', secret);
+  await offline(
+    page,
+    () => form.submit.click(),
+    () => expect(page.locator('form').getByText(common.failure.network)).toBeVisible(),
+  );
+  await expect(form.password).toHaveValue(secret);
+  await form.submit.click();
+  await expect(page).toHaveURL(`${server.address}/`);
+  await expect(heading(page)).toBeFocused();
+
+  await openUserMenu(page);
+  await openOffline(page, () => page.getByRole('menuitem', { name: user.changePassword }).click());
+  await expect(heading(page)).toHaveText(password.heading);
+  const next = 'lantern harbour eleven';
+  await field(page, password.fields.current.label).fill(secret);
+  await field(page, password.fields.new.label).fill(next);
+  const submit = page.getByRole('main').getByRole('button', { name: password.submit });
+  await offline(
+    page,
+    () => submit.click(),
+    () => expect(page.locator('form').getByRole('alert')).toBeVisible(),
+  );
+  await expect(field(page, password.fields.new.label)).toHaveValue(next);
+  await submit.click();
+  await expect(page.getByText(password.changed).first()).toBeVisible();
+
+  await openUserMenu(page);
+  await offline(
+    page,
+    () => page.getByRole('menuitem', { name: user.signOut }).click(),
+    () => expect(toasts(page).filter({ hasText: session.signOutFailed })).toBeVisible(),
+  );
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: user.signOut }).click();
+  await expect(page.getByText(session.signedOut).first()).toBeVisible();
+});
+
+test('reading a book in the page: another tale, its title page, two chapters, the settings, the language', async ({
+  page,
+}) => {
+  const [, elias] = tales;
+  await page.goto(`${server.address}/`);
+  await scriptIsRunning(page);
+  await openOffline(page, () =>
+    page
+      .getByRole('radio', { name: elias.title })
+      .or(page.getByRole('link', { name: elias.title }))
+      .first()
+      .click(),
+  );
+  await expect(heading(page)).toHaveText(elias.title);
+  const online = filled(common.actions.readOnlineTitle, { title: elias.title });
+  await openOffline(page, () => page.getByRole('link', { name: online, exact: true }).click());
+  await openOffline(page, () => page.getByRole('link', { name: read.begin }).click());
+  await expect(heading(page)).toHaveText('The Wrong Note');
+  await openOffline(page, () => page.getByRole('link', { name: /^Next chapter/ }).click());
+  await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+
+  const settings = button(page, read.settings.label);
+  await offline(
+    page,
+    () => settings.click(),
+    () => expect(toasts(page)).toHaveCount(1),
+  );
+  await settings.click();
+  await expect(page.getByRole('dialog', { name: read.settings.label })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const title = (await heading(page).textContent()) ?? '';
+  await page.getByRole('article').getByRole('button', { name: common.language.change }).click();
+  await openOffline(page, () => page.getByRole('menuitem', { name: 'Deutsch' }).click());
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(heading(page)).not.toHaveText(title);
+});
+
+test('keeping a book and removing it', async ({ page }) => {
+  const t = read.offline;
+  const said = (text: string) =>
+    expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+  await page.goto(`${server.address}/read/routes`);
+  await scriptIsRunning(page);
+  await offline(
+    page,
+    () => button(page, t.ask).click(),
+    () => said(t.failed.offline),
+  );
+  await expect(button(page, t.keep)).toBeVisible();
+  await offline(
+    page,
+    () => button(page, t.keep).click(),
+    () => said(t.failed.offline),
+  );
+  await page.route('**/read/routes/slack-water', (route) => route.abort(), { times: 1 });
+  await button(page, t.retry).click();
+  await said(t.failed.offline);
+  await button(page, t.retry).click();
+  await expect(button(page, t.remove)).toBeVisible({ timeout: 30_000 });
+  await offline(
+    page,
+    () => button(page, t.remove).click(),
+    () => expect(button(page, t.remove)).toHaveCount(0),
+  );
+  await page.reload();
+  await scriptIsRunning(page);
+  await button(page, t.ask).click();
+  await expect(button(page, t.keep)).toBeVisible();
+});
