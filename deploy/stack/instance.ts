@@ -36,7 +36,8 @@ export async function startInstance(options: ServerOptions): Promise<Instance> {
       await server.exit;
     },
     async start(changes) {
-      server = spawnServer({ ...options, ...changes, port });
+      const env = { ...options.env, ...changes?.env };
+      server = spawnServer({ ...options, ...changes, env, port });
       await server.opened();
     },
   };
