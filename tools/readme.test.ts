@@ -4,7 +4,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import readme from '../README.md?raw';
 
 /** Scripts that npm or another script runs. */
-const INTERNAL = ['postinstall', 'bench:wake-ups'];
+const INTERNAL = ['postinstall', 'bench:notifications'];
 
 describe('the table of commands in the README', () => {
   it('lists every script and no others', () => {

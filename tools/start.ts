@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const server = (file: string): Promise<unknown> =>
   import(pathToFileURL(join(root, 'apps/server/src', file)).href) as Promise<unknown>;
 
-const patience = setTimeout(() => {
+const notice = setTimeout(() => {
   console.log('Building the site. The first time takes about a minute …');
 }, 1500);
 const [problem] = await Promise.all([
@@ -22,7 +22,7 @@ const [problem] = await Promise.all([
   server('auth/demo-accounts.ts'),
   server('storage/open-storage.ts'),
 ]);
-clearTimeout(patience);
+clearTimeout(notice);
 if (problem === undefined) {
   await server('server.js');
 } else {

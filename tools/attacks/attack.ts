@@ -21,8 +21,8 @@ export interface Attack {
   name: string;
   /** The name of the attack, for the table. */
   title: string;
-  /** Which requests of the other visitor are judged: `pages` omits the API. @default all */
-  judged?: 'pages';
+  /** Which requests of the other visitor are measured: `pages` omits the API. @default all */
+  measured?: 'pages';
   /**
    * Whether it reaches what two servers share: storage, limits of accounts or the chat. It then runs on a
    * PostgreSQL database too. @default false

@@ -3,7 +3,7 @@
  * the response times of the visitor, and the memory and open files of the server.
  *
  * --short           half a second for each attack, all on one server, whose memory may be twice as much;
- *                   times are not judged; with the embedded database, then as with --shared
+ *                   times are not measured; with the embedded database, then as with --shared
  * --shared          the attacks that reach the database, on a server that shares a PostgreSQL database with
  *                   a second one, which the other visitor uses too
  * --only a,b        these attacks

@@ -14,7 +14,7 @@ import {
 } from './harness/visitor.ts';
 
 /** Time that the attacker may take to stop, in ms. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 export interface AttackFigures {
   note: string;
@@ -49,12 +49,12 @@ export async function runAttack(
   const all = await visitor.stop();
   clearInterval(sampling);
   if (server.isAlive()) peak = Math.max(peak, peakOf(pid));
-  const judged =
-    attack.judged === 'pages' ? all.filter(({ path }) => !path.startsWith('/api')) : all;
+  const measured =
+    attack.measured === 'pages' ? all.filter(({ path }) => !path.startsWith('/api')) : all;
   return {
     note,
-    others: durationsOf(judged),
-    failed: judged.filter((visit) => visit.failed).length,
+    others: durationsOf(measured),
+    failed: measured.filter((visit) => visit.failed).length,
     before,
     peak,
     descriptors,
@@ -67,7 +67,7 @@ async function attackFrom(name: string, target: TargetDescription): Promise<stri
     [join(import.meta.dirname, 'attacker.ts'), name, JSON.stringify(target)],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const timer = setTimeout(() => child.kill('SIGKILL'), target.duration + PATIENCE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), target.duration + TIMEOUT);
   const [output, errors] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -8,7 +8,7 @@ import { call } from './harness/http.ts';
 const foreignLock: Attack = {
   name: 'foreign-lock',
   title: 'Another program holds the write lock of the database while counters are incremented',
-  judged: 'pages',
+  measured: 'pages',
   async run(target) {
     const file = readdirSync(target.folder).find((name) => name.endsWith('.sqlite'));
     if (file === undefined) throw new Error('There is no database in the data folder.');

@@ -1,6 +1,6 @@
 /**
  * Runs every benchmark. With --short, which a weekly workflow uses, each takes its figures once. A
- * benchmark fails if it prints none or one that is not finite. No time is judged.
+ * benchmark fails if it prints none or one that is not finite. No time is compared.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

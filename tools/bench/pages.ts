@@ -18,7 +18,7 @@ import { parseArgs } from 'node:util';
 import { openLaboratory, type Server, spawnServer } from '../attacks/harness/server.ts';
 import { launchChromium } from '../chromium.ts';
 import { sparePort } from '../machine/spare-port.ts';
-import { judge, type Judgement, judgementTable } from './pages/lighthouse.ts';
+import { audit, type Audit, auditTable } from './pages/lighthouse.ts';
 import { type MeasuredPage, measuredPages } from './pages/measured-pages.ts';
 import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figure-table.ts';
 import { type Figures, loading, type Scenario, scenarios } from './pages/scenarios.ts';
@@ -106,16 +106,16 @@ async function measureAll(sites: readonly Site[]): Promise<Rounds[]> {
 }
 
 /** The site's pages, and the hand-written home page to compare with. */
-async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Judgement[]> {
+async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Audit[]> {
   if (!handWritten || !site) return [];
   const sitemap = await readFile(join(laboratory.site, 'client/sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)];
-  const judged = [await judge('Hand-written /', `${handWritten.origin}/`)];
+  const audits = [await audit('Hand-written /', `${handWritten.origin}/`)];
   for (const path of paths ?? listed.map(([, path]) => path ?? '')) {
-    judged.push(await judge(path, site.origin + path));
+    audits.push(await audit(path, site.origin + path));
   }
-  console.log(judgementTable(judged));
-  return judged;
+  console.log(auditTable(audits));
+  return audits;
 }
 
 interface Site {

@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 const COUNTERS = 6;
 /** Maximum time in ms until the clients work, and until all calls are acknowledged after the fault. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /** Increments, messages and a reader, each from its own address. */
 export function startWorkload(port: () => number) {
@@ -31,7 +31,7 @@ export function startWorkload(port: () => number) {
      * message. A reader without one gets only the newest messages when it connects later.
      */
     isRunning(): Promise<boolean> {
-      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, PATIENCE);
+      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, TIMEOUT);
     },
     /** Resolves with whether each writer got a receipt within that time, in ms. */
     writersProgress(limit: number): Promise<boolean> {
@@ -43,19 +43,19 @@ export function startWorkload(port: () => number) {
     /** Resolves with whether that many more calls were acknowledged within a minute. */
     progress(more: number): Promise<boolean> {
       const goal = acknowledged() + more;
-      return until(() => acknowledged() >= goal, PATIENCE);
+      return until(() => acknowledged() >= goal, TIMEOUT);
     },
     /** Waits until everything is acknowledged. Resolves with the problems. */
     async finish(): Promise<string[]> {
       for (const client of clients) client.finish();
       const failures: string[] = [];
-      if (!(await until(() => outstanding() === 0, PATIENCE))) {
+      if (!(await until(() => outstanding() === 0, TIMEOUT))) {
         failures.push(`${outstanding().toString()} never acknowledged`);
       }
       const messages = spoken();
       const times = reader?.times() ?? new Map<string, number>();
       const hasAll = () => [...messages].every((content) => times.has(content));
-      if (!(await until(hasAll, PATIENCE))) {
+      if (!(await until(hasAll, TIMEOUT))) {
         const missing = [...messages].filter((content) => !times.has(content)).length;
         failures.push(`${missing.toString()} messages never reached the reader`);
       }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiFailure, composeErrorMessage, type ErrorWords } from './errors.ts';
+import { ApiError, type ApiFailure, composeErrorMessage, type ErrorTexts } from './errors.ts';
 
-const german: ErrorWords = {
+const german: ErrorTexts = {
   noResponse: 'Keine Antwort erhalten.',
   noConnection: 'Keine Verbindung zum Server.',
   reason: 'Grund:',
@@ -41,7 +41,7 @@ describe('composeErrorMessage', () => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
-  it('uses the given words', () => {
+  it('uses the given texts', () => {
     expect(composeErrorMessage({ kind: 'noResponse' }, german)).toBe(
       'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler',
     );

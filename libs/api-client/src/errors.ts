@@ -26,7 +26,7 @@ export class ApiError extends Error {
 }
 
 /** The translatable sentences of a composed message. */
-export type ErrorWords = {
+export type ErrorTexts = {
   noResponse: string;
   noConnection: string;
   reason: string;
@@ -34,7 +34,7 @@ export type ErrorWords = {
   network: string;
 };
 
-export const englishWords: ErrorWords = {
+export const englishTexts: ErrorTexts = {
   noResponse: 'No response received.',
   noConnection: 'No connection to the server.',
   reason: 'Reason:',
@@ -46,14 +46,14 @@ export const englishWords: ErrorWords = {
  * Composes the message about a failed call: whether a response was received, the problem, and the
  * server's reason.
  *
- * @param words English by default
+ * @param texts English by default
  */
-export function composeErrorMessage(failure: ApiFailure, words: ErrorWords = englishWords): string {
+export function composeErrorMessage(failure: ApiFailure, texts: ErrorTexts = englishTexts): string {
   return [
-    isUnanswered(failure) ? words.noResponse : undefined,
-    errorText(failure, words) ?? words.noConnection,
-    words.reason,
-    serverMessage(failure) ?? words.unknown,
+    isUnanswered(failure) ? texts.noResponse : undefined,
+    errorText(failure, texts) ?? texts.noConnection,
+    texts.reason,
+    serverMessage(failure) ?? texts.unknown,
   ]
     .filter((part) => part !== undefined)
     .join(' ');
@@ -63,10 +63,10 @@ function isUnanswered({ kind }: ApiFailure): boolean {
   return kind === 'noResponse' || kind === 'timeout';
 }
 
-function errorText(failure: ApiFailure, words: ErrorWords): string | undefined {
+function errorText(failure: ApiFailure, texts: ErrorTexts): string | undefined {
   switch (failure.kind) {
     case 'noResponse':
-      return words.network;
+      return texts.network;
     case 'refused':
       return `Request failed with status code ${failure.status.toString()}`;
     case 'malformed':

@@ -30,8 +30,8 @@ export {
   ApiError,
   type ApiFailure,
   composeErrorMessage,
-  englishWords,
-  type ErrorWords,
+  englishTexts,
+  type ErrorTexts,
 } from './errors.ts';
 export { randomId } from './random-id.ts';
 export type { CallOptions, IncrementOptions } from './request.ts';

@@ -14,7 +14,7 @@ const SAMPLES = 16;
 const SENDERS = 4;
 const WARM_UP = 0.5;
 /** Ms without a delivery after which messages count as lost. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** How messages are sent: so many in flight, or so many a second. */
 export type Pace = { window: number } | { rate: number };
@@ -151,7 +151,7 @@ async function arrived(delivered: () => number, expected: number): Promise<void>
     if (delivered() !== last) {
       last = delivered();
       since = performance.now();
-    } else if (performance.now() - since > PATIENCE) break;
+    } else if (performance.now() - since > TIMEOUT) break;
   }
   if (delivered() === expected) return;
   throw new Error(`${delivered().toString()} of ${expected.toString()} messages were delivered.`);

@@ -15,7 +15,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-export interface Judgement {
+export interface Audit {
   title: string;
   /** Points of 100, in the order of {@link categories}. */
   scores: number[];
@@ -28,7 +28,7 @@ export interface Judgement {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /** Lighthouse's judgement of a page as its mobile preset sees it. */
-export async function judge(title: string, url: string): Promise<Judgement> {
+export async function audit(title: string, url: string): Promise<Audit> {
   const report = await reportOf(url);
   const points = (name: string) => Math.round((report.categories[name]?.score ?? NaN) * 100);
   return {
@@ -62,7 +62,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
   }
 }
 
-export function judgementTable(results: readonly Judgement[]): string {
+export function auditTable(results: readonly Audit[]): string {
   const head = [
     'Page',
     'Performance',

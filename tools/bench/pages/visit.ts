@@ -22,7 +22,7 @@ const network = {
 
 /** Milliseconds without a request and without a long task, after which a page is at rest. */
 const REST = 800;
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** The emulated speed. */
 export type Speed = 'slow' | 'full';
@@ -67,7 +67,7 @@ export async function openVisit(context: BrowserContext, plan: PressPlan, speed:
     },
     focused: () => signals.next('focused'),
     async rest() {
-      const until = Date.now() + PATIENCE;
+      const until = Date.now() + TIMEOUT;
       while (Date.now() < until) {
         await wait(Math.max(50, traffic.lastChange + REST - Date.now()));
         if (traffic.open > 0 || Date.now() - traffic.lastChange < REST) continue;
@@ -105,7 +105,7 @@ async function listen(session: CDPSession) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           reject(new Error(`The probe did not signal ${name}.`));
-        }, PATIENCE);
+        }, TIMEOUT);
         const settle = (signal: Signal) => {
           clearTimeout(timer);
           resolve(signal as Signal & { name: Name });

@@ -11,7 +11,7 @@ import { mend, type Situation, type Step, take } from './steps.ts';
 import type { System } from './system.ts';
 
 /** Ms until everything is acknowledged and delivered after the last fault. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** Events of earlier runs that are kept: what was sent then without a client id may be stored now. */
 const KEPT_EVENTS = 1000;
 
@@ -100,5 +100,5 @@ async function acknowledge(
 }
 
 async function patiently(condition: () => boolean, otherwise: string): Promise<void> {
-  if (!(await until(condition, PATIENCE))) throw new Error(otherwise);
+  if (!(await until(condition, TIMEOUT))) throw new Error(otherwise);
 }

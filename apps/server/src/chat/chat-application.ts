@@ -309,7 +309,7 @@ export class ChatApplication {
     const sentAt = this.#now();
     try {
       await this.#log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
-      this.#changes.announce('messages');
+      this.#changes.publish('messages');
     } catch (error) {
       this.#dailyLimit.charge(username, -bytes);
       if (!(error instanceof StorageError)) throw error;

@@ -70,7 +70,7 @@ export class SharedCounts {
     await Promise.all([this.#writing, this.#beating, this.#reading]);
     try {
       await this.#storage.leave(this.#instance);
-      this.#changes.announce('connections');
+      this.#changes.publish('connections');
     } catch (error) {
       this.#onError(error);
     }
@@ -118,7 +118,7 @@ export class SharedCounts {
       try {
         await this.#storage.store(this.#instance, counts);
         for (const id of ids) this.#forgetIfUnused(id);
-        if (counts.some(({ kind }) => kind === 'user')) this.#changes.announce('connections');
+        if (counts.some(({ kind }) => kind === 'user')) this.#changes.publish('connections');
         written.resolve(undefined);
       } catch (error) {
         for (const id of ids) this.#changed.add(id);

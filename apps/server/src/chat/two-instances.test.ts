@@ -80,7 +80,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(order('a')).toEqual(Array.from({ length: 100 }, (_, index) => `a${index.toString()}`));
   });
 
-  it('find the messages of each other without wake-ups', async () => {
+  it('find the messages of each other without change notifications', async () => {
     const { a, b, join } = await setup({ isDeaf: true });
     const [reader, writer] = [await join(a, 'reader'), await join(b, 'writer')];
     const messages = reader.subscribe('/topic/messages');
@@ -152,7 +152,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
       reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
     await b.storage.instances?.beat('dead');
     await b.storage.instances?.store('dead', [{ kind: 'user', key: 'ghost', count: 1 }]);
-    b.storage.changes.announce('connections');
+    b.storage.changes.publish('connections');
     await lastList('ghost,reader');
     await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);
     await lastList('reader');
@@ -167,7 +167,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await join(b, 'writer');
     await lastList('reader,writer');
     await execute(url, 'delete from instances');
-    b.storage.changes.announce('connections');
+    b.storage.changes.publish('connections');
     await lastList('reader');
     await lastList('reader,writer');
   });

@@ -42,7 +42,7 @@ export function watchSessions(
 
   sessions.onEnded(({ username, reason }) => {
     app.securityLog('session.ended', { account: username, reason });
-    if (!foundByCheck.includes(reason)) changes.announce('sessions');
+    if (!foundByCheck.includes(reason)) changes.publish('sessions');
   });
   app.addHook('onListen', async () => {
     timer = setInterval(() => void check(), INTERVAL);

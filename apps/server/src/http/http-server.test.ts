@@ -100,9 +100,9 @@ describe('createHttpServer: pipelining', () => {
         return targets.filter((target) => target.endsWith(hashedBook)).length;
       };
 
-      const patient = await openConnection(server.port);
-      patient.stopReading();
-      patient.send(get(hashedBook).repeat(17));
+      const slow = await openConnection(server.port);
+      slow.stopReading();
+      slow.send(get(hashedBook).repeat(17));
       await vi.waitFor(async () => {
         expect(await openBooks()).toBe(1);
       });

@@ -3,12 +3,12 @@ export const topics = ['messages', 'connections', 'sessions'] as const;
 export type Topic = (typeof topics)[number];
 
 /**
- * Wake-ups between the instances that share a database. They carry no data: the receiver reads the
- * database. It also does so regularly, in case a wake-up was lost.
+ * Change notifications between the instances that share a database. They carry no data: the receiver reads the
+ * database. It also does so regularly, in case a change notification was lost.
  */
 export type Changes = {
   /** Wakes up the other instances soon. Announcements of the same topic may be merged. */
-  announce: (topic: Topic) => void;
+  publish: (topic: Topic) => void;
   /**
    * Adds a listener. It is called for announcements of other instances, and whenever some may have been
    * lost.
@@ -20,6 +20,6 @@ export type Changes = {
 
 /** For a database that only one server uses. */
 export const noChanges: Changes = {
-  announce: () => undefined,
+  publish: () => undefined,
   onChange: () => () => undefined,
 };

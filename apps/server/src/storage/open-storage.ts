@@ -19,7 +19,7 @@ export type StorageOptions = DatabaseOptions & {
   chatRetention?: number | undefined;
   /** Called with a sentence if an embedded database opened with `exclusive` has lost data. @default ignored */
   onLoss?: (loss: string) => void;
-  /** Called when wake-ups of other servers cannot be sent or received. @default ignored */
+  /** Called when change notifications of other servers cannot be sent or received. @default ignored */
   onError?: (error: unknown) => void;
 };
 

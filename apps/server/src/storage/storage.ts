@@ -34,7 +34,7 @@ export type Storage = AccountStorage &
     invitations: InvitationStorage;
     attempts: AttemptStorage;
     secrets: SecretStorage;
-    /** Wake-ups between instances. */
+    /** Change notifications between instances. */
     changes: Changes;
     /** Where instances find each other's connections; `undefined` for an embedded database. */
     instances: InstanceStorage | undefined;
@@ -53,7 +53,7 @@ export type PoolState = { size: number; idle: number; waiting: number };
 export type CreateStorageOptions = {
   /** Retention period of messages in ms; 0 means no limit. @default 0 */
   chatRetention?: number | undefined;
-  /** Wake-ups between instances. @default none */
+  /** Change notifications between instances. @default none */
   changes?: Changes | undefined;
   /** @default the clock of the machine */
   time?: Time | undefined;

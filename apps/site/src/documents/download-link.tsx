@@ -8,7 +8,7 @@ import { useToaster } from '../toasts/toasts.tsx';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 import { documents } from './documents.ts';
 import type { LinkState } from './link-state.ts';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useErrorTexts } from '../i18n/use-error-texts.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
   document: DocumentName;
@@ -26,7 +26,7 @@ export function DownloadLink({
   ...rest
 }: DownloadLinkProps) {
   const t = useText();
-  const words = useErrorWords();
+  const texts = useErrorTexts();
   const toaster = useToaster();
   const showNoConnection = useNoConnectionToast();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function DownloadLink({
         void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {
-        toaster.show({ intent: 'error', text: downloadFailureMessage(failure, words) });
+        toaster.show({ intent: 'error', text: downloadFailureMessage(failure, texts) });
       }}
       onUnavailable={showNoConnection}
       {...rest}

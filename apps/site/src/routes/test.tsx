@@ -12,7 +12,7 @@ import { Text } from '@tales/ui/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useErrorWords } from '../i18n/use-error-words.ts';
+import { useErrorTexts } from '../i18n/use-error-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 import { useToaster } from '../toasts/toasts.tsx';
@@ -101,7 +101,7 @@ async function readFigures(): Promise<Figures> {
 /** The public counters, read again after each increment. */
 function CountersPanel() {
   const t = useText('test');
-  const words = useErrorWords();
+  const texts = useErrorTexts();
   const number = new Intl.NumberFormat(useLanguage());
   const [figures, setFigures] = useState<Figures>();
   const [failure, setFailure] = useState<string>();
@@ -113,7 +113,7 @@ function CountersPanel() {
         setFailure(undefined);
       },
       (error: unknown) => {
-        setFailure(apiFailureMessage(error instanceof ApiError ? error.failure : undefined, words));
+        setFailure(apiFailureMessage(error instanceof ApiError ? error.failure : undefined, texts));
       },
     );
 

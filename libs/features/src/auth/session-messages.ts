@@ -1,4 +1,4 @@
-import { apiFailureMessage, errorWords, textsOf, type Translate } from '../i18n/index.ts';
+import { apiFailureMessage, errorTexts, textsOf, type Translate } from '../i18n/index.ts';
 import type { AuthFailure } from './auth.failure.ts';
 import type { AuthEmitted } from './auth.machine.ts';
 
@@ -8,7 +8,7 @@ export type SessionLabels = ReturnType<typeof sessionLabels>;
 export const sessionLabels = (t: Translate) => ({
   ...textsOf(t, 'common:session', 'signedIn', 'failed', 'signedOut', 'signOutFailed'),
   ...textsOf(t, 'common:session', 'expired', 'noReply'),
-  failure: errorWords(t),
+  failure: errorTexts(t),
 });
 
 export interface SessionMessage {

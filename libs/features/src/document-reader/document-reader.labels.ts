@@ -1,5 +1,5 @@
-import type { ErrorWords } from '@tales/api-client';
-import { errorWords, textsOf, type Translate } from '../i18n/index.ts';
+import type { ErrorTexts } from '@tales/api-client';
+import { errorTexts, textsOf, type Translate } from '../i18n/index.ts';
 
 export interface DocumentReaderLabels {
   asking: string;
@@ -12,7 +12,7 @@ export interface DocumentReaderLabels {
   retry: string;
   noScript: string;
   read: string;
-  failure: ErrorWords;
+  failure: ErrorTexts;
 }
 
 export const documentReaderLabels = (t: Translate, title: string): DocumentReaderLabels => ({
@@ -21,5 +21,5 @@ export const documentReaderLabels = (t: Translate, title: string): DocumentReade
   blocked: textsOf(t, 'reader:blocked', 'heading', 'text', 'open'),
   failed: textsOf(t, 'reader:failed', 'heading', 'text', 'details'),
   read: t('common:actions.read'),
-  failure: errorWords(t),
+  failure: errorTexts(t),
 });

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import { DownloadWait } from './download-wait.tsx';
 import { downloadWaitLabels } from './download-wait.labels.ts';
 import { provideDownload, type DownloadEffects } from './download.actors.ts';
-import { errorWords, type Translate } from '../i18n/index.ts';
+import { errorTexts, type Translate } from '../i18n/index.ts';
 import { downloadFailureMessage } from './download.failure.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
@@ -23,7 +23,7 @@ export const downloadsOf =
 /** DownloadLink wired as on the site: toasts for the outcome, and the wait page when refused. */
 export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Translate }) {
   const [refused, setRefused] = useState(false);
-  const words = errorWords(t);
+  const texts = errorTexts(t);
   if (refused) {
     return (
       <DownloadWait
@@ -48,11 +48,11 @@ export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Transla
           }}
           onFailed={(failure) => {
             props.onFailed(failure);
-            show({ intent: 'error', text: downloadFailureMessage(failure, words) });
+            show({ intent: 'error', text: downloadFailureMessage(failure, texts) });
           }}
           onUnavailable={() => {
             props.onUnavailable();
-            show({ intent: 'error', text: words.noConnection });
+            show({ intent: 'error', text: texts.noConnection });
           }}
         >
           {props.children ?? (

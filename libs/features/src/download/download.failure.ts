@@ -1,4 +1,4 @@
-import { ApiError, type ApiFailure, type ErrorWords } from '@tales/api-client';
+import { ApiError, type ApiFailure, type ErrorTexts } from '@tales/api-client';
 import { apiFailureMessage } from '../i18n/index.ts';
 
 /** Why a document was not delivered. */
@@ -17,5 +17,5 @@ export function toDownloadFailure(error: unknown): DownloadFailure {
 }
 
 /** A translated message about a download that failed. */
-export const downloadFailureMessage = (failure: DownloadFailure, words: ErrorWords): string =>
-  apiFailureMessage(failure.kind === 'api' ? failure.failure : undefined, words);
+export const downloadFailureMessage = (failure: DownloadFailure, texts: ErrorTexts): string =>
+  apiFailureMessage(failure.kind === 'api' ? failure.failure : undefined, texts);

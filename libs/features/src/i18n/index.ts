@@ -1,2 +1,2 @@
-export { apiFailureMessage, errorWords } from './error-messages.ts';
+export { apiFailureMessage, errorTexts } from './error-messages.ts';
 export { textsOf, type Translate } from './translate.ts';

@@ -4,7 +4,7 @@ import * as Menu from '@tales/ui/menu';
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { errorWords, type Translate } from '../i18n/index.ts';
+import { errorTexts, type Translate } from '../i18n/index.ts';
 import { longTimeout } from '../testing/long-timeout.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
@@ -86,7 +86,7 @@ export const CodeNotLoaded: Story = {
             {...args}
             onUnavailable={() => {
               args.onUnavailable();
-              show({ intent: 'error', text: errorWords(t).noConnection });
+              show({ intent: 'error', text: errorTexts(t).noConnection });
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiFailure } from '@tales/api-client';
 import { Text } from '@tales/ui/text';
 import { useState } from 'react';
-import { apiFailureMessage, errorWords, type Translate } from '../i18n/index.ts';
+import { apiFailureMessage, errorTexts, type Translate } from '../i18n/index.ts';
 import { WithToasts } from '../testing/with-toasts.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
@@ -14,7 +14,7 @@ export interface PasswordOnSiteProps {
 }
 
 const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
-  ({ intent: 'error', text: apiFailureMessage(failure, errorWords(t)) }) as const;
+  ({ intent: 'error', text: apiFailureMessage(failure, errorTexts(t)) }) as const;
 
 /** ChangePasswordForm wired as on the site, with toasts for the outcome. */
 export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {

@@ -13,7 +13,7 @@ interface ReadingPositionContext {
   /** The place at the top of the screen, or the one to show there. */
   place: Place | undefined;
   /** Whether the reader has scrolled there. */
-  isOwn: boolean;
+  isFromUserScroll: boolean;
 }
 
 export type ReadingPositionEvent =
@@ -41,24 +41,24 @@ export const readingPositionMachine = setup({
     input: {} as ReadingPositionInput,
     events: {} as ReadingPositionEvent,
     emitted: {} as ReadingPositionEmitted,
-    tags: {} as 'unkept',
+    tags: {} as 'unsaved',
   },
   actors: {
     settle: fromPromise<unknown>(() => missing('settle')),
     keepPlace: fromPromise<unknown, Place>(() => missing('keepPlace')),
   },
   actions: {
-    takePlace: assign((_, { place }: { place: Place }) => ({ place, isOwn: true })),
+    takePlace: assign((_, { place }: { place: Place }) => ({ place, isFromUserScroll: true })),
     showPlace: emit(({ context }) => ({ type: 'place.show', place: placeOf(context) }) as const),
   },
   guards: {
     hasPlace: ({ context }) => context.place !== undefined,
-    isOwn: ({ context }) => context.isOwn,
+    isFromUserScroll: ({ context }) => context.isFromUserScroll,
   },
   delays: { rest: REST },
 }).createMachine({
   id: 'reading-position',
-  context: ({ input }) => ({ place: input.start, isOwn: false }),
+  context: ({ input }) => ({ place: input.start, isFromUserScroll: false }),
   initial: 'settling',
   on: {
     'layout.change': { guard: 'hasPlace', actions: 'showPlace' },
@@ -78,19 +78,19 @@ export const readingPositionMachine = setup({
     },
     settled: {
       always: [
-        { guard: 'isOwn', target: 'changed' },
+        { guard: 'isFromUserScroll', target: 'changed' },
         { guard: 'hasPlace', target: 'kept', actions: 'showPlace' },
         { target: 'kept' },
       ],
     },
     kept: {},
     changed: {
-      tags: 'unkept',
+      tags: 'unsaved',
       after: { rest: 'keeping' },
       on: { 'page.hide': 'keeping' },
     },
     keeping: {
-      tags: 'unkept',
+      tags: 'unsaved',
       invoke: {
         src: 'keepPlace',
         input: ({ context }) => placeOf(context),
@@ -100,7 +100,7 @@ export const readingPositionMachine = setup({
     },
     refused: {
       description: 'Storage is refused or full. The place lasts as long as the page.',
-      tags: 'unkept',
+      tags: 'unsaved',
     },
   },
 });

@@ -38,10 +38,10 @@ describe('reading-position machine, on every path', () => {
         shownAfterScroll().every(({ place }) => place === OWN),
       'the own place is stored when the state is kept': (
         { calls },
-        { value, context: { isOwn } },
+        { value, context: { isFromUserScroll } },
       ) =>
         value !== 'kept' ||
-        !isOwn ||
+        !isFromUserScroll ||
         (calls.at(-1)?.of === 'keepPlace' && calls.at(-1)?.ended === 'done'),
     },
   });

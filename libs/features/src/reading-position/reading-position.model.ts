@@ -40,8 +40,8 @@ export const readingPositionModel = (
     }),
     ...delaysOf(snapshot),
   ],
-  nameOf: ({ value, context: { place, isOwn } }) =>
-    `${value} (${isOwn ? 'own place' : place ? 'kept place' : 'no place'})`,
+  nameOf: ({ value, context: { place, isFromUserScroll } }) =>
+    `${value} (${isFromUserScroll ? 'own place' : place ? 'kept place' : 'no place'})`,
 });
 
 /** The machine; its fonts load and its storage answers on demand. */

@@ -5,10 +5,10 @@ import {
   Field,
   fieldAttributes,
   useFieldIds,
-  type FieldWords,
+  type FieldTexts,
 } from '../text-field/field.tsx';
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
   /**

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-export interface FieldWords {
+export interface FieldTexts {
   /** Always visible. */
   label: string;
   /** Linked by `aria-describedby`. */
@@ -26,7 +26,7 @@ export function useFieldIds(id: string | undefined): FieldIds {
 /** Attributes of the control; `others` are further ids of `aria-describedby`. */
 export const fieldAttributes = (
   ids: FieldIds,
-  { hint, error }: FieldWords,
+  { hint, error }: FieldTexts,
   ...others: (string | undefined)[]
 ) => ({
   id: ids.control,
@@ -40,7 +40,7 @@ export const controlClasses = [
   'aria-invalid:border-2 aria-invalid:border-danger',
 ];
 
-export interface FieldProps extends FieldWords {
+export interface FieldProps extends FieldTexts {
   /** From `useFieldIds`. */
   ids: FieldIds;
   /** Marks the label with an asterisk, hidden from assistive technology. */

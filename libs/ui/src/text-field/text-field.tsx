@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { controlClasses, Field, fieldAttributes, useFieldIds, type FieldWords } from './field.tsx';
+import { controlClasses, Field, fieldAttributes, useFieldIds, type FieldTexts } from './field.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** Button inside the field, at its end. */
   trailing?: ReactNode;
 }

@@ -24,13 +24,13 @@ async function openInstance(url: URL, through = url) {
   return { ...changes, onMessages, onError };
 }
 
-describePostgres('the wake-ups between instances', () => {
+describePostgres('the change notifications between instances', () => {
   it('reach the listeners of the topic in other instances', async () => {
     const url = await temporaryDatabase();
     const [one, other] = [await openInstance(url), await openInstance(url)];
     const onSessions = vi.fn();
     other.onChange('sessions', onSessions);
-    one.announce('messages');
+    one.publish('messages');
     await expect.poll(() => other.onMessages.mock.calls.length).toBe(1);
     expect(onSessions).not.toHaveBeenCalled();
     expect(one.onMessages).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describePostgres('the wake-ups between instances', () => {
       [expect.objectContaining({ message: expect.stringContaining('terminat') as unknown })],
     ]);
     await vi.waitFor(() => {
-      one.announce('messages');
+      one.publish('messages');
       expect(other.onMessages.mock.calls.length).toBeGreaterThan(1);
     });
   });

@@ -34,7 +34,7 @@ export type PostgresChanges = Changes & {
   close: () => Promise<void>;
 };
 
-/** Sends and receives wake-ups with NOTIFY and LISTEN. Listens again after the connection was lost. */
+/** Sends and receives change notifications with NOTIFY and LISTEN. Listens again after the connection was lost. */
 export function openPostgresChanges({
   connection,
   db,
@@ -133,7 +133,7 @@ export function openPostgresChanges({
 
   return {
     ready: ready.promise,
-    announce(topic) {
+    publish(topic) {
       if (closing.signal.aborted) return;
       announced.add(topic);
       sending ??= send();

@@ -15,7 +15,7 @@ import { startCluster } from '../postgres/cluster.ts';
 import { cpuTimeOf } from './process-time.ts';
 
 const WRITERS = 4;
-/** Ms between two looks at the database without a wake-up, as in the chat. */
+/** Ms between two looks at the database without a notification, as in the chat. */
 const POLL = 1000;
 
 interface Message {
@@ -26,7 +26,7 @@ interface Message {
 interface Storage {
   messages: object;
   changes: {
-    announce: (topic: 'messages') => void;
+    publish: (topic: 'messages') => void;
     onChange: (topic: 'messages', listener: () => void) => () => void;
   };
   close: () => Promise<void>;
@@ -66,7 +66,7 @@ console.log(
   formatTable(
     [
       [
-        ...['Servers', 'Messages', 'Wake-ups per server and second', 'p50', 'p95', 'p99'],
+        ...['Servers', 'Messages', 'Notifications per server and second', 'p50', 'p95', 'p99'],
         ...['CPU of PostgreSQL per message', 'CPU of one server per message'],
       ],
       ...rows,
@@ -114,7 +114,7 @@ async function simulate(count: number): Promise<string[]> {
       const server = servers[sent % Math.min(count, WRITERS)];
       const content = performance.now().toString();
       const stored = server?.log.append([{ sender: 'elias', content, sentAt: 0 }]);
-      pending.push(stored?.then(() => server?.storage.changes.announce('messages')));
+      pending.push(stored?.then(() => server?.storage.changes.publish('messages')));
     }
   }
   await Promise.all(pending);
