@@ -114,7 +114,7 @@ function chosenTexts(names: readonly string[]): string[] {
 
 async function main(): Promise<void> {
   const texts = chosenTexts(process.argv.slice(2));
-  // Tells at once if the program is missing.
+  // Tells immediately if the program is missing.
   await qpdf('--version');
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();

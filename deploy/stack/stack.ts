@@ -6,7 +6,7 @@ import { type Nginx, type NginxOptions, startNginx } from './nginx.ts';
 export type Stack = {
   instances: readonly [Instance, Instance];
   nginx: Nginx;
-  /** Stops all at once. */
+  /** Stops all of them together. */
   close: () => Promise<void>;
 };
 

@@ -280,7 +280,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       ),
     );
     const refused = answers.filter(({ status }) => status === 429);
-    // 101 at once, and 50 more in each second that it takes.
+    // 101 together, and 50 more in each second that it takes.
     expect(refused.length).toBeGreaterThan(50);
     expect(refused[0]?.headers['retry-after']).toBe('1');
     expect(JSON.parse(refused[0]?.body.toString() ?? '')).toEqual({
@@ -345,7 +345,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Unfinished TLS handshakes at once. */
+/** Unfinished TLS handshakes at the same time. */
 const HALF_OPEN = 1500;
 /** KiB. */
 const MOST_FOR_A_HANDSHAKE = 64;
@@ -436,7 +436,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     });
     for (const path of ['/de/about', '/assets/app-4d2.js', laboratory.book, counters]) {
       const asked = performance.now();
-      // Four at once are spread over both instances.
+      // Four at the same time are spread over both instances.
       const answers = await Promise.all(times(4, () => get(path)));
       expect([path, ...statuses(answers)]).toEqual([path, 200, 200, 200, 200]);
       expect(performance.now() - asked).toBeLessThan(MOST_FOR_A_FROZEN_INSTANCE);

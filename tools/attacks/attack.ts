@@ -48,7 +48,7 @@ export async function repeat(
   return steps;
 }
 
-/** Repeats a step in `concurrency` loops at once. Resolves with the total number of steps. */
+/** Repeats a step in `concurrency` loops at the same time. Resolves with the total number of steps. */
 export async function inParallel(
   target: Target,
   concurrency: number,

@@ -120,7 +120,7 @@ async function flood(
     }
     if (!target.isOver()) closed++;
     socket.destroy();
-    // Prevents a busy loop when connections are refused at once.
+    // Prevents a busy loop when connections are refused immediately.
     await wait(20);
   });
   return `${sent.toString()} frames, cut ${closed.toString()} times`;

@@ -200,7 +200,7 @@ export function keepConnected(
   }
 
   return {
-    /** Ends the connection without a close frame; the next one is opened at once. */
+    /** Ends the connection without a close frame; the next one is opened immediately. */
     drop: () => current?.close(),
     stop() {
       isClosed = true;

@@ -1,6 +1,6 @@
 /**
  * Loaded before the server (`node --import`): shifts the wall clock by the milliseconds that the file
- * named by CLOCK_OFFSET_FILE holds. It is read at once and ten times a second, in every thread. Timers and
+ * named by CLOCK_OFFSET_FILE holds. It is read immediately and ten times a second, in every thread. Timers and
  * `performance.now()` are not affected, as when an operator sets the clock.
  */
 import { readFileSync } from 'node:fs';

@@ -65,7 +65,7 @@ export function startWorkload(port: () => number) {
       reader?.close();
       return failures;
     },
-    /** Stops all clients at once; can be called repeatedly. */
+    /** Stops all clients together; can be called repeatedly. */
     close() {
       for (const client of clients) client.close();
       reader?.close();

@@ -1,4 +1,4 @@
-/** Requests as bytes. Most are nearly valid, because requests that are refused at once test little. */
+/** Requests as bytes. Most are nearly valid, because requests that are refused immediately test little. */
 import type { Random } from './random.ts';
 
 export interface HttpCase {

@@ -8,7 +8,7 @@ export interface PageParts {
   head: readonly HeadTag[];
   html: string;
   data: PageData;
-  /** Whether the application starts at once. */
+  /** Whether the application starts immediately. */
   eager: boolean;
   /** The paths of the fonts that are preloaded. */
   fonts: readonly string[];

@@ -223,7 +223,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
   const reader = await enterChat(browser, server, 'reader');
   const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
 
-  // More at once than the server accepts: the last one fails and closes the connection.
+  // More at the same time than the server accepts: the last one fails and closes the connection.
   for (const text of ['one', 'two', 'three']) await say(reader, text);
   await expect(reader.getByText('Not sent')).toBeVisible();
   await expect(said(writer)).toHaveText(['reader: one', 'reader: two']);

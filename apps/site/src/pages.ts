@@ -23,7 +23,7 @@ interface AnyPage {
   namespace: PageNamespace;
   /** Whether search engines may list the page and the sitemap contains it. @default false */
   indexable?: boolean;
-  /** Whether the application starts at once, because the HTML is of no use without it. @default false */
+  /** Whether the application starts immediately, because the HTML is of no use without it. @default false */
   eager?: boolean;
   /** The text of the page's link in the main navigation, which follows the order of the table. */
   nav?: keyof CommonTexts['nav'];

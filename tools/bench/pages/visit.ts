@@ -61,7 +61,7 @@ export async function openVisit(context: BrowserContext, plan: PressPlan, speed:
     /** Presses as a visitor does, when the plan says so, and resolves with the reaction. */
     async press() {
       const { x, y } = await signals.next('due');
-      // Both events are sent at once: the answer to the first would delay the second.
+      // Both events are sent together: the answer to the first would delay the second.
       await Promise.all(hasTouch ? tap(session, x, y) : click(session, x, y));
       return signals.next('reacted');
     },

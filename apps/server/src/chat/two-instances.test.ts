@@ -112,7 +112,7 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     const isListed = (names: string[]) =>
       reader.until(() => (String(lists.bodies().at(-1)) === String(names) ? true : undefined));
     const [first, second] = [await join(a, 'writer'), await join(b, 'writer')];
-    // A reads all users of B at once, at most once a second: with the guest it knows the writer there.
+    // A reads all users of B together, at most once a second: with the guest it knows the writer there.
     await join(b, 'guest');
     await isListed(['guest', 'reader', 'writer']);
     await first.client.deactivate();

@@ -45,7 +45,7 @@ let current = import.meta.env.SSR || import.meta.env.DEV ? undefined : location.
 
 /**
  * Sets the head: in the prerendered HTML, and again after each navigation in the browser, then without
- * structured data. The title comes at once, the other tags when their code is loaded.
+ * structured data. The title comes immediately, the other tags when their code is loaded.
  */
 export function Head(meta: PageMeta) {
   const { origin, canonical, collect } = use(HeadSiteContext);

@@ -1,6 +1,6 @@
 /*
  * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
- * input: scripts that load early compete with the cover for bandwidth. Eager pages import it at once. With it
+ * input: scripts that load early compete with the cover for bandwidth. Eager pages import it immediately. With it
  * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that
  * needs the application is held, which the element shows as busy, and repeated when it is ready. What fails is
  * asked for a second time. If it fails again, a held link is followed and the page says so; it starts when the

@@ -8,7 +8,7 @@ export interface PageRouterProps {
 }
 
 /**
- * The router's `BrowserRouter`, except that a page that is loaded renders at once. Another one renders in
+ * The router's `BrowserRouter`, except that a page that is loaded renders immediately. Another one renders in
  * a transition, which keeps the previous page until it is loaded, but also pauses every 5 ms.
  */
 export function PageRouter({ isLoaded, children }: PageRouterProps) {

@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.ts';
 const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook, NoConnection);
 
 /**
- * Offers to keep a book. The code for it is loaded when the button is pressed, or at once if a service worker
+ * Offers to keep a book. The code for it is loaded when the button is pressed, or immediately if a service worker
  * controls the page, since then a book is kept.
  */
 export function OfflineSection({ book }: { book: BookName }) {

@@ -1,6 +1,6 @@
 /*
  * Serves kept books when the server does not answer. The network always comes first, so that an old copy
- * is never shown as the current page; only files with a hash in their name come from the cache at once. A
+ * is never shown as the current page; only files with a hash in their name come from the cache immediately. A
  * new version waits until no page of the site is open, so that none changes while it is read.
  */
 import { clientsClaim } from 'workbox-core';

@@ -87,7 +87,7 @@ export interface LogEntry {
  * to receipt, and the users online. The session owns the socket and every timer; the machine observes.
  *
  * - While waiting for the next attempt, `user.open`, `network.online` and `page.visible` replace the
- *   session by a new one, which connects at once and starts again with the shortest delay.
+ *   session by a new one, which connects immediately and starts again with the shortest delay.
  * - `user.send` emits `chat.sendAccepted`, or `chat.sendRefused` if there is no connection or the content
  *   is too long; blank content is ignored. `chat.sendFailed` follows if an accepted message fails: it
  *   stays in `context.outgoing` until `user.resend` or `user.discard`.

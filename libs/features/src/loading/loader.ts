@@ -15,7 +15,7 @@ export interface Loader<Value> {
 }
 
 /**
- * React's `lazy` keeps a failure for ever. This one asks a second time at once, again when the browser is
+ * React's `lazy` keeps a failure for ever. This one asks a second time immediately, again when the browser is
  * online, and when it is next used. Browsers ask the network again too: https://github.com/whatwg/html/pull/10327
  *
  * @param value what is loaded already, if anything
@@ -61,7 +61,7 @@ export function createLoader<Value>(
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
-      // Not at once: React may subscribe again.
+      // Not immediately: React may subscribe again.
       queueMicrotask(() => {
         if (listeners.size > 0 || failure === undefined) return;
         attempt = undefined;

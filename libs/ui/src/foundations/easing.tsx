@@ -4,7 +4,7 @@ import { Block } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { tokens } from './tokens.ts';
 
-/** The curve, and a marker that moves along it; with reduced motion it is at the end at once. */
+/** The curve, and a marker that moves along it; with reduced motion it is at the end immediately. */
 export function Easing() {
   const [arrived, setArrived] = useState(false);
   return (

@@ -61,7 +61,7 @@ export interface ReadingSettingsProps extends Omit<
 }
 
 /**
- * A button and the panel of settings for reading. A change shows at once in the text, which stays
+ * A button and the panel of settings for reading. A change shows immediately in the text, which stays
  * visible: the panel is not modal, and is closed by Escape or a press outside.
  */
 export function ReadingSettings({
@@ -150,7 +150,7 @@ function Setting<Name extends ReadingChoice>({
       <div className="grid auto-cols-fr grid-flow-col gap-1">
         {Object.entries<string>(choices).map(([choice, words]) => (
           <label key={choice} className={clsx(cell, 'relative cursor-pointer')}>
-            {/* Not Radix's radio group: it moves without selecting if a key is released at once. */}
+            {/* Not Radix's radio group: it moves without selecting if a key is released immediately. */}
             <input
               type="radio"
               name={group}

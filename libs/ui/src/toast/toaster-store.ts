@@ -42,7 +42,7 @@ export interface Toaster {
 
 export interface ToasterOptions {
   /**
-   * How many toasts are open at once; the surplus waits in a queue.
+   * How many toasts are open at the same time; the surplus waits in a queue.
    * @default Infinity
    */
   limit?: number;

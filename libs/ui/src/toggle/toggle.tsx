@@ -21,7 +21,7 @@ export interface ToggleProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button that is on or off (`aria-pressed`), for a view or a filter that changes at once. For an
+ * A button that is on or off (`aria-pressed`), for a view or a filter that changes immediately. For an
  * action use a `Button`.
  */
 export function Toggle({ size, className, ...rest }: ToggleProps) {
