@@ -81,7 +81,7 @@ async function simulate(count: number): Promise<string[]> {
   const url = new URL(cluster.url());
   const delays: number[] = [];
   let received = 0;
-  let wakeUps = 0;
+  let notifications = 0;
   const servers = [];
   for (let index = 0; index < count; index++) {
     const storage = await openStorage(url);
@@ -97,7 +97,7 @@ async function simulate(count: number): Promise<string[]> {
     await log.open();
     const refresh = () => void log.refresh().catch(console.error);
     storage.changes.onChange('messages', () => {
-      wakeUps++;
+      notifications++;
       refresh();
     });
     servers.push({ storage, log, timer: setInterval(refresh, POLL) });
@@ -133,7 +133,7 @@ async function simulate(count: number): Promise<string[]> {
   return [
     count.toString(),
     total.toString(),
-    (wakeUps / count / seconds).toFixed(0),
+    (notifications / count / seconds).toFixed(0),
     ...[at(0.5), at(0.95), at(0.99)],
     perMessage(cpu[0]),
     perMessage(cpu[1] / count),
