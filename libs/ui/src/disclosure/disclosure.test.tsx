@@ -133,15 +133,7 @@ describe('Disclosure.Root', () => {
     const onOpenChange = fn();
     function Accepting() {
       const [open, setOpen] = useState(false);
-      return (
-        <Default
-          open={open}
-          onOpenChange={(next) => {
-            onOpenChange(next);
-            setOpen(next);
-          }}
-        />
-      );
+      return <Default open={open} onOpenChange={onOpenChange.mockImplementation(setOpen)} />;
     }
     await render(<Accepting />);
     await press();
