@@ -32,6 +32,7 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
       parse: parseTexts,
+      alternateFetch: fetchUnlessOffline,
     },
     // The language comes from the path: an event of i18next changes nothing on the page.
     react: { useSuspense: true, bindI18n: '' },
@@ -39,6 +40,18 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
   // Otherwise a page with its texts would wait for those of the fallback language, and their retries.
   if (resources[language]) instance.hydrate(resources);
   return instance;
+}
+
+/**
+ * A failure without a network is final, as its message does not name one: the page says so immediately, and
+ * asks again when the browser is online.
+ */
+async function fetchUnlessOffline(url: string, options: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, options);
+  } catch (error) {
+    throw navigator.onLine ? error : new Error('The browser is offline.');
+  }
 }
 
 /** @throws Error if the file is not a JSON object, which is not retried */
