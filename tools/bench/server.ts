@@ -12,6 +12,7 @@
  * --rounds n    measurements of each server for each response, in turn (default 5)
  * --rows a,b    numbers of rows in the database (default 1000,100000,1000000)
  * --only a,b    these parts: responses, increments, idle, rows
+ * --log-level l LOG_LEVEL of the server (default info, as in the shipped deployments)
  * --short       each figure once in a second, to see that it can be taken
  */
 import { randomUUID } from 'node:crypto';
@@ -42,6 +43,7 @@ const { values } = parseArgs({
     rows: { type: 'string' },
     short: { type: 'boolean', default: false },
     only: { type: 'string', default: 'responses,increments,idle,rows' },
+    'log-level': { type: 'string', default: 'info' },
   },
 });
 const defaults = values.short
@@ -76,6 +78,7 @@ async function start(folder: string): Promise<{ server: Server; port: number }> 
     folder,
     env: {
       NODE_ENV: 'production',
+      LOG_LEVEL: values['log-level'],
       JWT_SECRET: randomUUID(),
       CONNECTIONS_PER_ADDRESS: '0',
       WRITE_RATE: '0',
