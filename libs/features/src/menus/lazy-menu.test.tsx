@@ -406,8 +406,11 @@ describe('LazyMenu in the page, before it is loaded', () => {
         {accountItems(parts)}
       </>
     );
+    const transitionsEnd = () =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     const looks = async () => {
       await button.hover();
+      await transitionsEnd();
       const parts = ['English', 'Italiano', 'Chat', 'Settings', 'Sign out'].map(item);
       const atRest = [menu, page.getByText('Signed in as Mirela'), ...parts].map(looksOf);
       const hovered = [];
@@ -415,6 +418,7 @@ describe('LazyMenu in the page, before it is loaded', () => {
         const own = looksOf(part);
         await part.hover();
         await expect.poll(() => looksOf(part)).not.toEqual(own);
+        await transitionsEnd();
         hovered.push(looksOf(part));
       }
       return [...atRest, ...hovered];
