@@ -43,8 +43,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
 }
 
 /**
- * A failure without a network is final, as its message does not name one: the page says so immediately, and
- * asks again when the browser is online.
+ * The backend retries errors whose message names the network or fetching. While the browser is offline the error is
+ * another one, and final: the page says so immediately, and asks again when the browser is online.
  */
 async function fetchUnlessOffline(url: string, options: RequestInit): Promise<Response> {
   try {

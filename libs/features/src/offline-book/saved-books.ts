@@ -38,12 +38,9 @@ const changes = () => (channel ??= new BroadcastChannel('books'));
 
 /** Calls `notify` when another tab has saved or removed a book. Returns the unsubscription. */
 export function subscribeToBooks(notify: () => void): () => void {
-  const listener = () => {
-    notify();
-  };
-  changes().addEventListener('message', listener);
+  changes().addEventListener('message', notify);
   return () => {
-    changes().removeEventListener('message', listener);
+    changes().removeEventListener('message', notify);
   };
 }
 
