@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeBuilds } from './builds.ts';
 import { nginxSkipReason, startDeployment } from './deployment.ts';
+
+const formerBuilds = join(import.meta.dirname, '../../apps/site/build/former-builds.ts');
 
 describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instances', () => {
   it('finds the scripts of a new page when an old instance is asked, and of an old page afterwards', async () => {
@@ -33,11 +36,9 @@ describe.skipIf(nginxSkipReason !== undefined)('an upgrade of one of two instanc
   it('finds the scripts of the last two builds when both instances have a new one', async () => {
     const builds = await makeBuilds(['app-4d2', 'app-9e1', 'app-c07']);
     const newest = builds.at(-1) ?? '';
-    const { keepFormerFiles } = (await import(
-      pathToFileURL(join(import.meta.dirname, '../../apps/site/build/former-builds.ts')).href
-    )) as { keepFormerFiles: (from: string, to: string) => void };
     for (const [index, former] of builds.slice(0, -1).entries()) {
-      keepFormerFiles(former, builds[index + 1] ?? '');
+      const files = [formerBuilds, former, builds[index + 1] ?? ''];
+      await promisify(execFile)(process.execPath, files);
     }
     const { client, close } = await startDeployment([newest, newest]);
     onTestFinished(close);

@@ -93,9 +93,11 @@ function ownFiles(folder: string, { immutable, documents, former = [] }: Manifes
 }
 
 if (import.meta.main) {
-  const [from] = process.argv.slice(2);
+  const [from, to = join(import.meta.dirname, '../dist')] = process.argv.slice(2);
   if (from === undefined) {
-    console.error('Usage: node tools/node.js apps/site/build/former-builds.ts <folder>');
+    console.error(
+      'Usage: node tools/node.js apps/site/build/former-builds.ts <folder> [<folder of the new build>]',
+    );
     process.exitCode = 1;
-  } else keepFormerFiles(resolve(from), join(import.meta.dirname, '../dist'));
+  } else keepFormerFiles(resolve(from), resolve(to));
 }
