@@ -10,19 +10,34 @@ const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags
 
 /**
  * The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`;
- * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`.
+ * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`; `testing → apps/server`.
+ *
+ * @param forTests what only the tests of applications may import
  */
-export const depConstraints = [
-  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content'),
-  dependsOn('scope:server', 'type:data', 'type:protocol'),
+const depConstraints = (...forTests) => [
+  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content', ...forTests),
+  dependsOn('scope:server', 'type:data', 'type:protocol', ...forTests),
+  dependsOn('type:testing', 'scope:server', 'type:data', 'type:protocol'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
   dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:workspace', 'type:ui', 'type:data', 'type:protocol'),
+  dependsOn('type:workspace', 'type:ui', 'type:data', 'type:protocol', 'type:testing'),
   dependsOn('type:ui'),
   dependsOn('type:data'),
   dependsOn('type:protocol'),
   dependsOn('type:content'),
 ];
+
+const boundaries = (...forTests) => ({
+  '@nx/enforce-module-boundaries': [
+    'error',
+    {
+      depConstraints: depConstraints(...forTests),
+      // The tests of the server start it as others do.
+      ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
+      allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
+    },
+  ],
+});
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
@@ -37,21 +52,15 @@ export default tseslint.config(
     plugins: { '@nx': nx },
     languageOptions: { parserOptions: { warnOnUnsupportedTypeScriptVersion: false } },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          depConstraints,
-          allow: [
-            '^.*/vitest\\.unit\\.ts$',
-            '^.*/tools/chromium\\.ts$',
-            '^.*/tools/postgres/\\w+\\.ts$',
-          ],
-        },
-      ],
+      ...boundaries(),
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       'no-console': 'off',
     },
+  },
+  {
+    files: ['apps/server/src/**/{*.test,testing/**/*}.ts', 'apps/site/journeys/**/*.ts'],
+    rules: boundaries('type:testing'),
   },
   {
     files: ['apps/server/src/**/*.ts'],

@@ -19,7 +19,6 @@ export default {
         'deploy/vitest.config.ts',
         'tools/bench/limit-server.ts',
         'tools/bench/chat/limit.ts',
-        'tools/faults/shifted-clock.ts',
         'tools/soak/probe.ts',
         '.storybook/tests/*.spec.ts',
       ],

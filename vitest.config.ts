@@ -92,6 +92,7 @@ export default defineConfig({
       },
       'apps/*/vitest.config.ts',
       'libs/*/vitest.config.ts',
+      'testing/vitest.config.ts',
       'tools/vitest.config.ts',
     ],
   },

@@ -7,7 +7,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCluster } from '../tools/postgres/cluster.ts';
+import { startCluster } from '@tales/testing/postgres/cluster';
 import { startStack } from './stack/stack.ts';
 
 // Browsers resolve it to this machine. The strict transport of `localhost` itself would hide other sites.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { installDebianPackage, isExecutable } from './machine/programs.ts';
+import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 
 /** Milliseconds that the download of Playwright's Chromium (100 MB) may take. */
 const DOWNLOAD_TIMEOUT = 180_000;

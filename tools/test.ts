@@ -6,13 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cacheDir } from '@nx/devkit';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import {
   envsubstSkipReason,
   nginxSkipReason,
   systemdSkipReason,
 } from '../deploy/stack/programs.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
-import { postgresSkipReason } from './postgres/binaries.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
 /** A task as Nx records it. Times are ISO 8601. */

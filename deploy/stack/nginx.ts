@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sparePort } from '@tales/testing/spare-port';
 import { renderNginx } from '../nginx/render.ts';
 import { makeCertificate } from './certificate.ts';
 import { provideProgram } from './programs.ts';
-import { sparePort } from '../../tools/machine/spare-port.ts';
 
 const POLL = 20;
 

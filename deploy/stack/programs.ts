@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installDebianPackage, isExecutable } from '../../tools/machine/programs.ts';
+import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 
 /** Finds a program on the PATH or in the folders of the system's programs. */
 function findProgram(name: string): string | undefined {

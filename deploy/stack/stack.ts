@@ -1,5 +1,4 @@
-import type { ServerOptions } from '../../tools/attacks/harness/server.ts';
-import { type Instance, startInstance } from './instance.ts';
+import { type Instance, type ServerOptions, startInstance } from '@tales/testing/server';
 import { type Nginx, type NginxOptions, startNginx } from './nginx.ts';
 
 /** Two instances with nginx in front of them. */
@@ -22,10 +21,7 @@ export type StackOptions = Omit<NginxOptions, 'instances'> & {
 export async function startStack({ instances, ...options }: StackOptions): Promise<Stack> {
   const { name, origin = `https://${name}` } = options;
   const started: Instance[] = [];
-  const stop = async () => {
-    for (const instance of started) instance.signal('SIGKILL');
-    await Promise.all(started.map((instance) => instance.ended()));
-  };
+  const stop = () => Promise.all(started.map((instance) => instance.kill()));
   const start = async (instance: ServerOptions) => {
     const env = { SITE_ORIGIN: origin, TRUST_PROXY: 'loopback', ...instance.env };
     const running = await startInstance({ ...instance, env });

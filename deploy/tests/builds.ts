@@ -2,16 +2,13 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { writeFixtureSite } from '@tales/testing/server-modules';
 import { onTestFinished } from 'vitest';
-import { importFromServer } from '../../tools/attacks/harness/server.ts';
 
 /** Builds of one site that differ in the name of their script, of which the first must be `app-4d2`. */
 export async function makeBuilds(scripts: readonly ['app-4d2', ...string[]]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'tales-builds-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const { writeFixtureSite } = await importFromServer<{
-    writeFixtureSite: (folder: string) => Promise<string>;
-  }>('testing/fixture-site.ts');
   const [first, ...others] = scripts;
   const before = await writeFixtureSite(join(folder, first));
   const later = others.map(async (script) => {

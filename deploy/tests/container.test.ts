@@ -5,10 +5,10 @@ import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { variables } from '@tales/testing/server-modules';
+import { sparePort } from '@tales/testing/spare-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { importFromServer } from '../../tools/attacks/harness/server.ts';
-import { sparePort } from '../../tools/machine/spare-port.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -206,7 +206,6 @@ describe('the compose file', () => {
   });
 
   it('gives the instances variables that the server knows', async () => {
-    const { variables } = await importFromServer<{ variables: { shape: object } }>('config.ts');
     for (const instance of instances) {
       expect(Object.keys(variables.shape)).toEqual(
         expect.arrayContaining(Object.keys(instance?.environment ?? {})),

@@ -1,5 +1,5 @@
+import { type TestEnvironment, openTestEnvironment } from '@tales/testing/test-environment';
 import { onTestFinished } from 'vitest';
-import { type Laboratory, openLaboratory } from '../../tools/attacks/harness/server.ts';
 import { nginxSkipReason as findSkipReason } from '../stack/programs.ts';
 import { type Stack, startStack } from '../stack/stack.ts';
 import { type HttpsClient, openClient } from './https-client.ts';
@@ -10,7 +10,7 @@ export const nginxSkipReason = findSkipReason();
 if (nginxSkipReason !== undefined) console.warn(nginxSkipReason);
 
 export type Deployment = Stack & {
-  laboratory: Laboratory;
+  environment: TestEnvironment;
   /** Connects to nginx. The connection is closed with the test. */
   client: (localAddress?: string) => HttpsClient;
 };
@@ -24,18 +24,18 @@ export async function startDeployment(
   sites?: readonly [string, string],
   env: Record<string, string> = {},
 ): Promise<Deployment> {
-  const laboratory = await openLaboratory({ small: true });
-  const [first, second] = sites ?? [laboratory.site, laboratory.site];
+  const environment = await openTestEnvironment({ small: true });
+  const [first, second] = sites ?? [environment.site, environment.site];
   const stack = await startStack({
     name: NAME,
     instances: [
-      { site: first, folder: await laboratory.dataFolder(), env },
-      { site: second, folder: await laboratory.dataFolder(), env },
+      { site: first, folder: await environment.dataFolder(), env },
+      { site: second, folder: await environment.dataFolder(), env },
     ],
   });
   return {
     ...stack,
-    laboratory,
+    environment,
     client(localAddress) {
       const client = openClient({
         port: stack.nginx.httpsPort,
@@ -48,7 +48,7 @@ export async function startDeployment(
     },
     async close() {
       await stack.close();
-      await laboratory.close();
+      await environment.close();
     },
   };
 }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { sparePort } from '@tales/testing/spare-port';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
-import { sparePort } from '../../tools/machine/spare-port.ts';
 import { nginxSkipReason } from './deployment.ts';
 import { openClient } from './https-client.ts';
 

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
 import { connect as connectTcp } from 'node:net';
 import { connect as connectTls, type SecureVersion } from 'node:tls';
+import { call, signIn } from '@tales/testing/http';
+import { memoryOf } from '@tales/testing/process-figures';
+import { accounts } from '@tales/testing/test-environment';
+import { stompFrame } from '@tales/testing/websocket';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { call, signIn } from '../../tools/attacks/harness/http.ts';
-import { memoryOf } from '../../tools/attacks/harness/process-figures.ts';
-import { accounts } from '../../tools/attacks/harness/server.ts';
-import { stompFrame } from '../../tools/attacks/harness/websocket.ts';
 import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
 /** Milliseconds. */
@@ -140,16 +140,16 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 
   it('delivers parts of a book', async () => {
-    const { client, laboratory, instances } = deployment;
+    const { client, environment, instances } = deployment;
     const { get } = client();
-    const whole = await get(laboratory.book);
-    const own = await fetch(`http://${instances[0].address}${laboratory.book}`);
+    const whole = await get(environment.book);
+    const own = await fetch(`http://${instances[0].address}${environment.book}`);
     expect(whole.body.equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
-    const part = await get(laboratory.book, { range: 'bytes=1000-1999' });
+    const part = await get(environment.book, { range: 'bytes=1000-1999' });
     expect(part.status).toBe(206);
     expect(part.headers['content-range']).toBe(`bytes 1000-1999/${whole.body.length.toString()}`);
     expect(part.body.equals(whole.body.subarray(1000, 2000))).toBe(true);
-    expect((await get(laboratory.book, { range: 'bytes=9999999-' })).status).toBe(416);
+    expect((await get(environment.book, { range: 'bytes=9999999-' })).status).toBe(416);
   });
 
   it('opens the chat over wss, for pages of the site', async () => {
@@ -429,12 +429,12 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
   });
 
   it('takes pages, scripts, books and the API from the other instance when one is frozen', async () => {
-    const { instances, get, laboratory } = await setup();
+    const { instances, get, environment } = await setup();
     instances[0].signal('SIGSTOP');
     onTestFinished(() => {
       instances[0].signal('SIGCONT');
     });
-    for (const path of ['/de/about', '/assets/app-4d2.js', laboratory.book, counters]) {
+    for (const path of ['/de/about', '/assets/app-4d2.js', environment.book, counters]) {
       const asked = performance.now();
       // Four at the same time are spread over both instances.
       const answers = await Promise.all(times(4, () => get(path)));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { variables } from '@tales/testing/server-modules';
 import { describe, expect, it } from 'vitest';
-import { importFromServer } from '../../tools/attacks/harness/server.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = join(root, 'docs/operations.md');
@@ -28,7 +28,6 @@ describe('docs/operations.md', () => {
   });
 
   it('names variables that exist', async () => {
-    const { variables } = await importFromServer<{ variables: { shape: object } }>('config.ts');
     const known = [
       ...Object.keys(variables.shape),
       ...['deploy/nginx/nginx.env', 'deploy/compose.env'].flatMap((path) =>

@@ -3,16 +3,16 @@ import { chownSync, copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { spawnServer } from '@tales/testing/server';
 import {
   addAccounts,
-  type Laboratory,
-  openLaboratory,
-  spawnServer,
-} from '../../tools/attacks/harness/server.ts';
+  type TestEnvironment,
+  openTestEnvironment,
+} from '@tales/testing/test-environment';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startWorkload } from '../../tools/faults/workload.ts';
-import { postgresSkipReason } from '../../tools/postgres/binaries.ts';
-import { type Cluster, startCluster } from '../../tools/postgres/cluster.ts';
 import { makeCertificate } from '../stack/certificate.ts';
 
 /** Milliseconds. */
@@ -22,15 +22,18 @@ const root = join(import.meta.dirname, '../..');
 
 describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deployed', () => {
   let cluster: Cluster;
-  let laboratory: Laboratory;
+  let environment: TestEnvironment;
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tales-deployed-'));
-    [cluster, laboratory] = await Promise.all([startCluster(), openLaboratory({ small: true })]);
+    [cluster, environment] = await Promise.all([
+      startCluster(),
+      openTestEnvironment({ small: true }),
+    ]);
   });
   afterAll(async () => {
-    await Promise.all([cluster.remove(), laboratory.close()]);
+    await Promise.all([cluster.remove(), environment.close()]);
     rmSync(folder, { recursive: true });
   });
 
@@ -42,7 +45,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
 
   function start(url: URL) {
     const server = spawnServer({
-      site: laboratory.site,
+      site: environment.site,
       folder: '',
       env: { DATABASE_URL: url.href },
     });

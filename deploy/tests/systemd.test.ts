@@ -5,8 +5,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { spawnServer } from '@tales/testing/server';
+import { variables, writeFixtureSite } from '@tales/testing/server-modules';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { importFromServer, spawnServer } from '../../tools/attacks/harness/server.ts';
 import { systemdSkipReason } from '../stack/programs.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -72,7 +73,6 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
 
 describe('the environment of the systemd unit', () => {
   it('sets only variables that the server knows', async () => {
-    const { variables } = await importFromServer<{ variables: { shape: object } }>('config.ts');
     expect(Object.keys(variables.shape)).toEqual(
       expect.arrayContaining([...Object.keys(own), ...Object.keys(shared)]),
     );
@@ -91,15 +91,9 @@ describe('the environment of the systemd unit', () => {
     expect(env).toMatchObject({
       DATA_DIR: join(folder, `tales/${String(port)}`),
     });
-    const { writeFixtureSite } = await importFromServer<{
-      writeFixtureSite: (folder: string) => Promise<string>;
-    }>('testing/fixture-site.ts');
     const site = await writeFixtureSite(join(folder, 'site'));
     const server = spawnServer({ site, folder, env });
-    onTestFinished(async () => {
-      server.signal('SIGKILL');
-      await server.exit;
-    });
+    onTestFinished(server.kill);
     await expect(server.opened()).resolves.toBe(port);
     const ready = await fetch(`http://127.0.0.1:1${String(port)}/readyz`);
     expect(ready.status).toBe(200);

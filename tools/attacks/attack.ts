@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { signIn } from './harness/http.ts';
-import type { Account } from './harness/server.ts';
+import { signIn } from '@tales/testing/http';
+import type { Account } from '@tales/testing/test-environment';
 
 export interface Target {
   port: number;

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '@tales/testing/http';
+import { openSocket, write } from '@tales/testing/websocket';
 import type { Attack, Target } from './attack.ts';
 import { waitUntilOver, inParallel, repeat } from './attack.ts';
-import { call } from './harness/http.ts';
-import { openSocket, write } from './harness/websocket.ts';
 
 const KIB = 1024;
 

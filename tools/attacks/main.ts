@@ -14,24 +14,23 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Attack } from './attack.ts';
-import { attacks } from './attacks.ts';
-import { call, signIn } from './harness/http.ts';
-import { descriptorsOf, memoryOf, unmeasurable } from './harness/process-figures.ts';
+import { call, signIn } from '@tales/testing/http';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { startCluster } from '@tales/testing/postgres/cluster';
+import { descriptorsOf, memoryOf, unmeasurable } from '@tales/testing/process-figures';
+import { type Server, spawnServer } from '@tales/testing/server';
 import {
   accounts,
   addAccounts,
-  type Laboratory,
-  openLaboratory,
-  type Server,
-  spawnServer,
-} from './harness/server.ts';
-import { formatTable, mebibytes, milliseconds } from './harness/table.ts';
-import { postgresSkipReason } from '../postgres/binaries.ts';
-import { startCluster } from '../postgres/cluster.ts';
+  type TestEnvironment,
+  openTestEnvironment,
+} from '@tales/testing/test-environment';
+import { startVisitor } from '@tales/testing/visitor';
+import { openSubscriber, stompFrame, webSocketFrame, write } from '@tales/testing/websocket';
+import type { Attack } from './attack.ts';
+import { attacks } from './attacks.ts';
+import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { writeTally } from '../tally/tally.ts';
-import { startVisitor } from './harness/visitor.ts';
-import { openSubscriber, stompFrame, webSocketFrame, write } from './harness/websocket.ts';
 import { type AttackFigures, runAttack } from './run-attack.ts';
 
 const SECOND = 1000;
@@ -72,17 +71,17 @@ if (unmeasurable) {
   console.log(`Attacks were not run: ${unmeasurable}.`);
   writeTally(reportFile, { passed: 0, failed: 0 });
 } else {
-  const laboratory = await openLaboratory({ small: values.short });
+  const environment = await openTestEnvironment({ small: values.short });
   try {
     const rows: Row[] = [];
-    if (!values.shared) rows.push(...(await run(laboratory, selected, openEmbedded)));
-    if (values.shared || values.short) rows.push(...(await runShared(laboratory)));
+    if (!values.shared) rows.push(...(await run(environment, selected, openEmbedded)));
+    if (values.shared || values.short) rows.push(...(await runShared(environment)));
     print(rows);
     const failed = rows.filter(({ failures }) => failures.length > 0).length;
     writeTally(reportFile, { passed: rows.length - failed, failed });
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
-    await laboratory.close();
+    await environment.close();
   }
 }
 
@@ -96,9 +95,9 @@ interface Database {
   others: readonly number[];
   close: () => Promise<void>;
 }
-type OpenDatabase = (laboratory: Laboratory) => Promise<Database>;
+type OpenDatabase = (environment: TestEnvironment) => Promise<Database>;
 
-async function openEmbedded({ site, dataFolder }: Laboratory): Promise<Database> {
+async function openEmbedded({ site, dataFolder }: TestEnvironment): Promise<Database> {
   const folder = await dataFolder();
   return {
     name: '',
@@ -109,7 +108,7 @@ async function openEmbedded({ site, dataFolder }: Laboratory): Promise<Database>
   };
 }
 
-async function openShared({ site }: Laboratory): Promise<Database> {
+async function openShared({ site }: TestEnvironment): Promise<Database> {
   const cluster = await startCluster();
   await addAccounts(new URL(cluster.url()));
   const spawn = () => spawnServer({ site, folder: '', env: { DATABASE_URL: cluster.url() } });
@@ -126,33 +125,33 @@ async function openShared({ site }: Laboratory): Promise<Database> {
   };
 }
 
-async function runShared(laboratory: Laboratory): Promise<Row[]> {
+async function runShared(environment: TestEnvironment): Promise<Row[]> {
   const reason = postgresSkipReason();
-  if (reason === undefined) return run(laboratory, onShared, openShared);
+  if (reason === undefined) return run(environment, onShared, openShared);
   console.warn(reason);
   return [];
 }
 
-function run(laboratory: Laboratory, attacks: readonly Attack[], open: OpenDatabase) {
-  return (values.short ? runTogether : runApart)(laboratory, attacks, open);
+function run(environment: TestEnvironment, attacks: readonly Attack[], open: OpenDatabase) {
+  return (values.short ? runTogether : runApart)(environment, attacks, open);
 }
 
 /** One server per attack, so that its memory afterwards is meaningful. */
 async function runApart(
-  laboratory: Laboratory,
+  environment: TestEnvironment,
   attacks: readonly Attack[],
   open: OpenDatabase,
 ): Promise<Row[]> {
   const settling: Promise<Row>[] = [];
   for (const attack of attacks) {
-    const database = await open(laboratory);
+    const database = await open(environment);
     const server = database.spawn();
     const port = await server.opened();
-    await warmUp(port, laboratory);
-    const figures = await attackOne(attack, server, port, database, laboratory);
+    await warmUp(port, environment);
+    const figures = await attackOne(attack, server, port, database, environment);
     console.error(`${attack.name}: ${figures.note}`);
     settling.push(
-      settle({ attack, figures, database }, server, port, laboratory).finally(database.close),
+      settle({ attack, figures, database }, server, port, environment).finally(database.close),
     );
   }
   return Promise.all(settling);
@@ -163,19 +162,22 @@ function attackOne(
   server: Server,
   port: number,
   { folder, others }: Database,
-  laboratory: Laboratory,
+  environment: TestEnvironment,
 ): Promise<AttackFigures> {
-  const target = { port, accounts, book: laboratory.book, folder, duration: durationOf(attack) };
-  return runAttack(attack, server, target, { port: [port, ...others], paths: visited(laboratory) });
+  const target = { port, accounts, book: environment.book, folder, duration: durationOf(attack) };
+  return runAttack(attack, server, target, {
+    port: [port, ...others],
+    paths: visited(environment),
+  });
 }
 
 async function settle(
   { attack, figures, database }: Pick<Row, 'attack' | 'figures' | 'database'>,
   server: Server,
   port: number,
-  laboratory: Laboratory,
+  environment: TestEnvironment,
 ): Promise<Row> {
-  const visitor = startVisitor({ port, paths: visited(laboratory), every: SECOND });
+  const visitor = startVisitor({ port, paths: visited(environment), every: SECOND });
   await wait(Number(values.settle) * SECOND);
   await visitor.stop();
   const after = server.isAlive() ? memoryOf(server.pid) : undefined;
@@ -188,12 +190,12 @@ async function settle(
 
 /** One server for all attacks: it must stay alive, within its memory, and close all files. */
 async function runTogether(
-  laboratory: Laboratory,
+  environment: TestEnvironment,
   attacks: readonly Attack[],
   open: OpenDatabase,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  const database = await open(laboratory);
+  const database = await open(environment);
   let server = database.spawn();
   let port = await server.opened();
   for (const attack of attacks) {
@@ -202,7 +204,7 @@ async function runTogether(
       port = await server.opened();
     }
     const descriptors = descriptorsOf(server.pid);
-    const figures = await attackOne(attack, server, port, database, laboratory);
+    const figures = await attackOne(attack, server, port, database, environment);
     const failures = failuresOf(figures, server);
     if (server.isAlive() && !(await returnsTo(server, descriptors)))
       failures.push('files stay open');
@@ -234,9 +236,9 @@ async function returnsTo(server: Server, descriptors: number): Promise<boolean> 
 }
 
 /** Ordinary use for a few seconds, so that the memory before the attack is that of a busy server. */
-async function warmUp(port: number, laboratory: Laboratory): Promise<void> {
+async function warmUp(port: number, environment: TestEnvironment): Promise<void> {
   const localAddress = '127.0.0.4';
-  const visitor = startVisitor({ port, paths: visited(laboratory), every: 10, localAddress });
+  const visitor = startVisitor({ port, paths: visited(environment), every: 10, localAddress });
   const tokens: string[] = [];
   for (const account of accounts) tokens.push(await signIn(port, account, localAddress));
   const chats = await Promise.all(
@@ -254,7 +256,7 @@ async function warmUp(port: number, laboratory: Laboratory): Promise<void> {
   await wait(2 * SECOND);
 }
 
-function visited({ page, book }: Laboratory): string[] {
+function visited({ page, book }: TestEnvironment): string[] {
   return [page, book, '/api/public/counters'];
 }
 

@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import type { Attack } from './attack.ts';
-import type { TargetDescription } from './attacker.ts';
-import { descriptorsOf, memoryOf, peakOf, resetPeak } from './harness/process-figures.ts';
-import type { Server } from './harness/server.ts';
+import { descriptorsOf, memoryOf, peakOf, resetPeak } from '@tales/testing/process-figures';
+import type { Server } from '@tales/testing/server';
 import {
   type Durations,
   durationsOf,
   startVisitor,
   type VisitorOptions,
-} from './harness/visitor.ts';
+} from '@tales/testing/visitor';
+import type { Attack } from './attack.ts';
+import type { TargetDescription } from './attacker.ts';
 
 /** Time that the attacker may take to stop, in ms. */
 const TIMEOUT = 60_000;

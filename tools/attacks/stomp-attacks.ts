@@ -1,6 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Attack } from './attack.ts';
-import { waitUntilOver, repeat, tokenOf } from './attack.ts';
 import {
   openRawChat,
   openSubscriber,
@@ -8,7 +6,9 @@ import {
   type RawChat,
   webSocketFrame,
   write,
-} from './harness/websocket.ts';
+} from '@tales/testing/websocket';
+import type { Attack } from './attack.ts';
+import { waitUntilOver, repeat, tokenOf } from './attack.ts';
 
 /** Bytes of a WebSocket message. The server refuses one of more than 128 KiB without parsing it. */
 const LARGE = 120 * 1024;

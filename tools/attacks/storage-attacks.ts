@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Attack } from './attack.ts';
 import { waitUntilOver, inParallel } from './attack.ts';
-import { call } from './harness/http.ts';
+import { call } from '@tales/testing/http';
 
 const foreignLock: Attack = {
   name: 'foreign-lock',

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
-import type { Attack, Target } from './attack.ts';
-import { inParallel, repeat, tokenOf } from './attack.ts';
 import {
   opcodes,
   openRawChat,
   openSubscriber,
   webSocketFrame,
   write,
-} from './harness/websocket.ts';
+} from '@tales/testing/websocket';
+import type { Attack, Target } from './attack.ts';
+import { inParallel, repeat, tokenOf } from './attack.ts';
 
 const handshakes: Attack = {
   name: 'handshakes',

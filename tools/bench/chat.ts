@@ -30,9 +30,9 @@
  *     npm run bench:chat -- --idle 0 --against ws://127.0.0.1:15674/ws
  */
 import { parseArgs } from 'node:util';
-import { openLaboratory } from '../attacks/harness/server.ts';
-import { formatTable } from '../attacks/harness/table.ts';
-import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { openTestEnvironment } from '@tales/testing/test-environment';
+import { formatTable } from '../table.ts';
 import { fanOutHead, fullSpeed, measureFanOut } from './chat/fan-out.ts';
 import { idleHead, measureIdle } from './chat/idle.ts';
 import { measureMemory, memoryHead } from './chat/memory.ts';
@@ -65,7 +65,7 @@ const [seconds, rounds, idle] = [values.seconds, values.rounds, values.idle].map
 const counts = values.sockets.split(',').map(Number);
 const databases = values.instances === undefined ? values.database.split(',') : ['postgres'];
 
-const laboratory = await openLaboratory({ small: true });
+const environment = await openTestEnvironment({ small: true });
 const clusters: Cluster[] = [];
 const started: Target[] = [];
 try {
@@ -77,7 +77,7 @@ try {
 } finally {
   for (const target of started) await target.stop();
   for (const cluster of clusters) await cluster.remove();
-  await laboratory.close();
+  await environment.close();
 }
 process.exit();
 
@@ -87,7 +87,7 @@ async function start(database: string): Promise<Target> {
     cluster = await startCluster({ durable: true });
     clusters.push(cluster);
   }
-  const chat = await startChat(laboratory, cluster, Number(values.instances ?? 1));
+  const chat = await startChat(environment, cluster, Number(values.instances ?? 1));
   started.push(chat);
   return chat;
 }

@@ -9,46 +9,14 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { importFromServer } from '../attacks/harness/server.ts';
-import { formatTable } from '../attacks/harness/table.ts';
-import { startCluster } from '../postgres/cluster.ts';
+import { startCluster } from '@tales/testing/postgres/cluster';
+import { MessageLog, openStorage } from '@tales/testing/server-modules';
+import { formatTable } from '../table.ts';
 import { cpuTimeOf } from './process-time.ts';
 
 const WRITERS = 4;
 /** Ms between two looks at the database without a notification, as in the chat. */
 const POLL = 1000;
-
-interface Message {
-  sender: string;
-  content: string;
-  sentAt: number;
-}
-interface Storage {
-  messages: object;
-  changes: {
-    publish: (topic: 'messages') => void;
-    onChange: (topic: 'messages', listener: () => void) => () => void;
-  };
-  close: () => Promise<void>;
-}
-interface MessageLog {
-  open: () => Promise<void>;
-  append: (messages: readonly Message[]) => Promise<void>;
-  refresh: () => Promise<void>;
-  idle: () => Promise<void>;
-}
-type MessageLogConstructor = new (options: {
-  store: object;
-  present: (message: Message) => Message;
-  appended: (entries: readonly { value: Message }[]) => void;
-}) => MessageLog;
-
-const { openStorage } = await importFromServer<{ openStorage: (url: URL) => Promise<Storage> }>(
-  'storage/open-storage.ts',
-);
-const { MessageLog } = await importFromServer<{ MessageLog: MessageLogConstructor }>(
-  'chat/message-log.ts',
-);
 
 const { values } = parseArgs({
   options: {
@@ -93,6 +61,7 @@ async function simulate(count: number): Promise<string[]> {
         received += entries.length;
         for (const { value } of entries) delays.push(now - Number(value.content));
       },
+      onError: console.error,
     });
     await log.open();
     const refresh = () => void log.refresh().catch(console.error);

@@ -15,9 +15,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openLaboratory, type Server, spawnServer } from '../attacks/harness/server.ts';
+import { type Server, spawnServer } from '@tales/testing/server';
+import { sparePort } from '@tales/testing/spare-port';
+import { openTestEnvironment } from '@tales/testing/test-environment';
 import { launchChromium } from '../chromium.ts';
-import { sparePort } from '../machine/spare-port.ts';
 import { audit, type Audit, auditTable } from './pages/lighthouse.ts';
 import { type MeasuredPage, measuredPages } from './pages/measured-pages.ts';
 import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figure-table.ts';
@@ -58,18 +59,18 @@ if (process.env['NX_TASK_TARGET_TARGET'] === undefined) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
-const laboratory = await openLaboratory();
+const environment = await openTestEnvironment();
 const browser = await launchChromium(KEEP_SOURCE_POSITIONS);
 const servers: Server[] = [];
 try {
-  const twin = await writeTwin(laboratory.site, join(folder, 'twin'));
+  const twin = await writeTwin(environment.site, join(folder, 'twin'));
   const parser = await browser.newPage();
-  const handWritten = await writeHandWritten(laboratory.site, join(folder, 'hand'), parser);
+  const handWritten = await writeHandWritten(environment.site, join(folder, 'hand'), parser);
   await parser.close();
   const sites: Site[] = [
     { name: 'handWritten', origin: await serve(handWritten), isApplication: false, scenarios },
     { name: 'twin', origin: await serve(twin), isApplication: false, scenarios: [loading] },
-    { name: 'site', origin: await serve(laboratory.site), isApplication: true, scenarios },
+    { name: 'site', origin: await serve(environment.site), isApplication: true, scenarios },
   ];
 
   const measured = values.lighthouse ? await judgeAll(sites) : await measureAll(sites);
@@ -77,7 +78,7 @@ try {
 } finally {
   await browser.close();
   for (const server of servers) await server.stop();
-  await laboratory.close();
+  await environment.close();
   await rm(folder, { recursive: true });
 }
 
@@ -86,7 +87,7 @@ async function serve(site: string): Promise<string> {
   const origin = `http://127.0.0.1:${port.toString()}`;
   const server = spawnServer({
     site,
-    folder: await laboratory.dataFolder(),
+    folder: await environment.dataFolder(),
     port,
     env: { HOST: '127.0.0.1', SITE_ORIGIN: origin, CANONICAL: values.canonical },
   });
@@ -108,7 +109,7 @@ async function measureAll(sites: readonly Site[]): Promise<Rounds[]> {
 /** The site's pages, and the hand-written home page to compare with. */
 async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Audit[]> {
   if (!handWritten || !site) return [];
-  const sitemap = await readFile(join(laboratory.site, 'client/sitemap.xml'), 'utf8');
+  const sitemap = await readFile(join(environment.site, 'client/sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)];
   const audits = [await audit('Hand-written /', `${handWritten.origin}/`)];
   for (const path of paths ?? listed.map(([, path]) => path ?? '')) {

@@ -20,17 +20,16 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { call, signIn } from '../attacks/harness/http.ts';
-import { memoryOf, unmeasurable } from '../attacks/harness/process-figures.ts';
+import { call, signIn } from '@tales/testing/http';
+import { memoryOf, unmeasurable } from '@tales/testing/process-figures';
+import { type Server, spawnServer } from '@tales/testing/server';
 import {
   accounts,
-  type Laboratory,
-  openLaboratory,
-  type Server,
-  spawnServer,
-} from '../attacks/harness/server.ts';
-import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
-import { openSubscriber } from '../attacks/harness/websocket.ts';
+  type TestEnvironment,
+  openTestEnvironment,
+} from '@tales/testing/test-environment';
+import { openSubscriber } from '@tales/testing/websocket';
+import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { CONNECTIONS, type Load, loadTool, measureRate } from './server/load.ts';
 import { median } from './median.ts';
@@ -53,28 +52,28 @@ const seconds = Number(values.seconds ?? defaults.seconds);
 const rounds = Number(values.rounds ?? defaults.rounds);
 const key = { name: 'Idempotency-Key', prefix: 'new-', digits: 32 };
 
-const parts: Record<string, (laboratory: Laboratory) => Promise<string[][]>> = {
+const parts: Record<string, (environment: TestEnvironment) => Promise<string[][]>> = {
   responses: measureResponses,
   increments: measureIncrements,
   idle: measureIdle,
   rows: measureRows,
 };
 
-const laboratory = await openLaboratory();
+const environment = await openTestEnvironment();
 try {
   for (const name of values.only.split(',')) {
     const measure = parts[name];
     if (!measure) throw new Error(`There is no part ${name}.`);
-    console.log(`\n${formatTable(await measure(laboratory), true)}`);
+    console.log(`\n${formatTable(await measure(environment), true)}`);
   }
 } finally {
-  await laboratory.close();
+  await environment.close();
 }
 
 /** Starts the server as in production, without the limits of an address. */
 async function start(folder: string): Promise<{ server: Server; port: number }> {
   const server = spawnServer({
-    site: laboratory.site,
+    site: environment.site,
     folder,
     env: {
       NODE_ENV: 'production',
@@ -87,7 +86,7 @@ async function start(folder: string): Promise<{ server: Server; port: number }> 
   return { server, port: await server.opened() };
 }
 
-async function measureResponses({ site }: Laboratory): Promise<string[][]> {
+async function measureResponses({ site }: TestEnvironment): Promise<string[][]> {
   const { book, size } = await smallestBook(site);
   const loads: (Pick<Load, 'path' | 'headers'> & { name: string })[] = [
     { name: 'HTML of a tale, Brotli', path: '/elias', headers: { 'Accept-Encoding': 'br' } },
@@ -96,7 +95,7 @@ async function measureResponses({ site }: Laboratory): Promise<string[][]> {
     { name: `a book (${(size / 1000).toFixed(0)} kB)`, path: book },
   ];
   const rows = [['Response', 'node:http', 'Server', 'Ratio', `Load: ${loadTool}`]];
-  const { server, port } = await start(await laboratory.dataFolder());
+  const { server, port } = await start(await environment.dataFolder());
   const limit = await startLimitServer(port, loads);
   try {
     for (const load of loads) {
@@ -139,11 +138,10 @@ async function measureIncrements(): Promise<string[][]> {
     ['POST /api/public/views', {}],
     ['the same with an Idempotency-Key', { numbered: key }],
   ] as const) {
-    const folder = await laboratory.dataFolder();
+    const folder = await environment.dataFolder();
     const killed = await start(folder);
     const rate = await measureRate({ port: killed.port, method: 'POST', path, seconds, ...load });
-    killed.server.signal('SIGKILL');
-    await killed.server.exit;
+    await killed.server.kill();
     const { server, port } = await start(folder);
     const found = Number((await call({ port, path })).body);
     await server.stop();
@@ -169,7 +167,7 @@ async function measureIdle(): Promise<string[][]> {
   const memory: [number, number][] = [];
   for (let round = 0; round < rounds; round++) {
     const from = performance.now();
-    const { server, port } = await start(await laboratory.dataFolder());
+    const { server, port } = await start(await environment.dataFolder());
     await call({ port, path: '/' });
     times.push(performance.now() - from);
     if (!unmeasurable && round === 0) {
@@ -209,7 +207,7 @@ async function measureRows(): Promise<string[][]> {
 type Figures = Record<string, number>;
 
 async function measureWithRows(size: number): Promise<Figures> {
-  const folder = await laboratory.dataFolder();
+  const folder = await environment.dataFolder();
   fillDatabase(folder, size);
   const from = performance.now();
   const { server, port } = await start(folder);

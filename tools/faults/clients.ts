@@ -1,13 +1,13 @@
 /** Clients that repeat everything until it is acknowledged, as the site does. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, signIn } from '../attacks/harness/http.ts';
-import type { Account } from '../attacks/harness/server.ts';
+import { call, signIn } from '@tales/testing/http';
 import {
   openStompConnection,
   type ReceivedFrame,
   type StompConnection,
-} from './stomp-connection.ts';
+} from '@tales/testing/stomp-connection';
+import type { Account } from '@tales/testing/test-environment';
 
 /** Milliseconds between two attempts. */
 const RETRY = 100;

@@ -1,6 +1,6 @@
-import type { Laboratory } from '../attacks/harness/server.ts';
-import type { Visit } from '../attacks/harness/visitor.ts';
-import type { Cluster } from '../postgres/cluster.ts';
+import type { Cluster } from '@tales/testing/postgres/cluster';
+import type { TestEnvironment } from '@tales/testing/test-environment';
+import type { Visit } from '@tales/testing/visitor';
 
 export interface Outcome {
   /** The number of repetitions, or the duration. */
@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 export interface Conditions {
-  laboratory: Laboratory;
+  environment: TestEnvironment;
   /** The PostgreSQL server of all faults, started when it is first needed. Each uses a database of its own. */
   cluster: () => Promise<Cluster>;
   /** True for a run of a few seconds. */

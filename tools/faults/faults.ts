@@ -11,15 +11,16 @@ import {
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, signIn } from '../attacks/harness/http.ts';
-import { accounts, spawnServer } from '../attacks/harness/server.ts';
-import { openSocket, openSubscriber, write } from '../attacks/harness/websocket.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { call, signIn } from '@tales/testing/http';
+import { openLossyProxy } from '@tales/testing/lossy-proxy';
+import { spawnServer } from '@tales/testing/server';
+import { shiftClock } from '@tales/testing/shift-clock';
+import { accounts } from '@tales/testing/test-environment';
+import { openSocket, openSubscriber, write } from '@tales/testing/websocket';
 import type { Fault } from './fault.ts';
-import { openLossyProxy } from './lossy-proxy.ts';
 import { runScenario } from './scenario.ts';
-import { shiftClock } from './shift-clock.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -52,7 +53,7 @@ const fullDisk: Fault = {
     const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
     mount(folder);
     try {
-      await cp(await conditions.laboratory.dataFolder(), folder, { recursive: true });
+      await cp(await conditions.environment.dataFolder(), folder, { recursive: true });
       return await runScenario(conditions, { folder }, async ({ workload, server }) => {
         const filler = join(folder, 'filler');
         fill(filler);
@@ -92,7 +93,7 @@ const secondServer: Fault = {
   title: 'A second server on the same data',
   run: (conditions) =>
     runScenario(conditions, {}, async ({ folder, workload, failures }) => {
-      const second = spawnServer({ site: conditions.laboratory.site, folder });
+      const second = spawnServer({ site: conditions.environment.site, folder });
       const hasOpened = await second.opened().then(
         () => true,
         () => false,
@@ -100,8 +101,7 @@ const secondServer: Fault = {
       const exit = hasOpened ? undefined : await second.exit;
       if (exit === undefined) {
         failures.push('the second one started');
-        second.signal('SIGKILL');
-        await second.exit;
+        await second.kill();
       } else if (exit.code === 0 || second.log().trim().split('\n').length !== 1) {
         failures.push(`the second one said: ${second.log().slice(0, 200)}`);
       }
@@ -114,7 +114,7 @@ const clock: Fault = {
   name: 'clock',
   title: 'The clock jumps 9 h forward, then 18 h back',
   async run(conditions) {
-    const folder = await conditions.laboratory.dataFolder();
+    const folder = await conditions.environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     return runScenario(conditions, { folder, ...options }, async ({ port, workload, failures }) => {
       const [account] = accounts;
@@ -163,7 +163,7 @@ const clockAtStart: Fault = {
   name: 'clock-at-start',
   title: 'The clock is 40 days ahead at a start, with messages kept for 30 days',
   async run(conditions) {
-    const folder = await conditions.laboratory.dataFolder();
+    const folder = await conditions.environment.dataFolder();
     const { set, options } = shiftClock(`${folder}.clock`);
     const env = { ...options.env, CHAT_RETENTION: '30' };
     const scenario = { folder, ...options, env, answersAlways: false };
@@ -201,7 +201,7 @@ const terminate: Fault = {
           socket.pause();
           const download = await openSocket(port(), localAddress);
           download.pause();
-          const request = `GET ${conditions.laboratory.book} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+          const request = `GET ${conditions.environment.book} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
           await write(download, request.repeat(200));
         }
         await wait(SECOND);

@@ -1,5 +1,5 @@
 import { counterNames } from '@tales/api-client/schemas';
-import { importFromServer } from '../attacks/harness/server.ts';
+import { openStorage } from '@tales/testing/server-modules';
 
 export interface Balance {
   lost: number;
@@ -13,13 +13,6 @@ export interface Promised {
   messages: ReadonlySet<string>;
 }
 
-/** The part of the server's storage that is compared. */
-interface Storage {
-  counters: () => Promise<Record<string, number>>;
-  messages: { after: (number: number) => Promise<{ number: number; content: string }[]> };
-  close: () => Promise<void>;
-}
-
 /**
  * Compares the acknowledged calls with the database: that of a stopped server in a folder, or PostgreSQL.
  * Unacknowledged ones may be stored once or not at all.
@@ -28,12 +21,9 @@ export async function balanceOf(
   location: string | URL,
   { increments, messages }: Promised,
 ): Promise<Balance> {
-  const { openStorage } = await importFromServer<{
-    openStorage: (location: string | URL) => Promise<Storage>;
-  }>('storage/open-storage.ts');
   const storage = await openStorage(location);
   try {
-    const counts = await storage.counters();
+    const counts: Record<string, number> = await storage.counters();
     const stored = await countContents(storage);
     const balance = { lost: 0, doubled: 0 };
     for (const [index, { acknowledged, outstanding }] of increments.entries()) {
@@ -49,7 +39,9 @@ export async function balanceOf(
   }
 }
 
-async function countContents({ messages }: Storage): Promise<Map<string, number>> {
+async function countContents({
+  messages,
+}: Awaited<ReturnType<typeof openStorage>>): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   let last = 0;
   for (;;) {

@@ -8,12 +8,12 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { unmeasurable } from '../attacks/harness/process-figures.ts';
-import { openLaboratory } from '../attacks/harness/server.ts';
-import { formatTable, mebibytes, milliseconds } from '../attacks/harness/table.ts';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { unmeasurable } from '@tales/testing/process-figures';
+import { openTestEnvironment } from '@tales/testing/test-environment';
+import { durationsOf } from '@tales/testing/visitor';
+import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { writeTally } from '../tally/tally.ts';
-import { durationsOf } from '../attacks/harness/visitor.ts';
-import { type Cluster, startCluster } from '../postgres/cluster.ts';
 import type { Fault } from './fault.ts';
 import { faults as embeddedFaults } from './faults.ts';
 import { models } from './model/model.ts';
@@ -38,7 +38,7 @@ if (unmeasurable) {
   console.log(`Faults were not caused: ${unmeasurable}.`);
   writeTally(reportFile, { passed: 0, failed: 0 });
 } else {
-  const laboratory = await openLaboratory({ small: values.short });
+  const environment = await openTestEnvironment({ small: values.short });
   const rows: string[][] = [];
   let failed = 0;
   let skipped = 0;
@@ -61,7 +61,7 @@ if (unmeasurable) {
       return [fault.title, '-', '-', '-', '-', '-', `skipped: ${reason}`];
     }
     const { times, lost, doubled, visits, memoryAfter, failures } = await fault.run({
-      laboratory,
+      environment,
       cluster,
       short: values.short,
     });
@@ -83,7 +83,7 @@ if (unmeasurable) {
     else for (const list of lists) rows.push(...(await cause(list)));
   } finally {
     await (await started)?.remove();
-    await laboratory.close();
+    await environment.close();
   }
   console.log(formatTable([head, ...rows], values.markdown));
   writeTally(reportFile, { passed: rows.length - failed - skipped, failed, skipped });

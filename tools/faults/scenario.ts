@@ -1,8 +1,8 @@
-import { memoryOf } from '../attacks/harness/process-figures.ts';
-import { type Server, type ServerOptions, spawnServer } from '../attacks/harness/server.ts';
-import { startVisitor } from '../attacks/harness/visitor.ts';
+import { memoryOf } from '@tales/testing/process-figures';
+import { type Server, type ServerOptions, spawnServer } from '@tales/testing/server';
+import { sparePort } from '@tales/testing/spare-port';
+import { startVisitor } from '@tales/testing/visitor';
 import type { Conditions, Outcome } from './fault.ts';
-import { sparePort } from '../machine/spare-port.ts';
 import { startWorkload } from './workload.ts';
 
 export interface Scene {
@@ -31,15 +31,15 @@ export interface ScenarioOptions extends Partial<Pick<ServerOptions, 'env' | 'no
  * @param act causes the fault; resolves with the `times` of the outcome
  */
 export async function runScenario(
-  { laboratory }: Conditions,
+  { environment }: Conditions,
   options: ScenarioOptions,
   act: (scene: Scene) => Promise<string>,
 ): Promise<Outcome> {
-  const folder = options.folder ?? (await laboratory.dataFolder());
+  const folder = options.folder ?? (await environment.dataFolder());
   const port = await sparePort();
   const start = () =>
     spawnServer({
-      site: laboratory.site,
+      site: environment.site,
       folder,
       port,
       ...(options.env && { env: options.env }),
@@ -49,7 +49,7 @@ export async function runScenario(
   await server.opened();
   const proxy = await options.through?.(() => port);
   const workload = startWorkload(() => proxy?.port ?? port);
-  const visitor = startVisitor({ port, paths: [laboratory.page, laboratory.book], every: 50 });
+  const visitor = startVisitor({ port, paths: [environment.page, environment.book], every: 50 });
   const failures: string[] = [];
   try {
     if (!(await workload.isRunning())) failures.push('the clients did not work at first');

@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { call, signIn } from '../attacks/harness/http.ts';
-import { accounts, spawnServer } from '../attacks/harness/server.ts';
-import { openRawChat } from '../attacks/harness/websocket.ts';
-import { postgresSkipReason } from '../postgres/binaries.ts';
+import { call, signIn } from '@tales/testing/http';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { spawnServer } from '@tales/testing/server';
+import type { Instance } from '@tales/testing/server';
+import { shiftClock } from '@tales/testing/shift-clock';
+import { accounts } from '@tales/testing/test-environment';
+import { openRawChat } from '@tales/testing/websocket';
 import type { Conditions, Fault } from './fault.ts';
-import type { Instance } from './instance.ts';
 import { runSharedScenario, type SharedScene } from './shared-scenario.ts';
-import { shiftClock } from './shift-clock.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -232,7 +233,7 @@ const startedAtOnce: Fault = {
       const database = await (await conditions.cluster()).createDatabase();
       const servers = Array.from({ length: conditions.short ? 4 : SERVERS }, () =>
         spawnServer({
-          site: conditions.laboratory.site,
+          site: conditions.environment.site,
           folder: '',
           env: { DATABASE_URL: database.href },
         }),

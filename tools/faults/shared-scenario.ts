@@ -1,13 +1,13 @@
-import { memoryOf } from '../attacks/harness/process-figures.ts';
-import { addAccounts } from '../attacks/harness/server.ts';
-import { startVisitor } from '../attacks/harness/visitor.ts';
-import type { Cluster } from '../postgres/cluster.ts';
+import { openLink } from '@tales/testing/link';
+import type { Cluster } from '@tales/testing/postgres/cluster';
+import { memoryOf } from '@tales/testing/process-figures';
+import { type Instance, startInstance } from '@tales/testing/server';
+import type { shiftClock } from '@tales/testing/shift-clock';
+import { addAccounts } from '@tales/testing/test-environment';
+import { startVisitor } from '@tales/testing/visitor';
 import { openBalancer } from './balancer.ts';
 import type { Conditions, Outcome } from './fault.ts';
-import { type Instance, startInstance } from './instance.ts';
-import { openLink } from './link.ts';
 import type { ScenarioOptions } from './scenario.ts';
-import type { shiftClock } from './shift-clock.ts';
 import { startWorkload } from './workload.ts';
 
 export interface SharedScene {
@@ -36,7 +36,7 @@ export async function runSharedScenario(
   },
   act: (scene: SharedScene) => Promise<string>,
 ): Promise<Outcome> {
-  const { laboratory } = conditions;
+  const { environment } = conditions;
   const cluster = await conditions.cluster();
   const closing: (() => unknown)[] = [];
   try {
@@ -49,7 +49,7 @@ export async function runSharedScenario(
       options: Partial<ReturnType<typeof shiftClock>['options']> = {},
     ) => {
       const instance = await startInstance({
-        site: laboratory.site,
+        site: environment.site,
         folder: '',
         ...options,
         env: { ...options.env, DATABASE_URL: database.href },
@@ -64,7 +64,7 @@ export async function runSharedScenario(
     closing.push(balancer.close);
     const workload = startWorkload(() => balancer.port);
     closing.push(workload.close);
-    const paths = [laboratory.page, laboratory.book];
+    const paths = [environment.page, environment.book];
     const visitor = startVisitor({ port: balancer.port, paths, every: 50 });
     closing.push(visitor.stop);
 

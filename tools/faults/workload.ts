@@ -1,4 +1,4 @@
-import { accounts } from '../attacks/harness/server.ts';
+import { accounts } from '@tales/testing/test-environment';
 import { type Client, startIncrementer, startReader, startWriter } from './clients.ts';
 import { balanceOf, type Balance } from './ledger.ts';
 import { until } from './until.ts';

@@ -1,5 +1,5 @@
 /** Requests as bytes. Most are nearly valid, because requests that are refused immediately test little. */
-import type { Random } from './random.ts';
+import type { Random } from '@tales/testing/random';
 
 export interface HttpCase {
   bytes: string;

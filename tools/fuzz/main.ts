@@ -12,17 +12,14 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzzStomp } from '@tales/stomp-server/testing/fuzz';
-import { signIn } from '../attacks/harness/http.ts';
-import {
-  accounts,
-  importFromServer,
-  openLaboratory,
-  spawnServer,
-} from '../attacks/harness/server.ts';
-import { formatTable } from '../attacks/harness/table.ts';
+import { fuzzHttp } from '@tales/testing/fuzz-http';
+import { signIn } from '@tales/testing/http';
+import { Random } from '@tales/testing/random';
+import { spawnServer } from '@tales/testing/server';
+import { accounts, openTestEnvironment } from '@tales/testing/test-environment';
+import { formatTable } from '../table.ts';
 import { writeTally } from '../tally/tally.ts';
 import { bodiesAndHeaders, cookies, type HttpGenerator, urls } from './http-cases.ts';
-import { Random } from './random.ts';
 import { bytes, sequences, type StompGenerator } from './stomp-cases.ts';
 import { tryRequest, trySession } from './try-case.ts';
 
@@ -49,10 +46,10 @@ type TryCase = (
   localAddress: string,
 ) => Promise<{ problem: string | undefined; input: unknown }>;
 
-const laboratory = await openLaboratory({ small: true });
+const environment = await openTestEnvironment({ small: true });
 const server = spawnServer({
-  site: laboratory.site,
-  folder: await laboratory.dataFolder(),
+  site: environment.site,
+  folder: await environment.dataFolder(),
   env: {
     CHAT_RATE: '0',
     CHAT_DAILY: '0',
@@ -70,7 +67,7 @@ try {
 
   const http = (generate: HttpGenerator): Edge =>
     inParallel(async (random, token, localAddress) => {
-      const input = generate(random, { token, book: laboratory.book });
+      const input = generate(random, { token, book: environment.book });
       return { input, problem: await tryRequest(port, input, localAddress) };
     });
   const stomp = (generate: StompGenerator): Edge =>
@@ -107,9 +104,8 @@ try {
   }
   console.log(formatTable([['Edge', 'Cases', 'Time', 'Result'], ...rows], values.markdown));
 } finally {
-  server.signal('SIGKILL');
-  await server.exit;
-  await laboratory.close();
+  await server.kill();
+  await environment.close();
 }
 writeTally(join(import.meta.dirname, '../../reports/fuzz.json'), {
   passed,
@@ -117,11 +113,8 @@ writeTally(join(import.meta.dirname, '../../reports/fuzz.json'), {
 });
 process.exit(failed === 0 ? 0 : 1);
 
-/** The server's own generators, which use its schemas and STOMP frames. */
+/** The generators of unit tests, which use the schemas of the server and STOMP frames. */
 async function fromSchemas(port: number): Promise<string[]> {
-  const { fuzzHttp } = await importFromServer<{
-    fuzzHttp: (options: object) => Promise<{ request: string; problem: string }[]>;
-  }>('testing/fuzz-http.ts');
   const failures = await fuzzHttp({ port, cases, seed });
   for (const { request, problem } of failures.slice(0, MOST_PROBLEMS)) {
     console.error(problem, JSON.stringify(request).slice(0, 2000));

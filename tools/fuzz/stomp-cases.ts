@@ -1,6 +1,6 @@
 /** The WebSocket messages of a client in one session. */
-import { stompFrame } from '../attacks/harness/websocket.ts';
-import type { Random } from './random.ts';
+import type { Random } from '@tales/testing/random';
+import { stompFrame } from '@tales/testing/websocket';
 
 export type StompGenerator = (random: Random) => string[];
 

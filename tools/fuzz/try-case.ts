@@ -1,5 +1,5 @@
+import { openSocket } from '@tales/testing/websocket';
 import { WebSocket } from 'ws';
-import { openSocket } from '../attacks/harness/websocket.ts';
 import type { HttpCase } from './http-cases.ts';
 
 /** Time in ms after which a case counts as hanging. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { apiPaths, IDEMPOTENCY_KEY } from '@tales/api-client/wire';
-import { call, signIn } from '../attacks/harness/http.ts';
-import { accounts, type Laboratory } from '../attacks/harness/server.ts';
-import { startVisitor } from '../attacks/harness/visitor.ts';
+import { call, signIn } from '@tales/testing/http';
+import { accounts, type TestEnvironment } from '@tales/testing/test-environment';
+import { startVisitor } from '@tales/testing/visitor';
 import { startReader, startWriter } from '../faults/clients.ts';
 
 /** An ordinary evening: pages, downloads, chat, sign-ins and reconnections, from several addresses. */
-export function startLoad(ports: readonly number[], { page, book }: Laboratory) {
+export function startLoad(ports: readonly number[], { page, book }: TestEnvironment) {
   let turn = 0;
   let calls = 0;
   let failed = 0;

@@ -14,12 +14,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
-import { call } from '../attacks/harness/http.ts';
-import { descriptorsOf, memoryOf } from '../attacks/harness/process-figures.ts';
-import { addAccounts, openLaboratory } from '../attacks/harness/server.ts';
-import { formatTable } from '../attacks/harness/table.ts';
-import { startInstance } from '../faults/instance.ts';
-import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { call } from '@tales/testing/http';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { descriptorsOf, memoryOf } from '@tales/testing/process-figures';
+import { startInstance } from '@tales/testing/server';
+import { addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
+import { formatTable } from '../table.ts';
 import { startLoad } from './load.ts';
 import { slopeOf } from './slope.ts';
 
@@ -40,15 +40,15 @@ const SHORTEST_INTERVAL = 10_000;
 const duration = Number(values.hours) * HOUR;
 type Figures = Record<string, number>;
 
-const laboratory = await openLaboratory();
+const environment = await openTestEnvironment();
 const cluster = values.postgres ? await startCluster({ durable: true }) : undefined;
-const folder = await laboratory.dataFolder();
+const folder = await environment.dataFolder();
 const statementsFile = join(folder, 'statements');
 writeFileSync(statementsFile, '0');
 if (cluster) await addAccounts(new URL(cluster.url()));
 const start = () =>
   startInstance({
-    site: laboratory.site,
+    site: environment.site,
     folder,
     nodeArguments: ['--import', pathToFileURL(join(import.meta.dirname, 'probe.ts')).href],
     env: {
@@ -61,7 +61,7 @@ const instances = [await start(), ...(cluster ? [await start()] : [])] as const;
 const [measured] = instances;
 const load = startLoad(
   instances.map(({ port }) => port),
-  laboratory,
+  environment,
 );
 const intervals: { hours: number; figures: Figures; rows: Figures }[] = [];
 try {
@@ -90,7 +90,7 @@ try {
 } finally {
   for (const { kill } of instances) await kill();
   await cluster?.remove();
-  await laboratory.close();
+  await environment.close();
 }
 // Clients that have stopped may still have a pending request.
 process.exit();

@@ -79,9 +79,8 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       `Tales Between Worlds is open at http://localhost:${server.port.toString()}\n`,
     );
     expect(await (await fetch(`${server.url}/de/elias`)).text()).toContain('<html lang="de">');
-    server.child.kill('SIGTERM');
-    await expect(server.exit).resolves.toEqual([0, null]);
-    await expect(server.stderr).resolves.toBe('');
+    await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
+    expect(server.errors()).toBe('');
     expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
   });
 
@@ -94,8 +93,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(username).toBe('reader');
     const response = await signIn(server.url, username, password);
     const { jwtToken } = (await response.json()) as { jwtToken: string };
-    server.child.kill('SIGTERM');
-    await server.exit;
+    await server.stop();
 
     const next = await startServer(env);
     expect(next.output().split('\n').slice(1)).toEqual(lines.slice(1));
@@ -109,15 +107,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await countElias(server.url);
     const mark = () => readFile(join(env.DATA_DIR, 'tales.mark'), 'utf8');
     await vi.waitFor(async () => expect(await mark()).toContain('"counts":2'), SLOW_MACHINE);
-    server.child.kill('SIGKILL');
-    await server.exit;
+    await server.kill();
     await truncate(join(env.DATA_DIR, 'tales.sqlite-wal'));
 
     const next = await startServer(env);
     expect(next.output()).toContain('it counts 0 of 2 views, reads and downloads');
     expect((await countElias(next.url)).status).toBe(200);
-    next.child.kill('SIGTERM');
-    await next.exit;
+    await next.stop();
     expect((await startServer(env)).output()).not.toContain('lacks');
   });
 
@@ -169,11 +165,11 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       const idle = await openIdle(server.port);
       const busy = await openBusy(server.port);
 
-      server.child.kill(signal);
+      server.signal(signal);
       await Promise.all([silent.closed, idle.closed]);
       busy.send('{"intNumber":2}');
       await expect(busy.receive('"eliasReadCount":1')).resolves.toContain('HTTP/1.1 200 OK');
-      await expect(server.exit).resolves.toEqual([0, null]);
+      await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
 
       const next = await startServer(env);
       await expect(readElias(next.url)).resolves.toBe(1);
@@ -193,21 +189,18 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     slow.write(`GET ${hashedBook} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
     await once(slow, 'readable');
 
-    server.child.kill('SIGTERM');
+    server.signal('SIGTERM');
     await idle.closed;
     let received = 0;
     for await (const chunk of slow as AsyncIterable<Buffer>) received += chunk.length;
     expect(received).toBeGreaterThan(SIZE);
-    await expect(server.exit).resolves.toEqual([0, null]);
+    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 
   it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
     const env = await setup();
-    const run = async (JWT_SECRET: string) => {
-      const server = await startServer({ ...env, JWT_SECRET });
-      return { ...server, stop: () => (server.child.kill('SIGTERM'), server.exit) };
-    };
+    const run = (JWT_SECRET: string) => startServer({ ...env, JWT_SECRET });
     const tokenOf = async ({ url, output }: Awaited<ReturnType<typeof run>>) => {
       const [, username = '', password = ''] = /^ {2}(\w+) +(\S+)$/m.exec(output()) ?? [];
       const response = await signIn(url, username, password);
@@ -232,10 +225,10 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const idle = await openIdle(server.port);
     await openBusy(server.port);
 
-    server.child.kill('SIGTERM');
+    server.signal('SIGTERM');
     await idle.closed;
-    server.child.kill('SIGTERM');
-    await expect(server.exit).resolves.toEqual([1, null]);
+    server.signal('SIGTERM');
+    await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
   it('is not ready from the first signal on, and serves requests until the delay is over', async () => {
@@ -250,13 +243,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     const ready = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
     await expect(ready()).resolves.toBe(200);
 
-    server.child.kill('SIGTERM');
+    server.signal('SIGTERM');
     await expect.poll(ready).toBe(503);
     expect((await fetch(`${server.url}/elias`)).status).toBe(200);
     expect((await countElias(server.url)).status).toBe(200);
 
-    server.child.kill('SIGTERM');
-    await expect(server.exit).resolves.toEqual([1, null]);
+    server.signal('SIGTERM');
+    await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
   it('tells the clients of the chat to come back after a restart', async () => {
@@ -270,17 +263,16 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     );
     await reader.say('Stored before the restart');
 
-    server.child.kill('SIGTERM');
+    server.signal('SIGTERM');
     await expect(reader.closed()).resolves.toBe(1012);
-    await expect(server.exit).resolves.toEqual([0, null]);
+    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
   });
 
   it('keeps a confirmed increment even if it is killed', async () => {
     const env = await setup();
     const server = await startServer(env);
     expect((await countElias(server.url)).status).toBe(200);
-    server.child.kill('SIGKILL');
-    await server.exit;
+    await server.kill();
 
     const next = await startServer(env);
     await expect(readElias(next.url)).resolves.toBe(1);
@@ -298,15 +290,14 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         ...(await setup()),
         ...defect("Promise.reject(new(Error)('defective'))"),
       });
-      server.child.kill('SIGUSR2');
+      server.signal('SIGUSR2');
       await vi.waitFor(() => {
         expect(logged(server.output())).toEqual(['"msg":"defect: unhandled rejection"']);
       });
       expect(server.output()).toMatch(/"level":50.*defective.*"stack":/);
       expect((await countElias(server.url)).status).toBe(200);
-      server.child.kill('SIGTERM');
-      await expect(server.exit).resolves.toEqual([0, null]);
-      await expect(server.stderr).resolves.toBe('');
+      await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
+      expect(server.errors()).toBe('');
       expect(logged(server.output())).toHaveLength(1);
     });
 
@@ -316,13 +307,13 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
         ...defect("throw(new(Error)('thrown'))"),
       });
       const busy = await openBusy(server.port);
-      server.child.kill('SIGUSR2');
+      server.signal('SIGUSR2');
       await vi.waitFor(() => {
         expect(logged(server.output())).toEqual(['"msg":"defect: uncaught exception"']);
       });
       busy.send('{"intNumber":2}');
       await expect(busy.receive('"eliasReadCount":1')).resolves.toContain('HTTP/1.1 200 OK');
-      await expect(server.exit).resolves.toEqual([1, null]);
+      await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
     });
   });
 
@@ -334,8 +325,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       OPERATIONS_PORT: '0',
     });
     await fetch(`${server.url}/api/public/views`);
-    server.child.kill('SIGTERM');
-    await expect(server.exit).resolves.toEqual([0, null]);
+    await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
 
     const lines = server
       .output()
@@ -372,8 +362,7 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await fetch(`${server.url}/api/nope?token=secret`);
     await readCategories(server.url, 'secret');
     await signIn(server.url, 'secret', 'secret');
-    server.child.kill('SIGTERM');
-    await server.exit;
+    await server.stop();
     expect(server.output()).toContain('"path":"/elias"');
     expect(server.output()).not.toContain('secret');
   });
@@ -399,18 +388,17 @@ describePostgres('two servers with one PostgreSQL database', { timeout: SLOW_MAC
     expect((await readCategories(one.url, jwtToken)).status).toBe(401);
     expect((await readCategories(other.url, jwtToken)).status).toBe(401);
 
-    one.child.kill('SIGTERM');
-    await expect(one.exit).resolves.toEqual([0, null]);
-    await expect(one.stderr).resolves.toBe('');
+    await expect(one.stop()).resolves.toEqual({ code: 0, signal: null });
+    expect(one.errors()).toBe('');
     expect(await readdir(DATA_DIR)).toEqual([]);
   });
 });
 
 describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
   async function expectRefusal(env: Record<string, string>, sentence: RegExp) {
-    const { exit, stderr } = spawnServer(env);
-    await expect(exit).resolves.toEqual([1, null]);
-    const [line, ...rest] = (await stderr).split('\n');
+    const { exit, errors } = spawnServer(env);
+    await expect(exit).resolves.toEqual({ code: 1, signal: null });
+    const [line, ...rest] = errors().split('\n');
     expect(line).toMatch(sentence);
     expect(rest).toEqual(['']);
   }

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Counters } from '@tales/api-client/schemas';
+import { spawnServer } from '@tales/testing/server';
 
 /** The origin that the server is configured with; the build does not know it. */
 export const SITE_ORIGIN = 'https://tales.example';
-
-const serverEntry = join(import.meta.dirname, '../../server/src/server.js');
 
 interface WorkerFixtures {
   /** A server with its own database, one for each worker. */
@@ -119,37 +117,16 @@ export interface RunningServer {
 /** Starts the server, with its own database and on a free port unless `env` says otherwise. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const data = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tales-journeys-')));
-  const server = spawn('node', [serverEntry], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, SITE_ORIGIN, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => {
-    server.once('close', () => {
-      resolve();
-    });
-  });
-  let output = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    server.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const printed = /http:\/\/\S+/.exec(output)?.[0];
-      if (printed) resolve(printed);
-    });
-    void ended.then(() => {
-      reject(new Error(`The server ended: ${output}`));
-    });
-  });
+  const server = spawnServer({ folder: data, env: { HOST: '127.0.0.1', SITE_ORIGIN, ...env } });
+  const port = await server.opened();
   return {
-    address,
+    address: `http://localhost:${port.toString()}`,
     data,
-    output: () => output,
-    kill: async () => {
-      server.kill('SIGKILL');
-      await ended;
-    },
+    output: server.output,
+    kill: server.kill,
     stop: async () => {
-      server.kill('SIGTERM');
-      await ended;
+      await server.stop();
+      if (server.errors() !== '') console.error(server.errors());
       await rm(data, { recursive: true });
     },
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { stompFrame, webSocketFrame } from '../../attacks/harness/websocket.ts';
+import { stompFrame, webSocketFrame } from '@tales/testing/websocket';
 import { FrameCounter } from './frame-counter.ts';
 import type { Target } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { memoryOf } from '../../attacks/harness/process-figures.ts';
+import { memoryOf } from '@tales/testing/process-figures';
 import { closeAll, openConnections } from './connection.ts';
 import type { Target } from './target.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { stompFrame, webSocketFrame } from '../../attacks/harness/websocket.ts';
+import { stompFrame, webSocketFrame } from '@tales/testing/websocket';
 import { closeAll, type Connection, openConnection } from './connection.ts';
 import type { Target } from './target.ts';
 

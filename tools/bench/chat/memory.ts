@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { mebibytes } from '../../attacks/harness/table.ts';
-import { memoryOf, peakOf } from '../../attacks/harness/process-figures.ts';
+import { memoryOf, peakOf } from '@tales/testing/process-figures';
+import { mebibytes } from '../../table.ts';
 import { closeAll, openConnections } from './connection.ts';
 import { fullSpeed } from './fan-out.ts';
 import { load } from './load.ts';

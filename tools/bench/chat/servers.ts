@@ -1,4 +1,4 @@
-import { memoryOf } from '../../attacks/harness/process-figures.ts';
+import { memoryOf } from '@tales/testing/process-figures';
 import { cpuTimeOf } from '../process-time.ts';
 import { closeAll, openConnections } from './connection.ts';
 import { load } from './load.ts';

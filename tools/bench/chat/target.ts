@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { signIn } from '../../attacks/harness/http.ts';
-import {
-  accounts,
-  addAccounts,
-  type Laboratory,
-  type Server,
-  spawnServer,
-} from '../../attacks/harness/server.ts';
-import type { Cluster } from '../../postgres/cluster.ts';
+import { signIn } from '@tales/testing/http';
+import type { Cluster } from '@tales/testing/postgres/cluster';
+import { type Server, spawnServer } from '@tales/testing/server';
+import { accounts, addAccounts, type TestEnvironment } from '@tales/testing/test-environment';
 
 /** A server that is measured. */
 export type Target = {
@@ -41,16 +36,16 @@ const production = {
 
 /** Starts servers of the chat on one PostgreSQL database, or one with SQLite. */
 export async function startChat(
-  laboratory: Laboratory,
+  environment: TestEnvironment,
   cluster: Cluster | undefined,
   instances = 1,
 ): Promise<Target> {
   const env = { ...production, ...(cluster && { DATABASE_URL: cluster.url() }) };
   if (cluster) await addAccounts(new URL(cluster.url()));
-  const folder = cluster ? '' : await laboratory.dataFolder();
+  const folder = cluster ? '' : await environment.dataFolder();
   const servers: { server: Server; urls: readonly URL[] }[] = [];
   for (let index = 0; index < instances; index++) {
-    const server = spawnServer({ site: laboratory.site, folder, env });
+    const server = spawnServer({ site: environment.site, folder, env });
     const port = await server.opened();
     const urls = [];
     for (const account of accounts) {

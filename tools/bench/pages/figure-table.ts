@@ -1,5 +1,5 @@
 import { median } from '../median.ts';
-import { formatTable } from '../../attacks/harness/table.ts';
+import { formatTable } from '../../table.ts';
 import type { Figures } from './scenarios.ts';
 
 export type SiteName = 'handWritten' | 'twin' | 'site';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { provideChromium } from '../../chromium.ts';
-import { formatTable, milliseconds } from '../../attacks/harness/table.ts';
+import { formatTable, milliseconds } from '../../table.ts';
 
 /** Fetched by npx: installed, it would add 176 MB and 114 packages to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';

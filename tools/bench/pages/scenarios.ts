@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { accounts } from '../../attacks/harness/server.ts';
+import { accounts } from '@tales/testing/test-environment';
 import type { MeasuredPage } from './measured-pages.ts';
 import type { PressPlan } from './probe.ts';
 import { openContext, openVisit, type Speed } from './visit.ts';

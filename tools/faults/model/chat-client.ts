@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { chatDestinations, chatHeaders } from '@tales/api-client/wire';
-import type { Account } from '../../attacks/harness/server.ts';
+import type { StompConnection } from '@tales/testing/stomp-connection';
+import type { Account } from '@tales/testing/test-environment';
 import { type Connecting, keepConnected } from '../clients.ts';
-import type { StompConnection } from '../stomp-connection.ts';
 import type { Event, ReceivedMessage, SentMessage } from './check-history.ts';
 
 export type ChatClient = ReturnType<typeof openChatClient>;

@@ -8,9 +8,9 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { openLaboratory } from '../../attacks/harness/server.ts';
-import { startCluster } from '../../postgres/cluster.ts';
-import { formatTable } from '../../attacks/harness/table.ts';
+import { startCluster } from '@tales/testing/postgres/cluster';
+import { openTestEnvironment } from '@tales/testing/test-environment';
+import { formatTable } from '../../table.ts';
 import { checkModel } from './model.ts';
 
 const RUNS = 10;
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const databases = values.only.split(',').map((name) => name === 'shared-model');
 const end = performance.now() + Number(values.minutes) * 60_000;
-const laboratory = await openLaboratory({ small: true });
+const environment = await openTestEnvironment({ small: true });
 const postgres = databases.includes(true) ? await startCluster({ durable: true }) : undefined;
 const totals = { runs: 0, events: 0, lost: 0, doubled: 0 };
 const failures: string[] = [];
@@ -34,7 +34,7 @@ try {
     console.log(`Seed ${seed.toString()}`);
     for (const shared of databases) {
       const cluster = shared ? postgres : undefined;
-      const outcome = await checkModel({ laboratory, cluster, seed, runs: RUNS });
+      const outcome = await checkModel({ environment, cluster, seed, runs: RUNS });
       totals.runs += RUNS;
       for (const key of ['events', 'lost', 'doubled'] as const) totals[key] += outcome[key];
       failures.push(...outcome.failures);
@@ -43,7 +43,7 @@ try {
   }
 } finally {
   await postgres?.remove();
-  await laboratory.close();
+  await environment.close();
 }
 const row = Object.values(totals).map(String);
 console.log(

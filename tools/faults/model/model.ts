@@ -1,9 +1,9 @@
 /** Generated histories of the chat, checked against its promises. */
 import { randomInt } from 'node:crypto';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import type { Cluster } from '@tales/testing/postgres/cluster';
+import type { TestEnvironment } from '@tales/testing/test-environment';
 import fc from 'fast-check';
-import type { Laboratory } from '../../attacks/harness/server.ts';
-import { postgresSkipReason } from '../../postgres/binaries.ts';
-import type { Cluster } from '../../postgres/cluster.ts';
 import type { Fault } from '../fault.ts';
 import type { Problem } from './check-history.ts';
 import { runSteps } from './run-steps.ts';
@@ -14,7 +14,7 @@ import { openSystem, type System } from './system.ts';
 const SHRINKING = 120_000;
 
 export interface ModelOptions {
-  laboratory: Laboratory;
+  environment: TestEnvironment;
   /** Two instances on this PostgreSQL server instead of one on SQLite. */
   cluster?: Cluster | undefined;
   /** The same seed generates the same steps. What they meet in the servers differs. */
@@ -24,7 +24,7 @@ export interface ModelOptions {
 }
 
 /** Runs generated steps, and prints the fewest that still fail with their seed. Returns the problems. */
-export async function checkModel({ laboratory, cluster, seed, runs }: ModelOptions) {
+export async function checkModel({ environment, cluster, seed, runs }: ModelOptions) {
   let system: System | undefined;
   let problems: readonly Problem[] = [];
   let giveUpAt = Infinity;
@@ -32,7 +32,7 @@ export async function checkModel({ laboratory, cluster, seed, runs }: ModelOptio
 
   const property = fc.asyncProperty(steps, async (list) => {
     if (performance.now() > giveUpAt) return;
-    system ??= await openSystem(laboratory, cluster);
+    system ??= await openSystem(environment, cluster);
     try {
       const found = await runSteps(system, list);
       events += system.history.length;
@@ -76,11 +76,11 @@ function model(
     name,
     title,
     ...(impossible && { impossible }),
-    async run({ laboratory, cluster: startCluster, short }) {
+    async run({ environment, cluster: startCluster, short }) {
       const runs = short ? 2 : 50;
       const seed = randomInt(2 ** 31);
       const cluster = shared ? await startCluster() : undefined;
-      const { events, ...outcome } = await checkModel({ laboratory, cluster, seed, runs });
+      const { events, ...outcome } = await checkModel({ environment, cluster, seed, runs });
       return {
         times: `${runs.toString()} runs, ${events.toString()} events`,
         visits: [],

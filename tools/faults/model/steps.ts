@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Instance } from '@tales/testing/server';
 import fc from 'fast-check';
-import type { Instance } from '../instance.ts';
 import type { SentMessage } from './check-history.ts';
 import type { System } from './system.ts';
 

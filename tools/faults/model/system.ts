@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { accounts, addAccounts, type Laboratory } from '../../attacks/harness/server.ts';
-import type { Cluster } from '../../postgres/cluster.ts';
-import { startInstance } from '../instance.ts';
-import { openLink } from '../link.ts';
+import { openLink } from '@tales/testing/link';
+import type { Cluster } from '@tales/testing/postgres/cluster';
+import { startInstance } from '@tales/testing/server';
+import { accounts, addAccounts, type TestEnvironment } from '@tales/testing/test-environment';
 import type { Event } from './check-history.ts';
 import { type ChatClient, openChatClient } from './chat-client.ts';
 
@@ -16,7 +16,10 @@ export type System = Awaited<ReturnType<typeof openSystem>>;
  * PostgreSQL database, the first of which reaches it over a link as well. Limits of rates and connections
  * are off: they would end the sessions of clients that are as fast as these.
  */
-export async function openSystem({ site, dataFolder }: Laboratory, cluster: Cluster | undefined) {
+export async function openSystem(
+  { site, dataFolder }: TestEnvironment,
+  cluster: Cluster | undefined,
+) {
   const closing: (() => unknown)[] = [];
   const close = async () => {
     for (const each of closing.splice(0).reverse()) await each();

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { readdir, readlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHAT_PATH } from '@tales/api-client/wire';
+import { fakeClock } from '@tales/stomp-server/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { securityHeaders } from './security-headers.ts';
-import { fakeClock } from '@tales/stomp-server/testing';
 import { hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
@@ -92,7 +92,7 @@ describe('createHttpServer: pipelining', () => {
       await truncate(join(SITE_DIR, 'client', hashedBook), 256 * MIB);
       const server = await startServer({ SITE_DIR, DATA_DIR: await temporaryFolder() });
       const openBooks = async () => {
-        const folder = `/proc/${String(server.child.pid)}/fd`;
+        const folder = `/proc/${server.pid.toString()}/fd`;
         const names = await readdir(folder);
         const targets = await Promise.all(
           names.map((name) => readlink(join(folder, name)).catch(() => '')),

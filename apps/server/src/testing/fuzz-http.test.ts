@@ -1,5 +1,5 @@
+import { fuzzHttp } from '@tales/testing/fuzz-http';
 import { describe, expect, it } from 'vitest';
-import { fuzzHttp } from './fuzz-http.ts';
 import { listen } from './listen.ts';
 
 /** Milliseconds. Hashing passwords is slow. */

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { startCluster } from '@tales/testing/postgres/cluster';
 import { Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { postgresSkipReason } from '../../../../../tools/postgres/binaries.ts';
-import { startCluster } from '../../../../../tools/postgres/cluster.ts';
 import { openDatabase } from '../open-database.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { globSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { installDebianPackage, isExecutable } from '../machine/programs.ts';
+import { installDebianPackage, isExecutable } from '../programs.ts';
 
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 

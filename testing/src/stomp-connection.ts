@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import { stompFrame } from '../attacks/harness/websocket.ts';
+import { stompFrame } from './websocket.ts';
 
 export interface ReceivedFrame {
   command: string;

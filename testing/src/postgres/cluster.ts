@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { sparePort } from '../machine/spare-port.ts';
+import { sparePort } from '../spare-port.ts';
 import { providePostgres } from './binaries.ts';
 
 export type ClusterOptions = {

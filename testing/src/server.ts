@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { call } from './http.ts';
+import { sparePort } from './spare-port.ts';
+
+const program = fileURLToPath(new URL('../../apps/server/src/server.js', import.meta.url));
+const LONGEST_OUTPUT = 1024 * 1024;
+
+export interface ServerOptions {
+  /** The folder of the built site. @default that of this repository */
+  site?: string;
+  /** The data folder. */
+  folder?: string;
+  /** @default any free one */
+  port?: number;
+  env?: Record<string, string>;
+  nodeArguments?: readonly string[];
+}
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+/** Starts the server with its default limits. */
+export function spawnServer({
+  site,
+  folder,
+  port = 0,
+  env = {},
+  nodeArguments = [],
+}: ServerOptions) {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [...nodeArguments, program], {
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, PORT: port.toString(), DATA_DIR: folder, SITE_DIR: site },
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = [endOf(child.stdout), endOf(child.stderr)];
+  const log = () => output() + errors();
+  let ended: Exit | undefined;
+  const exit = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signal) => {
+      resolve((ended = { code, signal }));
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    exit,
+    isAlive: () => ended === undefined,
+    /** The end of what it has printed. */
+    output,
+    /** The end of its standard error. */
+    errors,
+    /** Both. */
+    log,
+    signal: (name: NodeJS.Signals) => child.kill(name),
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await exit;
+    },
+    /** Stops the server; kills it after 20 s. */
+    async stop(): Promise<Exit> {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
+      try {
+        return await exit;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    /** Resolves with the port when the server listens. @throws Error with its log if it exits */
+    async opened(): Promise<number> {
+      for (;;) {
+        // A sentence, or with LOG_LEVEL=info a line of JSON.
+        const [, said, logged] =
+          /is open at .*:(\d+)\n|"port":(\d+),.*"msg":"started"/.exec(output()) ?? [];
+        const found = said ?? logged;
+        if (found !== undefined) return Number(found);
+        await Promise.race([once(child.stdout, 'data'), exit]);
+        if (ended) throw new Error(`The server did not start:\n${log()}`);
+      }
+    },
+  };
+}
+
+export type Server = ReturnType<typeof spawnServer>;
+
+function endOf(stream: Readable): () => string {
+  let text = '';
+  stream.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+    if (text.length > 2 * LONGEST_OUTPUT) text = text.slice(-LONGEST_OUTPUT);
+  });
+  return () => text;
+}
+
+/** Starts a server that keeps its ports when it is started again. */
+export async function startInstance(options: ServerOptions) {
+  const { port = await sparePort() } = options;
+  const operationsPort = await sparePort();
+  const spawnAgain = (changes: Partial<ServerOptions> = {}) => {
+    const env = { OPERATIONS_PORT: operationsPort.toString(), ...options.env, ...changes.env };
+    return spawnServer({ ...options, ...changes, env, port });
+  };
+  let server = spawnAgain();
+  await server.opened();
+  return {
+    port,
+    operationsPort,
+    /** `127.0.0.1` with its port. */
+    address: `127.0.0.1:${port.toString()}`,
+    pid: () => server.pid,
+    isAlive: () => server.isAlive(),
+    /** The end of its output since the last start. */
+    log: () => server.log(),
+    signal: (name: NodeJS.Signals) => server.signal(name),
+    kill: () => server.kill(),
+    stop: () => server.stop(),
+    /** Starts it again, for example with another build. */
+    async start(changes?: Partial<ServerOptions>) {
+      server = spawnAgain(changes);
+      await server.opened();
+    },
+    /** The status of `/readyz`. */
+    readiness: () =>
+      call({ port: operationsPort, path: '/readyz' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}
+
+/** A server that keeps its ports when it is started again. */
+export type Instance = Awaited<ReturnType<typeof startInstance>>;

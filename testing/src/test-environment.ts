@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addAccounts as addTo, password } from '@tales/server/testing/accounts';
+import { openStorage, writeFixtureSite } from './server-modules.ts';
+
+export interface Account {
+  username: string;
+  password: string;
+}
+
+export const accounts: readonly Account[] = ['amanda', 'bertil', 'cosima', 'dorian'].map(
+  (username) => ({ username, password }),
+);
+
+/** A site and accounts to start servers with. */
+export interface TestEnvironment {
+  /** The built site, or the small one of the server's tests if there is none. */
+  site: string;
+  /** The paths that the visitor loads. */
+  page: string;
+  book: string;
+  /** A new data folder with {@link accounts}. */
+  dataFolder: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** Prepares a site and accounts in a temporary folder. */
+export async function openTestEnvironment({ small = false } = {}): Promise<TestEnvironment> {
+  const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
+  const built = join(import.meta.dirname, '../../apps/site/dist');
+  const site =
+    !small && existsSync(join(built, 'site.json'))
+      ? built
+      : await writeFixtureSite(join(folder, 'site'));
+  const [book = ''] = (await readdir(join(site, 'client/docs'))).filter((name) =>
+    name.endsWith('.pdf'),
+  );
+  const seed = join(folder, 'seed');
+  await addAccounts(seed);
+  let copies = 0;
+  return {
+    site,
+    page: '/',
+    book: `/docs/${book}`,
+    async dataFolder() {
+      const copy = join(folder, `data-${(++copies).toString()}`);
+      await cp(seed, copy, { recursive: true });
+      return copy;
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Adds the {@link accounts} to a database: in a folder, or PostgreSQL. */
+export async function addAccounts(location: string | URL): Promise<void> {
+  const storage = await openStorage(location);
+  await addTo(storage, ...accounts.map(({ username }) => username));
+  await storage.close();
+}
