@@ -1,49 +1,50 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { openProxy } from './proxy.ts';
 
 /**
- * A TCP proxy to a port that can be cut: it forwards nothing any more and closes no connection. After
- * `restore`, new connections work. Earlier ones never do, as after the failure of a router.
+ * A TCP proxy to a port that can fail. After `restore`, new connections work. Those that met a failure never
+ * do.
  */
 export async function openLink(port: number) {
-  const sockets = new Set<Socket>();
-  let isCut = false;
-
-  const server = createServer({ noDelay: true }, (near) => {
-    const pair = [near];
+  let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
+  const fars: Socket[] = [];
+  const proxy = await openProxy((near, reach) => {
+    if (state === 'down') near.destroy();
     // While the link is cut, the connection is accepted and nothing answers.
-    if (!isCut) {
-      const far = connect({ host: '127.0.0.1', port, noDelay: true });
-      pair.push(far);
-      far.pipe(near).pipe(far);
-      const end = () => {
-        if (isCut) return;
-        near.destroy();
-        far.destroy();
-      };
-      near.on('close', end);
-      far.on('close', end);
-    }
-    for (const socket of pair) {
-      sockets.add(socket);
-      socket.on('error', () => undefined);
-      socket.on('close', () => sockets.delete(socket));
-    }
+    if (state === 'down' || state === 'cut') return;
+    const far = reach(port);
+    fars.push(far);
+    near.pipe(far);
+    if (state === 'muted') far.resume();
+    else far.pipe(near);
+    const end = () => {
+      if (state === 'cut') return;
+      near.destroy();
+      far.destroy();
+    };
+    near.on('close', end);
+    far.on('close', end);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: proxy.port,
+    /** Forwards nothing any more and closes no connection, as after the failure of a router. */
     cut() {
-      isCut = true;
-      for (const socket of sockets) socket.unpipe().pause();
+      state = 'cut';
+      for (const socket of proxy.sockets) socket.unpipe().pause();
+    },
+    /** Lets requests through, and no answers. */
+    mute() {
+      state = 'muted';
+      for (const far of fars) far.unpipe().resume();
+    },
+    /** Ends all connections and refuses new ones. */
+    disconnect() {
+      state = 'down';
+      proxy.disconnect();
     },
     restore() {
-      isCut = false;
+      state = 'up';
     },
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
+    close: proxy.close,
   };
 }

@@ -1,5 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { openProxy } from './proxy.ts';
 
 export interface Loss {
   /** Round-trip delay, in ms. */
@@ -19,7 +19,6 @@ const RETRANSMISSION = 300;
  * reset. Delays double with each consecutive loss.
  */
 export async function openLossyProxy(port: () => number, { delay, loss, resets }: Loss) {
-  const sockets = new Set<Socket>();
   let stalls = 0;
   let broken = 0;
 
@@ -52,31 +51,10 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
     });
   }
 
-  const server = createServer({ noDelay: true }, (client) => {
-    const target = connect({
-      host: '127.0.0.1',
-      port: port(),
-      // Forwards the client's address, because the server's limits use it.
-      localAddress: client.remoteAddress ?? '127.0.0.1',
-      noDelay: true,
-    });
-    for (const socket of [client, target]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-      socket.on('close', () => sockets.delete(socket));
-    }
+  const proxy = await openProxy((client, reach) => {
+    const target = reach(port());
     carry(client, target);
     carry(target, client);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    stalls: () => stalls,
-    broken: () => broken,
-    close() {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
+  return { ...proxy, stalls: () => stalls, broken: () => broken };
 }

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { openLink } from '@tales/testing/link';
 import { languageNames } from '../src/languages.ts';
 import { enterChat, said, say } from './chatting.ts';
-import { openLine } from './cuttable-line.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
@@ -107,9 +107,10 @@ test('a server killed in the middle loses no message that had its receipt', asyn
 test('a reader whose connection is cut keeps what was seen and said, and reconnects on request', async ({
   browser,
 }) => {
-  const line = await openLine(server.address);
+  const line = await openLink(Number(new URL(server.address).port));
   const writer = await enterChat(browser, server, 'writer');
-  const reader = await enterChat(browser, { ...server, address: line.address }, 'reader');
+  const baseURL = `http://127.0.0.1:${line.port.toString()}`;
+  const reader = await enterChat(browser, server, 'reader', { baseURL });
   await say(writer, 'one');
   await expect(said(reader)).toHaveText(['writer: one']);
 
@@ -120,7 +121,7 @@ test('a reader whose connection is cut keeps what was seen and said, and reconne
   await say(reader, 'two');
   await expect(said(writer)).toHaveText(['writer: one', 'reader: two']);
   await expect(reader.getByText('Sending…')).toBeVisible();
-  line.cut();
+  line.disconnect();
   await expect(reader.getByText(/^Connection lost/).first()).toBeVisible();
   await expect(reader.getByText('Not sent')).toBeVisible();
   const names = texts('en', 'chat').online.stale;
@@ -132,7 +133,7 @@ test('a reader whose connection is cut keeps what was seen and said, and reconne
   await expect(reader.getByText('You are not connected at the moment.')).toBeVisible();
   await say(writer, 'meanwhile');
 
-  line.mend();
+  line.restore();
   await reader.getByRole('button', { name: 'Reconnect now' }).press('Enter');
   await expect(reader.getByText('Connected', { exact: true }).first()).toBeVisible();
   await expect(reader.getByRole('textbox', { name: 'Your message' })).toHaveValue('three');

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { openLink } from '@tales/testing/link';
 import fc from 'fast-check';
 import { composer, enterChat, said, say } from './chatting.ts';
-import { openLine } from './cuttable-line.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { filled, texts } from './languages.ts';
 
@@ -34,9 +34,10 @@ test.setTimeout(300_000);
 test(`a phone on a train loses nothing and is never reloaded (TRAIN_SEED=${seed.toString()})`, async ({
   browser,
 }) => {
-  const line = await openLine(server.address);
+  const line = await openLink(Number(new URL(server.address).port));
   const writer = await enterChat(browser, server, 'writer');
-  const phone = await enterChat(browser, { ...server, address: line.address }, 'reader', {
+  const phone = await enterChat(browser, server, 'reader', {
+    baseURL: `http://127.0.0.1:${line.port.toString()}`,
     viewport: { width: 390, height: 844 },
     reducedMotion: 'reduce',
   });
@@ -63,10 +64,10 @@ test(`a phone on a train loses nothing and is never reloaded (TRAIN_SEED=${seed.
     const ride = async () => {
       for (const [there, away] of stretches.splice(0, times)) {
         await setTimeout(there);
-        line.cut();
+        line.disconnect();
         await phone.context().setOffline(true);
         await setTimeout(away);
-        line.mend();
+        line.restore();
         await phone.context().setOffline(false);
       }
     };
@@ -109,7 +110,7 @@ test(`a phone on a train loses nothing and is never reloaded (TRAIN_SEED=${seed.
 
   expect(await missingFiles(phone)).toEqual([]);
 
-  line.cut();
+  line.disconnect();
   await phone.goto('/read/routes/slack-water');
   await expect(phone.getByText(/^The server does not answer/)).toBeVisible();
   for (const page of [phone, writer, newcomer]) await page.close();
