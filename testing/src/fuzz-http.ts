@@ -6,6 +6,7 @@ import {
   passwordChangeSchema,
 } from '@tales/api-client/schemas';
 import * as z from 'zod/mini';
+import { Random } from './random.ts';
 
 /** Maximum time for a response, in milliseconds. */
 const RESPONSE_TIMEOUT = 5000;
@@ -33,7 +34,7 @@ export type FuzzHttpOptions = {
  * connection limits of the server for this test.
  */
 export async function fuzzHttp({ port, cases, seed }: FuzzHttpOptions): Promise<FuzzFailure[]> {
-  const random = createRandom(seed);
+  const random = new Random(seed);
   const failures: FuzzFailure[] = [];
   for (let sent = 0; sent < cases; sent += AT_ONCE) {
     const requests = Array.from({ length: Math.min(AT_ONCE, cases - sent) }, () =>
@@ -78,34 +79,6 @@ function exchange(port: number, request: string): Promise<{ answer: string; isLa
       });
     socket.write(request, 'latin1');
   });
-}
-
-type Random = {
-  /** Returns an integer from 0 to `end - 1`. */
-  below: (end: number) => number;
-  pick: <Value>(values: readonly Value[]) => Value;
-  chance: (probability: number) => boolean;
-};
-
-/** The pseudo-random generator Mulberry32. */
-function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (end: number) => Math.floor(next() * end);
-  return {
-    below,
-    chance: (probability) => next() < probability,
-    pick: (values) => {
-      const value = values[below(values.length)];
-      if (value === undefined) throw new Error('There is nothing to pick.');
-      return value;
-    },
-  };
 }
 
 const calls = [

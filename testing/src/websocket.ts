@@ -83,6 +83,21 @@ export interface RawChat {
   status: number;
 }
 
+/** The request of a WebSocket handshake for STOMP 1.2. */
+export function handshake(path: string, host: string, extensions?: string): string {
+  return [
+    `GET ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    'Sec-WebSocket-Protocol: v12.stomp',
+    ...(extensions ? [`Sec-WebSocket-Extensions: ${extensions}`] : []),
+    '\r\n',
+  ].join('\r\n');
+}
+
 /** Performs the handshake of the chat only. */
 export async function openRawChat(
   port: number,
@@ -90,20 +105,8 @@ export async function openRawChat(
   { localAddress = '127.0.0.1', extensions = '' } = {},
 ): Promise<RawChat> {
   const socket = await openSocket(port, localAddress);
-  socket.write(
-    [
-      `GET /ws-chat?token=${encodeURIComponent(token)} HTTP/1.1`,
-      'Host: 127.0.0.1',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-      'Sec-WebSocket-Protocol: v12.stomp',
-      ...(extensions ? [`Sec-WebSocket-Extensions: ${extensions}`] : []),
-      '',
-      '',
-    ].join('\r\n'),
-  );
+  const path = `/ws-chat?token=${encodeURIComponent(token)}`;
+  socket.write(handshake(path, '127.0.0.1', extensions));
   let head = '';
   while (!head.includes('\r\n\r\n') && !socket.destroyed) {
     const chunk = await first(socket, 'data', 'close');

@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { holdWriteLock } from '@tales/testing/hold-write-lock';
+import { call } from '@tales/testing/http';
 import type { Attack } from './attack.ts';
 import { waitUntilOver, inParallel } from './attack.ts';
-import { call } from '@tales/testing/http';
 
 const foreignLock: Attack = {
   name: 'foreign-lock',
   title: 'Another program holds the write lock of the database while counters are incremented',
   measured: 'pages',
   async run(target) {
-    const file = readdirSync(target.folder).find((name) => name.endsWith('.sqlite'));
-    if (file === undefined) throw new Error('There is no database in the data folder.');
-    const database = new DatabaseSync(join(target.folder, file), { timeout: 5000 });
-    database.exec('BEGIN IMMEDIATE');
+    const release = await holdWriteLock(join(target.folder, 'tales.sqlite'));
     let answered = 0;
     try {
       await Promise.race([
@@ -28,11 +24,10 @@ const foreignLock: Attack = {
         }),
         waitUntilOver(target),
       ]);
+      return `held for ${Math.round(target.duration / 1000).toString()} s, ${answered.toString()} increments answered meanwhile`;
     } finally {
-      database.exec('ROLLBACK');
-      database.close();
+      await release();
     }
-    return `held for ${Math.round(target.duration / 1000).toString()} s, ${answered.toString()} increments answered meanwhile`;
   },
 };
 

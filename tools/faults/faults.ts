@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  unlinkSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
+import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { call, signIn } from '@tales/testing/http';
 import { openLossyProxy } from '@tales/testing/lossy-proxy';
 import { spawnServer } from '@tales/testing/server';
@@ -77,12 +69,9 @@ const foreignLock: Fault = {
   run: (conditions) =>
     runScenario(conditions, {}, async ({ folder, workload }) => {
       const seconds = conditions.short ? 2 : 20;
-      const file = readdirSync(folder).find((name) => name.endsWith('.sqlite')) ?? '';
-      const database = new DatabaseSync(join(folder, file), { timeout: 5 * SECOND });
-      database.exec('BEGIN IMMEDIATE');
+      const release = await holdWriteLock(join(folder, 'tales.sqlite'));
       await wait(seconds * SECOND);
-      database.exec('ROLLBACK');
-      database.close();
+      await release();
       await workload.progress(20);
       return `${seconds.toString()} s`;
     }),

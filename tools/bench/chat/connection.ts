@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { stompFrame, webSocketFrame } from '@tales/testing/websocket';
+import { handshake, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 import { FrameCounter } from './frame-counter.ts';
 import type { Target } from './target.ts';
 
@@ -87,19 +86,7 @@ export async function openConnection(
     }
   }
 
-  socket.write(
-    [
-      `GET ${pathname}${search} HTTP/1.1`,
-      `Host: ${hostname}:${port}`,
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-      'Sec-WebSocket-Protocol: v12.stomp',
-      '',
-      '',
-    ].join('\r\n'),
-  );
+  socket.write(handshake(pathname + search, `${hostname}:${port}`));
   await opened;
   return connection;
 }

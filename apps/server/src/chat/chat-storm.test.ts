@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { Random } from '@tales/testing/random';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { RateLimit } from '../limits/rate-limit.ts';
@@ -13,15 +14,6 @@ import { openRaw } from './testing/open-raw.ts';
 const SOCKETS = 200;
 const ACCOUNTS = 20;
 const SENT_EACH = 3;
-
-/** A seeded random generator, so that a failure can be reproduced. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
-  };
-}
 
 async function startInstance(location: Location) {
   const { messages, changes, instances, close } = await openStorage(location);
@@ -76,7 +68,7 @@ describeEachDatabase('the chat with 200 unstable sockets', (createLocation) => {
       const location = await createLocation();
       const isShared = location instanceof URL;
       const { messages, epoch, address } = await setup(location, isShared ? 2 : 1);
-      const random = randomNumbers(7);
+      const random = new Random(7);
       const clientIds = new Set<string>();
 
       /** A client that sends, drops its socket and reconnects with its last id until all is sent. */
@@ -89,7 +81,7 @@ describeEachDatabase('the chat with 200 unstable sockets', (createLocation) => {
             address(account),
             `${(seen.at(-1) ?? 0).toString()}.${epoch}`,
           );
-          const share = Math.min(SENT_EACH - sent, 1 + random(3));
+          const share = Math.min(SENT_EACH - sent, 1 + random.below(3));
           const clientId = (number: number) =>
             `storm-${index.toString().padStart(6, '0')}-${number.toString().padStart(6, '0')}`;
           const stored = Promise.all(
@@ -102,8 +94,8 @@ describeEachDatabase('the chat with 200 unstable sockets', (createLocation) => {
             }),
           );
           // Some sockets are dropped with pending receipts. Their messages are sent again.
-          const isDropped = random(3) === 0;
-          if (isDropped) await Promise.race([socket.count(1 + random(20)), stored]);
+          const isDropped = random.below(3) === 0;
+          if (isDropped) await Promise.race([socket.count(1 + random.below(20)), stored]);
           else {
             await stored;
             sent += share;

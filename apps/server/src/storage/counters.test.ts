@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -6,7 +7,6 @@ import { createCounterStorage } from './counters.ts';
 import { DATABASE_FILE } from './files.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
-import { holdWriteLock } from './testing/hold-write-lock.ts';
 import { openDatabase } from './testing/open-database.ts';
 
 async function setup(options?: StorageOptions) {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { type Generated, Kysely, sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StorageError } from '../storage-error.ts';
-import { holdWriteLock } from '../testing/hold-write-lock.ts';
 import { createClient, MAX_WAITING, openSqlite, type SqliteOptions } from './client.ts';
 import { sqliteDialect } from './dialect.ts';
 

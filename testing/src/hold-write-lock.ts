@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { onTestFinished } from 'vitest';
 
 const program = `
   const { DatabaseSync } = require('node:sqlite');
+  require('node:fs').accessSync(process.argv[1]);
   const database = new DatabaseSync(process.argv[1], { timeout: 10000 });
   database.exec('begin immediate');
   console.log('held');
@@ -11,7 +11,7 @@ const program = `
 `;
 
 /**
- * Starts another process that holds the write lock of a database, like a backup does.
+ * Starts another process that holds the write lock of a database, like a backup does. It ends with this one.
  *
  * @returns a function that releases it
  */
@@ -20,10 +20,8 @@ export async function holdWriteLock(file: string): Promise<() => Promise<void>> 
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'close');
-  onTestFinished(() => {
-    child.kill('SIGKILL');
-  });
-  await once(child.stdout, 'data');
+  const [held] = (await Promise.race([once(child.stdout, 'data'), exited])) as [unknown];
+  if (!Buffer.isBuffer(held)) throw new Error(`The write lock of ${file} is not held.`);
   return async () => {
     child.stdin.end();
     await exited;
