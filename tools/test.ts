@@ -12,6 +12,7 @@ import {
   nginxSkipReason,
   systemdSkipReason,
 } from '../deploy/stack/programs.ts';
+import { buildSite } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
 
@@ -49,6 +50,8 @@ const skipReasons = [
   systemdSkipReason(),
   envsubstSkipReason(),
 ].filter((reason) => reason !== undefined);
+// Another process may be building: `npm start`, for example. A failure is reported by the task below.
+await buildSite();
 const targets = [...checks, 'test', ...suites];
 const { status } = spawnSync(
   'nx',

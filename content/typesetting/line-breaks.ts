@@ -38,7 +38,7 @@ export const SHRINK = 0.2;
 /** The most that spaces grow, in units of `STRETCH`: the next one is tried where the one before is too little. */
 const TOLERANCES = [2.5, 4, Infinity];
 const OVERFULL = 1e14;
-const MOST_STRETCHED = 50;
+const MAX_STRETCH = 50;
 
 const HYPHEN_PENALTY = 100;
 const CONSECUTIVE_HYPHENS = 2e4;
@@ -140,7 +140,7 @@ function demeritsOf(
     return (1 + badness(ratio)) ** 2 + single + short + divided;
   }
   const unit = (slack < 0 ? SHRINK : STRETCH) * space * spaces;
-  const ratio = slack === 0 ? 0 : unit === 0 ? MOST_STRETCHED : slack / unit;
+  const ratio = slack === 0 ? 0 : unit === 0 ? MAX_STRETCH : slack / unit;
   const penalty = last?.gap === 'hyphen' ? HYPHEN_PENALTY : 0;
   const twice = endsWithHyphen(last) && endsWithHyphen(previous) ? CONSECUTIVE_HYPHENS : 0;
   return ratio > tolerance ? Infinity : (1 + badness(ratio) + penalty) ** 2 + twice;

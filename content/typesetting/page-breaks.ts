@@ -61,7 +61,7 @@ const DEPTHS = new Map([
 export const FEWEST_LINES = 8;
 
 /** The most lines that stay empty on a page before a paragraph. */
-const MOST_EMPTY = 6;
+const MAX_EMPTY_LINES = 6;
 
 const EMPTY_LINE = 4e6;
 const FEW_LINES = 1e10;
@@ -97,7 +97,7 @@ export function planPages(blocks: readonly Block[], firstPage: number): PagePlan
   blocks.forEach((block, index) => {
     const previous = blocks[index - 1];
     const isBound = block.staysWithPrevious || previous?.staysWithNext === true;
-    const mostEmpty = block.isDivisible ? MOST_EMPTY : LINES_PER_PAGE;
+    const mostEmpty = block.isDivisible ? MAX_EMPTY_LINES : LINES_PER_PAGE;
     const next = states.flatMap((state) => {
       const mayTurn = index > 0 && !isBound && state.depth - state.lines <= mostEmpty;
       const starts = mayTurn ? [state, ...turned(state)] : [state];

@@ -7,7 +7,7 @@ import { firewallSkipReason } from '../stack/programs.ts';
 const rules = join(import.meta.dirname, '../firewall/tales.nft');
 
 /** As in the rules. */
-const MOST_OPEN = 256;
+const MAX_CONNECTIONS = 256;
 
 const noFirewall = firewallSkipReason();
 if (noFirewall !== undefined) console.warn(noFirewall);
@@ -83,10 +83,10 @@ describe.skipIf(noFirewall !== undefined)('the firewall', () => {
       Number(await run(visitors, visitor(count, to, from)));
     const [v4, v6] = ['10.9.0.1', 'fd00:1::1'];
     expect(await accepted(200, v4, '10.9.0.2')).toBe(200);
-    expect(await accepted(100, v4, '10.9.0.2')).toBe(MOST_OPEN - 200);
+    expect(await accepted(100, v4, '10.9.0.2')).toBe(MAX_CONNECTIONS - 200);
     expect(await accepted(10, v4, '10.9.0.3')).toBe(10);
     expect(await accepted(200, v6, 'fd00:1:0:2::1')).toBe(200);
-    expect(await accepted(100, v6, 'fd00:1:0:2::2')).toBe(MOST_OPEN - 200);
+    expect(await accepted(100, v6, 'fd00:1:0:2::2')).toBe(MAX_CONNECTIONS - 200);
     expect(await accepted(10, v6, 'fd00:1:0:3::1')).toBe(10);
   });
 });

@@ -15,7 +15,7 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 /** Milliseconds. */
 const SLOW_MACHINE = 10_000;
 /** 5 s, and what a busy machine adds. */
-const MOST_FOR_A_FROZEN_INSTANCE = 8000;
+const MAX_DELAY_MS = 8000;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const counters = '/api/public/counters';
@@ -335,7 +335,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    expect(used() - before).toBeLessThan((HALF_OPEN * MOST_FOR_A_HANDSHAKE) / 1024);
+    expect(used() - before).toBeLessThan((HALF_OPEN * MAX_KIB_PER_HANDSHAKE) / 1024);
     await vi.waitFor(
       () => {
         expect(closed).toBe(HALF_OPEN);
@@ -348,7 +348,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
 /** Unfinished TLS handshakes at the same time. */
 const HALF_OPEN = 1500;
 /** KiB. */
-const MOST_FOR_A_HANDSHAKE = 64;
+const MAX_KIB_PER_HANDSHAKE = 64;
 
 type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
@@ -439,7 +439,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
       // Four at the same time are spread over both instances.
       const answers = await Promise.all(times(4, () => get(path)));
       expect([path, ...statuses(answers)]).toEqual([path, 200, 200, 200, 200]);
-      expect(performance.now() - asked).toBeLessThan(MOST_FOR_A_FROZEN_INSTANCE);
+      expect(performance.now() - asked).toBeLessThan(MAX_DELAY_MS);
     }
   });
 

@@ -20,7 +20,7 @@ const own = parseEnv(
 );
 
 /** Tenths of the exposure that systemd computes, from 0 to 100. Without hardening it is above 90. */
-const MOST_EXPOSED = 12;
+const MAX_EXPOSURE = 12;
 
 const noSystemd = systemdSkipReason();
 if (noSystemd !== undefined) console.warn(noSystemd);
@@ -64,7 +64,7 @@ describe.skipIf(noSystemd !== undefined)('the systemd unit', () => {
   });
 
   it('exposes little', async () => {
-    const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MOST_EXPOSED)}`];
+    const args = ['security', '--offline=yes', '--no-pager', `--threshold=${String(MAX_EXPOSURE)}`];
     const { stdout } = await analyze(unit, ...args);
     expect(stdout).toMatch(/Overall exposure level for .* OK/);
     await expect(analyze(unit.replace('DynamicUser=yes', ''), ...args)).rejects.toThrow();

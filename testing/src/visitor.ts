@@ -19,7 +19,7 @@ export interface Visit {
   failed: boolean;
 }
 
-const MOST_UNANSWERED = 200;
+const MAX_UNANSWERED = 200;
 
 /**
  * Another visitor, who loads pages, a book and the counters at a constant rate, each on a new connection.
@@ -46,7 +46,7 @@ export function startVisitor({
   }
 
   const timer = setInterval(() => {
-    if (pending.size >= MOST_UNANSWERED) return;
+    if (pending.size >= MAX_UNANSWERED) return;
     const path = paths[turn % paths.length] ?? '/';
     const server = ports[Math.floor(turn++ / paths.length) % ports.length] ?? 0;
     const visiting = visit(path, server).finally(() => pending.delete(visiting));

@@ -36,8 +36,8 @@ import { type AttackFigures, runAttack } from './run-attack.ts';
 const SECOND = 1000;
 /** The promises of docs/reliability.md. */
 const SLOWEST_P95 = 250;
-const MOST_MEMORY = 300;
-const MOST_GROWTH = 1.2;
+const MAX_MEMORY = 300;
+const MAX_GROWTH = 1.2;
 
 const { values } = parseArgs({
   options: {
@@ -183,7 +183,7 @@ async function settle(
   const after = server.isAlive() ? memoryOf(server.pid) : undefined;
   const failures = failuresOf(figures, server);
   if (figures.others.p95 >= SLOWEST_P95) failures.push('others wait');
-  if (after !== undefined && after > figures.before * MOST_GROWTH) failures.push('memory stays');
+  if (after !== undefined && after > figures.before * MAX_GROWTH) failures.push('memory stays');
   await server.stop();
   return { attack, figures, database, after, failures };
 }
@@ -220,7 +220,7 @@ function failuresOf({ note, peak, failed }: AttackFigures, server: Server): stri
   const failures: string[] = [];
   if (!server.isAlive()) failures.push('the server died');
   else if (failed > 0) failures.push(`${failed.toString()} visits failed`);
-  if (peak >= (values.short ? 2 : 1) * MOST_MEMORY) failures.push('too much memory');
+  if (peak >= (values.short ? 2 : 1) * MAX_MEMORY) failures.push('too much memory');
   if (note.startsWith('the attacker broke off')) failures.push('attack not carried out');
   return failures;
 }

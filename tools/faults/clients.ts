@@ -78,7 +78,7 @@ export function startIncrementer({ port, localAddress }: Connecting, intNumber: 
 
 /** Sends ten messages a second, each with a client id, and repeats each until its RECEIPT. */
 export function startWriter(connecting: Connecting, account: Account) {
-  const MOST_OUTSTANDING = 5;
+  const MAX_OUTSTANDING = 5;
   const outstanding = new Map<string, string>();
   const acknowledged = new Set<string>();
   let isFinishing = false;
@@ -107,7 +107,7 @@ export function startWriter(connecting: Connecting, account: Account) {
   });
 
   const timer = setInterval(() => {
-    if (isFinishing || !connection || outstanding.size >= MOST_OUTSTANDING) return;
+    if (isFinishing || !connection || outstanding.size >= MAX_OUTSTANDING) return;
     const id = randomUUID();
     const content = `${account.username} says ${id}`;
     outstanding.set(id, content);

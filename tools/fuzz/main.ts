@@ -35,7 +35,7 @@ const { values } = parseArgs({
 const cases = Number(values.cases ?? (values.short ? 500 : 100_000));
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const CONCURRENCY = 16;
-const MOST_PROBLEMS = 5;
+const MAX_PROBLEMS = 5;
 
 /** Runs a number of cases with a new token and returns the problems. */
 type Edge = (token: string) => Promise<string[]>;
@@ -116,7 +116,7 @@ process.exit(failed === 0 ? 0 : 1);
 /** The generators of unit tests, which use the schemas of the server and STOMP frames. */
 async function fromSchemas(port: number): Promise<string[]> {
   const failures = await fuzzHttp({ port, cases, seed });
-  for (const { request, problem } of failures.slice(0, MOST_PROBLEMS)) {
+  for (const { request, problem } of failures.slice(0, MAX_PROBLEMS)) {
     console.error(problem, JSON.stringify(request).slice(0, 2000));
   }
   return failures.map(({ problem }) => problem);
@@ -136,7 +136,7 @@ function inParallel(tryCase: TryCase): Edge {
 
     async function work(worker: number): Promise<void> {
       const localAddress = `127.0.0.${(100 + worker).toString()}`;
-      while (started++ < cases && problems.length < MOST_PROBLEMS && server.isAlive()) {
+      while (started++ < cases && problems.length < MAX_PROBLEMS && server.isAlive()) {
         const { problem, input } = await tryCase(random, token, localAddress);
         if (problem === undefined) continue;
         problems.push(problem);

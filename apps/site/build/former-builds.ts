@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-const MOST_BUILDS = 2;
+const MAX_BUILDS = 2;
 
 /** What concerns hashed files in `site.json`. */
 type Manifest = {
@@ -58,7 +58,7 @@ export function keepFormerFiles(from: string, to: string): void {
       }),
     )
     .filter((paths) => paths.length > 0)
-    .slice(0, MOST_BUILDS);
+    .slice(0, MAX_BUILDS);
   const kept = new Set(former.flat());
   const dropped = (target.former ?? []).flat().filter((path) => !kept.has(path));
   for (const path of dropped) rmSync(join(to, 'client', path), { force: true });

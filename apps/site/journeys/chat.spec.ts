@@ -174,7 +174,7 @@ test('three tabs of one account show the same messages, and one name', async ({ 
   await third.close();
 });
 
-test('signing out ends the socket at once', async ({ browser }) => {
+test('signing out ends the socket immediately', async ({ browser }) => {
   const reader = await enterChat(browser, server, 'reader');
   const writer = await enterChat(browser, server, 'writer');
   const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');

@@ -181,7 +181,10 @@ test('a book is kept while the keeping of another one fails in another tab', asy
   await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
 });
 
-test('a reader who cancels and keeps the book again at once has it', async ({ page, context }) => {
+test('a reader who cancels and immediately keeps the book again has it', async ({
+  page,
+  context,
+}) => {
   const { offline } = texts('en', 'read');
   await page.addInitScript(() => {
     const { promise: mayDelete, resolve: letDelete } = Promise.withResolvers();

@@ -87,7 +87,7 @@ test('until a theme is chosen for reading, a chapter follows that of the site', 
   await expect(root(page)).toHaveCSS('background-color', LIGHT);
 });
 
-test('a change in another tab shows at once', async ({ page, context }) => {
+test('a change in another tab shows immediately', async ({ page, context }) => {
   await page.goto(CHAPTER);
   await scriptIsRunning(page);
   const other = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchSkew } from './clock-skew.ts';
 
-it('warns at once and each minute while the clock is more than five minutes off', () => {
+it('warns immediately and each minute while the clock is more than five minutes off', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const warn = vi.fn();

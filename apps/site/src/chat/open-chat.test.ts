@@ -48,7 +48,7 @@ describe('openChat', () => {
     chat.stop();
   });
 
-  it('ends the session of the reader when the ticket is refused at once, 50 times of 50', async () => {
+  it('ends the session of the reader when the ticket is refused immediately, 50 times of 50', async () => {
     for (let time = 0; time < 50; time++) {
       const { auth, heard } = signedIn();
       const refused = new ApiError({ kind: 'refused', status: 401 });
@@ -60,7 +60,7 @@ describe('openChat', () => {
     }
   });
 
-  it('fails a message whose sending fails at once, 50 times of 50', async () => {
+  it('fails a message whose sending fails immediately, 50 times of 50', async () => {
     const { auth } = signedIn();
     const sockets = fakeSockets();
     const chat = openChat('ada', auth, {

@@ -24,7 +24,7 @@ function setup() {
 }
 
 describe('createSessionStore', () => {
-  it.each(FIFTY_TIMES)('emits a sign-in that fails at once, %d', async () => {
+  it.each(FIFTY_TIMES)('emits a sign-in that fails immediately, %d', async () => {
     const { client, heard, store } = setup();
     client.fail('auth.signIn', { kind: 'noResponse' });
     const auth = await store.open();
@@ -34,7 +34,7 @@ describe('createSessionStore', () => {
     });
   });
 
-  it.each(FIFTY_TIMES)('emits a sign-in and a sign-out that fail at once, %d', async () => {
+  it.each(FIFTY_TIMES)('emits a sign-in and a sign-out that fail immediately, %d', async () => {
     const { client, heard, store } = setup();
     client.fail('auth.signOut', { kind: 'offline' });
     const auth = await store.open();

@@ -340,7 +340,7 @@ describe('chat-connection machine, with its session', () => {
   });
 
   it.each(['user.open', 'network.online', 'page.visible'] as const)(
-    'connects at once on %s while waiting, and waits as after a first failure if that fails',
+    'connects immediately on %s while waiting, and waits as after a first failure if that fails',
     async (type) => {
       const { actor, sockets, select } = await connect();
       for (const delay of [5000, 10_000, 20_000]) {

@@ -149,7 +149,7 @@ describe('ChatRoom', () => {
       'the page is restored',
       () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
     ],
-  ])('connects at once when %s', async (_, act) => {
+  ])('connects immediately when %s', async (_, act) => {
     const { createChat, tell } = holdChat();
     const screen = await render(<Room createChat={createChat} />);
     tell(...connected, lost);
@@ -161,7 +161,7 @@ describe('ChatRoom', () => {
   it.each<[when: string, end: ChatEvent]>([
     ['before the next attempt', lost],
     ['after the last one', { type: 'closed', reason: 'noToken' }],
-  ])('connects at once on request %s, and keeps the focus beside the state', async (_, end) => {
+  ])('connects immediately on request %s, and keeps the focus beside the state', async (_, end) => {
     const { createChat, tell } = holdChat();
     const screen = await render(<Room createChat={createChat} />);
     tell(...connected, end);

@@ -75,7 +75,7 @@ describe('provideDownload', () => {
 
 const fiftyTimes = Array.from({ length: 50 }, (_, time) => time + 1);
 
-describe('a download that ends at once', () => {
+describe('a download that ends immediately', () => {
   it.each(fiftyTimes)('emits a failure to its listeners, %d of 50', async () => {
     const { actor, client, failed } = start();
     client.fail('downloads.elapsed', { kind: 'offline' });

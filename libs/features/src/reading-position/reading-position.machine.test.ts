@@ -44,7 +44,7 @@ describe('reading-position machine', () => {
     expect(keepPlace.mock.calls.map(([place]) => place)).toEqual([OWN]);
   });
 
-  it('keeps the place at once if the page is hidden', async () => {
+  it('keeps the place immediately if the page is hidden', async () => {
     const { actor, keepPlace, settle } = open();
     await settle();
     actor.send({ type: 'user.scroll', place: OWN });

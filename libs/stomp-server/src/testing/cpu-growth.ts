@@ -1,6 +1,6 @@
 /** A higher ratio is measured again. Noise mostly increases the ratio, so the smallest one is used. */
 const CLEARLY_LINEAR = 5;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /** The compared inputs have the sizes n and 4n. */
 const FACTOR = 4;
@@ -31,7 +31,7 @@ export async function cpuGrowth<Input>(
   const [small, large] = [input(size), input(FACTOR * size)];
   const repetitions = await repetitionsFor(measurement, () => run(small));
   let growth = Infinity;
-  for (let attempt = 0; attempt < MOST_ATTEMPTS && growth > CLEARLY_LINEAR; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS && growth > CLEARLY_LINEAR; attempt++) {
     let [smallTime, largeTime] = [Infinity, Infinity];
     for (let round = 0; round < rounds; round++) {
       smallTime = Math.min(smallTime, await cpuTime(repetitions, () => run(small)));

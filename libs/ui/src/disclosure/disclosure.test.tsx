@@ -129,7 +129,7 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(true);
   });
 
-  it('reports one change when its controlled state accepts it at once', async () => {
+  it('reports one change when its controlled state accepts it immediately', async () => {
     const onOpenChange = fn();
     function Accepting() {
       const [open, setOpen] = useState(false);
@@ -270,7 +270,7 @@ describe('Disclosure.Root', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('says that it was closed and opened again at once', async () => {
+  it('says that it was closed and opened again immediately', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
     await press();

@@ -44,7 +44,7 @@ describe('TextArea', () => {
       .toHaveAccessibleDescription(/^Enter sends, .* 1964 characters left Be polite\.$/);
   });
 
-  it('keeps the text when sending fails, and announces the error at once', async () => {
+  it('keeps the text when sending fails, and announces the error immediately', async () => {
     const screen = await render(<Wrong />);
     const area = screen.getByRole('textbox', { name: 'Your message' });
     await expect.element(area).toHaveValue('Which road is it?');
