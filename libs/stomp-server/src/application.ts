@@ -1,5 +1,4 @@
-import type { OutgoingBatch } from './outgoing-batch.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import type { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import type { StompHeaders, StompVersion } from './frame.ts';
 
 /** The application behind STOMP sessions, such as a broker or a chat. It does not handle frames. */

@@ -10,10 +10,8 @@ export {
 export { type Clock, systemClock } from './clock.ts';
 export type { StompHeaders, StompVersion } from './frame.ts';
 export { Outbox, type OutboxOptions } from './outbox.ts';
-export { OutgoingBatch } from './outgoing-batch.ts';
-export { OutgoingMessage, type OutgoingMessageSource } from './outgoing-message.ts';
+export { OutgoingBatch, OutgoingMessage, type OutgoingMessageSource } from './outgoing-message.ts';
 export type { ParserLimits } from './parser.ts';
-export { serveWebSocket, type ServeWebSocketOptions } from './serve-websocket.ts';
 export {
   type SessionLimits,
   StompSession,
@@ -24,5 +22,7 @@ export { TokenBucket } from './token-bucket.ts';
 export {
   chooseProtocol,
   createWebSocketTransport,
+  serveWebSocket,
+  type ServeWebSocketOptions,
   type WebSocketTransportOptions,
 } from './websocket-transport.ts';

@@ -1,4 +1,4 @@
-import { headerLine, type StompVersion, type WireFrame, withBody } from './frame.ts';
+import { headerLine, joinFrames, type StompVersion, type WireFrame, withBody } from './frame.ts';
 
 export type OutgoingMessageSource = {
   destination: string;
@@ -9,7 +9,10 @@ export type OutgoingMessageSource = {
 };
 
 /** Clients that use the same library usually choose the same few subscription ids. */
-export const CACHED_SUBSCRIPTIONS = 4;
+const CACHED_SUBSCRIPTIONS = 4;
+
+/** Maximum bytes of a WebSocket message with several frames. */
+const MAX_BATCH_BYTES = 64 * 1024;
 
 /**
  * A message for any number of subscribers (STOMP 1.2, "MESSAGE"). The common part of its frames is
@@ -55,6 +58,48 @@ export class OutgoingMessage {
     }
     return shared;
   }
+}
+
+/**
+ * Messages for any number of subscribers, in this order. Their frames are joined into as few WebSocket
+ * messages as possible, once for subscribers with the same version and subscription id.
+ */
+export class OutgoingBatch {
+  readonly messages: readonly OutgoingMessage[];
+  readonly #joined = new Map<string, readonly WireFrame[]>();
+
+  constructor(messages: readonly OutgoingMessage[]) {
+    this.messages = messages;
+  }
+
+  /** @param subscription id of the subscription; optional in 1.0 */
+  framesFor(version: StompVersion, subscription: string | undefined): readonly WireFrame[] {
+    const key = subscription === undefined ? version : `${version} ${subscription}`;
+    const known = this.#joined.get(key);
+    if (known) return known;
+    const frames = joinBatches(
+      this.messages.map((message) => message.frameFor(version, subscription)),
+    );
+    if (this.#joined.size < CACHED_SUBSCRIPTIONS) this.#joined.set(key, frames);
+    return frames;
+  }
+}
+
+/** Concatenates frames into WebSocket messages of at most 64 KiB. A longer frame is left alone. */
+export function joinBatches(frames: readonly WireFrame[]): WireFrame[] {
+  const batches: WireFrame[] = [];
+  let start = 0;
+  let length = 0;
+  frames.forEach(({ bytes }, index) => {
+    if (index > start && length + bytes.length > MAX_BATCH_BYTES) {
+      batches.push(joinFrames(frames.slice(start, index)));
+      start = index;
+      length = 0;
+    }
+    length += bytes.length;
+  });
+  if (start < frames.length) batches.push(joinFrames(frames.slice(start)));
+  return batches;
 }
 
 /** A frame without its command and the headers that differ between subscribers. */

@@ -8,8 +8,7 @@ import {
   type StompSubscription,
 } from './application.ts';
 import type { StompVersion } from './frame.ts';
-import { OutgoingBatch } from './outgoing-batch.ts';
-import { OutgoingMessage } from './outgoing-message.ts';
+import { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import { type SessionLimits, StompSession } from './session.ts';
 import { fakeClock } from './testing/fake-clock.ts';
 import { fakeTransport } from './testing/fake-transport.ts';

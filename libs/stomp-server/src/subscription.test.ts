@@ -1,8 +1,7 @@
 import { type IRawFrameType, Parser } from '@stomp/stompjs';
 import { describe, expect, it, vi } from 'vitest';
 import type { StompVersion, WireFrame } from './frame.ts';
-import { OutgoingBatch } from './outgoing-batch.ts';
-import { OutgoingMessage } from './outgoing-message.ts';
+import { OutgoingBatch, OutgoingMessage } from './outgoing-message.ts';
 import { type AckMode, Subscription } from './subscription.ts';
 
 const KIB = 1024;

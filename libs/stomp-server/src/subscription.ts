@@ -1,7 +1,6 @@
 import type { StompSubscription } from './application.ts';
 import type { StompHeaders, StompVersion, WireFrame } from './frame.ts';
-import { joinBatches, OutgoingBatch } from './outgoing-batch.ts';
-import type { OutgoingMessage } from './outgoing-message.ts';
+import { joinBatches, OutgoingBatch, type OutgoingMessage } from './outgoing-message.ts';
 
 export type AckMode = 'auto' | 'client' | 'client-individual';
 

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream';
-import type { WebSocket } from 'ws';
+import type { RawData, WebSocket } from 'ws';
+import type { WireFrame } from './frame.ts';
 import type { Outbox, OutboxConnection } from './outbox.ts';
-import type { StompTransport } from './session.ts';
-import { WEBSOCKET_HEADER, webSocketFrameOf } from './websocket-frame.ts';
+import { StompSession, type StompSessionOptions, type StompTransport } from './session.ts';
 
 /** WebSocket subprotocols registered with IANA for STOMP, the preferred one first. */
 const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
@@ -10,6 +10,15 @@ const stompProtocols = ['v12.stomp', 'v11.stomp', 'v10.stomp'];
 const SEND_BUFFER = 512 * 1024;
 
 const MAX_REASON_BYTES = 123;
+
+/** First byte: the final fragment, with the opcode of a text or of binary data. */
+const TEXT = 0x81;
+const BINARY = 0x82;
+const MAX_7_BITS = 125;
+const MAX_16_BITS = 0xffff;
+/** Maximum bytes of a header for payloads up to 65,535 bytes. */
+const WEBSOCKET_HEADER = 4;
+
 /** Messages accepted after the close frame was sent. A client that sends more is terminated. */
 const MAX_AFTER_CLOSE = 64;
 
@@ -27,6 +36,40 @@ export type WebSocketTransportOptions = {
   /** Called once if the connection is terminated because the client reads too slowly. */
   onTerminated?: (() => void) | undefined;
 };
+
+export type ServeWebSocketOptions = Omit<StompSessionOptions, 'transport'> &
+  WebSocketTransportOptions;
+
+/**
+ * Runs a STOMP session on an open WebSocket until it closes. Never throws.
+ *
+ * Create the `WebSocketServer` with `perMessageDeflate: false` and with a `maxPayload` above the limit
+ * `frame`: ws buffers a complete WebSocket message before it passes the first byte to the session.
+ *
+ * @param socket the TCP or TLS socket of the WebSocket
+ * @param outbox shared by all connections of a server
+ */
+export function serveWebSocket(
+  webSocket: WebSocket,
+  socket: Duplex,
+  outbox: Outbox,
+  { sendBuffer, onTerminated, ...options }: ServeWebSocketOptions,
+): StompSession {
+  const transport = createWebSocketTransport(webSocket, socket, outbox, {
+    sendBuffer,
+    onTerminated,
+  });
+  const session = new StompSession({ ...options, transport });
+  webSocket.on('message', (data) => {
+    session.receive(bytesOf(data));
+  });
+  webSocket.on('close', () => {
+    session.end();
+  });
+  // ws closes the connection itself. Without a listener, the error would be thrown.
+  webSocket.on('error', () => undefined);
+  return session;
+}
 
 /**
  * Creates a transport on a WebSocket. A client is terminated if its send buffer exceeds `sendBuffer`
@@ -129,6 +172,35 @@ export function createWebSocketTransport(
       return draining;
     },
   };
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return Buffer.concat(data);
+  return data instanceof ArrayBuffer ? new Uint8Array(data) : data;
+}
+
+/** A message to many clients is framed once. */
+const framed = new WeakMap<WireFrame, Buffer>();
+
+/** Returns a message of a server with its WebSocket header (RFC 6455, section 5.2). */
+function webSocketFrameOf(message: WireFrame): Buffer {
+  let frame = framed.get(message);
+  if (!frame) {
+    frame = Buffer.concat([headerOf(message), message.bytes]);
+    framed.set(message, frame);
+  }
+  return frame;
+}
+
+function headerOf({ bytes: { length }, isText }: WireFrame): Buffer {
+  const first = isText ? TEXT : BINARY;
+  if (length <= MAX_7_BITS) return Buffer.of(first, length);
+  if (length <= MAX_16_BITS) return Buffer.of(first, 126, length >>> 8, length & 0xff);
+  const header = Buffer.alloc(10);
+  header[0] = first;
+  header[1] = 127;
+  header.writeUInt32BE(length, 6);
+  return header;
 }
 
 /** The reason in a close frame has at most 123 bytes (RFC 6455, section 5.5). */

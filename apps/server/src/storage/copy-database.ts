@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
-import type { MessageTables } from './message-rows.ts';
+import type { MessageTables } from './stored-message.ts';
 
 type Tables = Database & MessageTables;
 type TableName = keyof Tables;

@@ -2,10 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Pruned } from './housekeeping.ts';
 import { inSteps, STEP } from './in-steps.ts';
 import { isPostgres } from './is-postgres.ts';
-import { messageColumns, messageOf, type MessageTables } from './message-rows.ts';
 import { postgresInsertMessages } from './postgres/insert-messages.ts';
 import { sqliteInsertMessages } from './sqlite/insert-messages.ts';
-import type { InsertMessages, StoredMessage } from './stored-message.ts';
+import {
+  type InsertMessages,
+  messageColumns,
+  messageOf,
+  type MessageTables,
+  type StoredMessage,
+} from './stored-message.ts';
 
 /** The message numbers of an epoch start at `first` and end before the next epoch. */
 export type Epoch = { epoch: string; first: number };

@@ -5,8 +5,7 @@ import {
   type StompSubscription,
 } from '../application.ts';
 import { serializeFrame, type StompFrame, type StompVersion } from '../frame.ts';
-import { OutgoingBatch } from '../outgoing-batch.ts';
-import { OutgoingMessage } from '../outgoing-message.ts';
+import { OutgoingBatch, OutgoingMessage } from '../outgoing-message.ts';
 import { StompSession } from '../session.ts';
 import { fakeClock } from './fake-clock.ts';
 import { fakeTransport } from './fake-transport.ts';

@@ -1,6 +1,10 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { messageOf, type MessageRow, type MessageTables } from '../message-rows.ts';
-import type { InsertMessages } from '../stored-message.ts';
+import {
+  type InsertMessages,
+  messageOf,
+  type MessageRow,
+  type MessageTables,
+} from '../stored-message.ts';
 
 /** Key of the advisory lock that orders the inserts of all instances. */
 const MESSAGE_ORDER = 7_414_153;

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { messageOf, type MessageRow, type MessageTables } from '../message-rows.ts';
-import type { InsertMessages, NewMessage } from '../stored-message.ts';
+import {
+  type InsertMessages,
+  messageOf,
+  type MessageRow,
+  type MessageTables,
+  type NewMessage,
+} from '../stored-message.ts';
 
 /** @param epoch random per process by default, because a copied file cannot be told from the original */
 export function sqliteInsertMessages(
