@@ -41,93 +41,65 @@ const tooManyOfAddress = (account?: string) =>
 const tooManyOfAccount = (account: string) =>
   tooMany('This account has too many chat connections. Close one first.', account);
 
-/** Decides which handshakes become connections, and counts those by address and account. */
-export class HandshakeGate {
-  readonly #connections: Connections;
-  readonly #shared: SharedCounts | undefined;
-  readonly #siteOrigin: string;
-  readonly #writes: RateLimit;
-  readonly #perAddress: ConnectionCount;
-  readonly #perAccount: ConnectionCount;
-  readonly #terminated: RateLimit;
-
-  /** @param shared the counts of all instances; `undefined` if there is only this one */
-  constructor(
-    connections: Connections,
-    shared: SharedCounts | undefined,
-    { siteOrigin, chatConnections, connectionsPerAddress, writes }: AdmissionLimits,
-    clock: Clock,
-  ) {
-    this.#connections = connections;
-    this.#shared = shared;
-    this.#siteOrigin = siteOrigin;
-    this.#writes = writes;
-    this.#perAddress = new ConnectionCount(connectionsPerAddress);
-    this.#perAccount = new ConnectionCount(chatConnections);
-    this.#terminated = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
-  }
-
-  /** Counts an admitted connection until its socket is closed. */
-  async admit(request: FastifyRequest): Promise<Admission | Refusal> {
-    const { socket } = request.raw;
-    using held = new DisposableStack();
-    const decision = await this.#evaluate(request, held);
-    if ('session' in decision && !socket.destroyed) {
-      const counted = held.move();
-      socket.once('close', () => {
-        counted.dispose();
-      });
-    }
-    return decision;
-  }
-
-  /** Counts a connection of an account that was terminated for what it did. */
-  countTermination(account: string): void {
-    this.#terminated.take(account, 1);
-  }
+/**
+ * Decides which handshakes become connections, and counts those by address and account.
+ *
+ * @param shared the counts of all instances; `undefined` if there is only this one
+ */
+export function createHandshakeGate(
+  connections: Connections,
+  shared: SharedCounts | undefined,
+  { siteOrigin, chatConnections, connectionsPerAddress, writes }: AdmissionLimits,
+  clock: Clock,
+) {
+  const perAddress = new ConnectionCount(connectionsPerAddress);
+  const perAccount = new ConnectionCount(chatConnections);
+  const terminated = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
 
   /** @param held releases what the handshake has taken */
-  async #evaluate(request: FastifyRequest, held: DisposableStack): Promise<Admission | Refusal> {
-    if (!isOwnOrigin(request, this.#siteOrigin)) {
+  async function evaluate(
+    request: FastifyRequest,
+    held: DisposableStack,
+  ): Promise<Admission | Refusal> {
+    if (!isOwnOrigin(request, siteOrigin)) {
       return { status: 403, reason: 'Pages of this origin may not open the chat.' };
     }
     const network = networkOf(request.ip);
     // Looking up a ticket removes it, which is a write.
-    if (!this.#writes.take(network, 1)) {
+    if (!writes.take(network, 1)) {
       const reason = 'Too many calls at once. Please try again in a second.';
       return { status: 429, reason, limit: 'writes' };
     }
-    const releaseAddress = this.#perAddress.take(network);
+    const releaseAddress = perAddress.take(network);
     if (!releaseAddress) return tooManyOfAddress();
     held.defer(releaseAddress);
 
     const { token } = request.query as Record<string, unknown>;
-    const admission = typeof token === 'string' && (await this.#connections.admit(token));
+    const admission = typeof token === 'string' && (await connections.admit(token));
     if (!admission) return { status: 401, reason: 'The chat needs a valid token.' };
     held.defer(() => {
-      this.#connections.forget(admission);
+      connections.forget(admission);
     });
 
     const { username } = admission.session;
-    if (this.#terminated.isSpent(username)) {
+    if (terminated.isSpent(username)) {
       return tooMany(
         'Too many chat connections of this account were ended. Please wait a moment.',
         username,
       );
     }
-    const releaseAccount = this.#perAccount.take(username);
+    const releaseAccount = perAccount.take(username);
     if (!releaseAccount) return tooManyOfAccount(username);
     held.defer(releaseAccount);
-    return (await this.#exceeds(network, username, held)) ?? admission;
+    return (await exceeds(network, username, held)) ?? admission;
   }
 
   /** Counts the connection for all instances, and returns the limit that they exceed together. */
-  async #exceeds(
+  async function exceeds(
     network: string,
     username: string,
     held: DisposableStack,
   ): Promise<Refusal | undefined> {
-    const shared = this.#shared;
     if (!shared) return undefined;
     const ofNetwork = shared.take('network', network);
     const ofAccount = shared.take('account', username);
@@ -139,8 +111,28 @@ export class HandshakeGate {
       shared.countElsewhere('network', network),
       shared.countElsewhere('account', username),
     ]);
-    if (!this.#perAddress.fits(network, networkElsewhere)) return tooManyOfAddress(username);
-    if (!this.#perAccount.fits(username, accountElsewhere)) return tooManyOfAccount(username);
+    if (!perAddress.fits(network, networkElsewhere)) return tooManyOfAddress(username);
+    if (!perAccount.fits(username, accountElsewhere)) return tooManyOfAccount(username);
     return undefined;
   }
+
+  return {
+    /** Counts an admitted connection until its socket is closed. */
+    async admit(request: FastifyRequest): Promise<Admission | Refusal> {
+      const { socket } = request.raw;
+      using held = new DisposableStack();
+      const decision = await evaluate(request, held);
+      if ('session' in decision && !socket.destroyed) {
+        const counted = held.move();
+        socket.once('close', () => {
+          counted.dispose();
+        });
+      }
+      return decision;
+    },
+    /** Counts a connection of an account that was terminated for what it did. */
+    countTermination(account: string): void {
+      terminated.take(account, 1);
+    },
+  };
 }

@@ -28,7 +28,7 @@ import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
 import { Presence } from './presence.ts';
-import { SharedCounts } from './shared-counts.ts';
+import { createSharedCounts } from './shared-counts.ts';
 
 const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
 
@@ -43,7 +43,7 @@ export type ChatApplicationOptions = {
   changes?: Changes | undefined;
   /** Where instances find each other's connections; `undefined` if there are no others. */
   instances?: InstanceStorage | undefined;
-  /** Messages a second for an account; a burst may be twice that; 0 is no limit. */
+  /** Messages a second for an account, twice that in a burst; 0 is no limit. */
   chatRate: number;
   /** Stored bytes a day (UTC) for an account; 0 is no limit. */
   chatDaily: number;
@@ -61,189 +61,102 @@ export type ChatApplicationOptions = {
  * the table and the newest from memory. After the last one it becomes live in the same turn: without a
  * gap or a duplicate.
  */
-export class ChatApplication {
-  readonly #chatRate: number;
-  readonly #clock: Clock;
-  readonly #now: () => number;
-  readonly #onError: (error: unknown) => void;
-  readonly #rateLimit: RateLimit;
-  readonly #dailyLimit: DailyLimit;
-  readonly #store: MessageStore;
-  readonly #presence: Presence;
-  readonly #log: MessageLog<OutgoingMessage>;
-  readonly #changes: Changes;
-  readonly #stopListening: () => void;
-  /** The numbers of connections of all instances; `undefined` if there is only this one. */
-  readonly sharedCounts: SharedCounts | undefined;
-  readonly #catchingUp = new Set<StompSubscription>();
-  readonly #live = new Set<StompSubscription>();
-  readonly #userSubscriptions = new Set<StompSubscription>();
-  #users: OutgoingMessage | undefined;
-  #usersSent = 0;
-  #deliveries = 0;
-  #refreshTimer: unknown;
-  #isClosed = false;
+export function createChatApplication({
+  messages: store,
+  changes = noChanges,
+  instances,
+  chatRate,
+  chatDaily,
+  clock,
+  now,
+  onError,
+}: ChatApplicationOptions) {
+  const rateLimit = new RateLimit(chatRate, clock);
+  const dailyLimit = new DailyLimit(chatDaily, now);
+  const catchingUp = new Set<StompSubscription>();
+  const live = new Set<StompSubscription>();
+  const userSubscriptions = new Set<StompSubscription>();
+  let users: OutgoingMessage | undefined;
+  let usersSent = 0;
+  let deliveries = 0;
+  let refreshTimer: unknown;
+  let isClosed = false;
 
-  constructor({
-    messages,
-    changes = noChanges,
-    instances,
-    chatRate,
-    chatDaily,
+  const presence = new Presence({
     clock,
-    now,
+    changed: (usernames) => {
+      users = usersMessage(usernames, ++usersSent);
+      for (const subscription of userSubscriptions) subscription.deliver(users);
+      deliveries += userSubscriptions.size;
+    },
+  });
+  const log = new MessageLog({
+    store,
+    present: presentMessage,
+    appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
+      const batch = new OutgoingBatch(entries.map(valueOf));
+      for (const subscription of live) subscription.deliver(batch);
+      deliveries += live.size * entries.length;
+    },
+    // The limits of an account hold for all instances together.
+    received: (received) => {
+      for (const { sender, content } of received) {
+        rateLimit.charge(sender, 1);
+        dailyLimit.charge(sender, storedBytes(content));
+      }
+    },
     onError,
-  }: ChatApplicationOptions) {
-    this.#chatRate = chatRate;
-    this.#clock = clock;
-    this.#now = now;
-    this.#onError = onError;
-    this.#rateLimit = new RateLimit(chatRate, clock);
-    this.#dailyLimit = new DailyLimit(chatDaily, now);
-    this.#store = messages;
-    this.#presence = new Presence({
+  });
+  const stopListening = changes.onChange('messages', () => void refresh());
+  const sharedCounts =
+    instances &&
+    createSharedCounts({
+      storage: instances,
+      changes,
       clock,
-      changed: (usernames) => {
-        this.#users = usersMessage(usernames, ++this.#usersSent);
-        for (const subscription of this.#userSubscriptions) subscription.deliver(this.#users);
-        this.#deliveries += this.#userSubscriptions.size;
-      },
-    });
-    this.#log = new MessageLog({
-      store: messages,
-      present: presentMessage,
-      appended: (entries: readonly LogEntry<OutgoingMessage>[]) => {
-        const batch = new OutgoingBatch(entries.map(valueOf));
-        for (const subscription of this.#live) subscription.deliver(batch);
-        this.#deliveries += this.#live.size * entries.length;
-      },
-      // The limits of an account hold for all instances together.
-      received: (received) => {
-        for (const { sender, content } of received) {
-          this.#rateLimit.charge(sender, 1);
-          this.#dailyLimit.charge(sender, storedBytes(content));
-        }
+      usersElsewhere: (usernames) => {
+        presence.setElsewhere(usernames);
       },
       onError,
     });
-    this.#changes = changes;
-    this.#stopListening = changes.onChange('messages', () => {
-      void this.#refresh();
-    });
-    this.sharedCounts =
-      instances &&
-      new SharedCounts({
-        storage: instances,
-        changes,
-        clock,
-        usersElsewhere: (usernames) => {
-          this.#presence.setElsewhere(usernames);
-        },
-        onError,
-      });
-  }
-
-  /** Reads the last messages. Call before the first connection. */
-  async open(): Promise<void> {
-    await this.#log.open();
-    const today = await this.#store.bytesSince(this.#dailyLimit.midnight);
-    for (const [sender, bytes] of today) this.#dailyLimit.charge(sender, bytes);
-    await this.sharedCounts?.open();
-    this.#refreshLater();
-  }
-
-  /** Resolves when all accepted messages are stored. */
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    this.#stopListening();
-    this.#clock.clearTimeout(this.#refreshTimer);
-    this.#presence.stop();
-    await this.#log.idle();
-    await this.sharedCounts?.close();
-  }
-
-  /** Accounts with at least one connection to any instance, each once, sorted. */
-  usernames(): readonly string[] {
-    return this.#presence.usernames();
-  }
-
-  /** Messages that were delivered to subscriptions since the start. */
-  get deliveries(): number {
-    return this.#deliveries;
-  }
-
-  /** The STOMP application for the connections of one account. */
-  for(username: string): StompApplication {
-    return {
-      connect: (client) => {
-        const destinations = new Set<string>();
-        this.#presence.join(username);
-        const shared = this.sharedCounts?.take('user', username);
-        // A failure is reported, and the next beat writes again.
-        shared?.stored.catch(() => undefined);
-        return {
-          subscribe: (subscription) => {
-            const { destination } = subscription;
-            if (destinations.has(destination)) {
-              throw new StompRefusal('There is one subscription per destination, and it is taken.');
-            }
-            this.#subscribe(client, subscription);
-            destinations.add(destination);
-          },
-          unsubscribe: (subscription) => {
-            destinations.delete(subscription.destination);
-            this.#live.delete(subscription);
-            this.#userSubscriptions.delete(subscription);
-            this.#catchingUp.delete(subscription);
-          },
-          send: (messages) => this.#send(username, messages),
-          disconnect: () => {
-            shared?.release();
-            void this.#leave(username);
-          },
-        };
-      },
-    };
-  }
 
   /**
    * The users elsewhere are read once a second, and a connection there may not be stored yet: one that has moved
    * to another instance stays in the list.
    */
-  async #leave(username: string): Promise<void> {
-    if (this.sharedCounts && !this.#isClosed && this.#presence.isOnly(username)) {
+  async function leave(username: string): Promise<void> {
+    if (sharedCounts && !isClosed && presence.isOnly(username)) {
       await new Promise<void>((resolve) => {
-        this.#clock.setTimeout(resolve, STORE_DELAY);
+        clock.setTimeout(resolve, STORE_DELAY);
       });
       const elsewhere =
-        !this.#isClosed &&
-        (await this.sharedCounts.countElsewhere('user', username).catch(this.#onError));
-      if (elsewhere) this.#presence.addElsewhere(username);
+        !isClosed && (await sharedCounts.countElsewhere('user', username).catch(onError));
+      if (elsewhere) presence.addElsewhere(username);
     }
-    this.#presence.leave(username);
+    presence.leave(username);
   }
 
-  #subscribe(client: StompClient, subscription: StompSubscription): void {
+  function subscribe(client: StompClient, subscription: StompSubscription): void {
     switch (subscription.destination) {
       case MESSAGES:
-        this.#subscribeToMessages(client, subscription);
+        subscribeToMessages(client, subscription);
         return;
       case USERS:
-        this.#userSubscriptions.add(subscription);
+        userSubscriptions.add(subscription);
         // A pending change will be announced to all subscribers.
-        if (this.#users && !this.#presence.isChanging) this.#deliver(subscription, [this.#users]);
+        if (users && !presence.isChanging) deliver(subscription, [users]);
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
     }
   }
 
-  #subscribeToMessages(client: StompClient, subscription: StompSubscription): void {
+  function subscribeToMessages(client: StompClient, subscription: StompSubscription): void {
     const lastId = lastIdOf(subscription);
-    this.#catchingUp.add(subscription);
-    this.#catchUp(client, subscription, lastId).catch((error: unknown) => {
-      if (!this.#catchingUp.has(subscription)) return;
-      this.#onError(error);
+    catchingUp.add(subscription);
+    catchUp(client, subscription, lastId).catch((error: unknown) => {
+      if (!catchingUp.has(subscription)) return;
+      onError(error);
       client.refuse(
         new StompRefusal('The messages cannot be read at the moment. Connect again later.', {
           closeCode: closeCodes.internalError,
@@ -253,86 +166,141 @@ export class ChatApplication {
   }
 
   /** Number of the message after which delivery starts. */
-  async #startOf(lastId: MessageId | undefined): Promise<number> {
-    const start = lastId && (await this.#log.resume(lastId.number, lastId.epoch));
-    return start ?? this.#log.beforeNewest(NEWEST_MESSAGES);
+  async function startOf(lastId: MessageId | undefined): Promise<number> {
+    const start = lastId && (await log.resume(lastId.number, lastId.epoch));
+    return start ?? log.beforeNewest(NEWEST_MESSAGES);
   }
 
   /**
    * Delivers all messages after the last one that the client has, then makes the subscription live.
    * Receipts of the session do not wait for it, as it takes as long as the client takes to read.
    */
-  async #catchUp(
+  async function catchUp(
     client: StompClient,
     subscription: StompSubscription,
     lastId: MessageId | undefined,
   ): Promise<void> {
-    let number = await this.#startOf(lastId);
-    while (this.#catchingUp.has(subscription)) {
-      if (number >= this.#log.last) {
-        this.#catchingUp.delete(subscription);
-        this.#live.add(subscription);
+    let number = await startOf(lastId);
+    while (catchingUp.has(subscription)) {
+      if (number >= log.last) {
+        catchingUp.delete(subscription);
+        live.add(subscription);
       } else if (client.isCongested) {
         await client.drained();
-      } else if (this.#log.covers(number)) {
-        const entries = this.#log.recent(number);
-        this.#deliver(subscription, entries.map(valueOf));
-        number = entries.at(-1)?.number ?? this.#log.last;
+      } else if (log.covers(number)) {
+        const entries = log.recent(number);
+        deliver(subscription, entries.map(valueOf));
+        number = entries.at(-1)?.number ?? log.last;
       } else {
-        const { entries, next } = await this.#log.read(number);
-        this.#deliver(subscription, entries.map(valueOf));
+        const { entries, next } = await log.read(number);
+        deliver(subscription, entries.map(valueOf));
         number = next;
       }
     }
   }
 
-  #deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
+  function deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
     subscription.deliver(new OutgoingBatch(messages));
-    this.#deliveries += messages.length;
+    deliveries += messages.length;
   }
 
-  async #send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
+  async function send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
     const received = messages.map(readMessage);
-    if (!this.#rateLimit.take(username, messages.length)) {
+    if (!rateLimit.take(username, messages.length)) {
       throw new StompRefusal(
-        `Too many messages: at most ${this.#chatRate.toString()} a second, and twice that at once.`,
+        `Too many messages: at most ${chatRate.toString()} a second, and twice that at once.`,
         { closeCode: chatCloseCodes.tooMany },
       );
     }
     const bytes = received.reduce((sum, { content }) => sum + storedBytes(content), 0);
-    if (!this.#dailyLimit.take(username, bytes)) {
+    if (!dailyLimit.take(username, bytes)) {
       throw new StompRefusal(
         'This account has sent as much as it may in a day. Send the message again after midnight UTC.',
         { closeCode: chatCloseCodes.tooMany },
       );
     }
-    const sentAt = this.#now();
+    const sentAt = now();
     try {
-      await this.#log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
-      this.#changes.publish('messages');
+      await log.append(received.map((message) => ({ ...message, sender: username, sentAt })));
+      changes.publish('messages');
     } catch (error) {
-      this.#dailyLimit.charge(username, -bytes);
+      dailyLimit.charge(username, -bytes);
       if (!(error instanceof StorageError)) throw error;
-      this.#onError(error);
+      onError(error);
       throw new StompRefusal('The message could not be stored. Send it again later.', {
         closeCode: closeCodes.internalError,
       });
     }
   }
 
-  #refreshLater(): void {
-    if (this.#isClosed) return;
-    this.#refreshTimer = this.#clock.setTimeout(() => {
-      void this.#refresh().finally(() => {
-        this.#refreshLater();
-      });
+  function refreshLater(): void {
+    if (isClosed) return;
+    refreshTimer = clock.setTimeout(() => {
+      void refresh().finally(refreshLater);
     }, REFRESH_INTERVAL);
   }
 
   /** Publishes what other processes have stored or removed. */
-  #refresh(): Promise<void> {
-    return this.#log.refresh().catch(this.#onError);
+  function refresh(): Promise<void> {
+    return log.refresh().catch(onError);
   }
+
+  return {
+    /** The numbers of connections of all instances; `undefined` if there is only this one. */
+    sharedCounts,
+    /** Reads the last messages. Call before the first connection. */
+    async open(): Promise<void> {
+      await log.open();
+      const today = await store.bytesSince(dailyLimit.midnight);
+      for (const [sender, bytes] of today) dailyLimit.charge(sender, bytes);
+      await sharedCounts?.open();
+      refreshLater();
+    },
+    /** Resolves when all accepted messages are stored. */
+    async close(): Promise<void> {
+      isClosed = true;
+      stopListening();
+      clock.clearTimeout(refreshTimer);
+      presence.stop();
+      await log.idle();
+      await sharedCounts?.close();
+    },
+    /** Accounts with at least one connection to any instance, each once, sorted. */
+    usernames: () => presence.usernames(),
+    /** Messages that were delivered to subscriptions since the start. */
+    deliveries: () => deliveries,
+    /** The STOMP application for the connections of one account. */
+    for: (username: string): StompApplication => ({
+      connect(client) {
+        const destinations = new Set<string>();
+        presence.join(username);
+        const shared = sharedCounts?.take('user', username);
+        // A failure is reported, and the next beat writes again.
+        shared?.stored.catch(() => undefined);
+        return {
+          subscribe(subscription) {
+            const { destination } = subscription;
+            if (destinations.has(destination)) {
+              throw new StompRefusal('There is one subscription per destination, and it is taken.');
+            }
+            subscribe(client, subscription);
+            destinations.add(destination);
+          },
+          unsubscribe(subscription) {
+            destinations.delete(subscription.destination);
+            live.delete(subscription);
+            userSubscriptions.delete(subscription);
+            catchingUp.delete(subscription);
+          },
+          send: (messages) => send(username, messages),
+          disconnect() {
+            shared?.release();
+            void leave(username);
+          },
+        };
+      },
+    }),
+  };
 }
 
 type MessageId = NonNullable<ReturnType<typeof parseMessageId>>;

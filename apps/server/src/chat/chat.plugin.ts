@@ -17,11 +17,8 @@ import {
   serveWebSocket,
   type SessionLimits,
 } from '@tales/stomp-server';
-import type { Changes } from '../storage/changes.ts';
-import type { InstanceStorage } from '../storage/instances.ts';
-import type { MessageStore } from '../storage/messages.ts';
-import { type AdmissionLimits, HandshakeGate } from './admission.ts';
-import { ChatApplication } from './chat-application.ts';
+import { type AdmissionLimits, createHandshakeGate } from './admission.ts';
+import { type ChatApplicationOptions, createChatApplication } from './chat-application.ts';
 import { type Admission, type ChatSessions, Connections } from './connections.ts';
 
 const SERVER = 'tales/1';
@@ -38,29 +35,21 @@ const MAX_CHUNKS = 1024;
 const CLOSE_TIMEOUT = 1 * SECOND;
 const KEEP_ALIVE = 30 * SECOND;
 
-export type ChatOptions = AdmissionLimits & {
-  sessions: ChatSessions;
-  messages: MessageStore;
-  /** Change notifications of other instances. @default none */
-  changes?: Changes | undefined;
-  /** Where instances find each other's connections; `undefined` if there are no others. */
-  instances?: InstanceStorage | undefined;
-  /** Messages a second for an account, twice that in a burst; 0 is no limit. */
-  chatRate: number;
-  /** Stored bytes a day (UTC) for an account; 0 is no limit. */
-  chatDaily: number;
-  securityLog: SecurityLog;
-  /** Called with errors that no client has caused. @default logged */
-  onError?: (error: unknown) => void;
-  /** Called when a limit has refused a handshake or a message. @default ignored */
-  onThrottled?: (limit: Limit) => void;
-  /** @default the system's */
-  clock?: Clock;
-  /** Ms since the epoch. @default Date.now */
-  now?: () => number;
-  /** Bytes that may wait for a slow reader. @default 524288 */
-  sendBuffer?: number;
-};
+export type ChatOptions = AdmissionLimits &
+  Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
+    sessions: ChatSessions;
+    securityLog: SecurityLog;
+    /** Called with errors that no client has caused. @default logged */
+    onError?: (error: unknown) => void;
+    /** Called when a limit has refused a handshake or a message. @default ignored */
+    onThrottled?: (limit: Limit) => void;
+    /** @default the system's */
+    clock?: Clock;
+    /** Ms since the epoch. @default Date.now */
+    now?: () => number;
+    /** Bytes that may wait for a slow reader. @default 524288 */
+    sendBuffer?: number;
+  };
 
 export type Chat = {
   /** Accounts with at least one open connection, each once, sorted. */
@@ -81,11 +70,6 @@ export function openChat(
   app: FastifyInstance,
   {
     sessions,
-    messages,
-    changes,
-    instances,
-    chatRate,
-    chatDaily,
     securityLog,
     onError = (error) => {
       app.log.error(error);
@@ -94,21 +78,12 @@ export function openChat(
     clock = systemClock,
     now = Date.now,
     sendBuffer,
-    ...limits
+    ...options
   }: ChatOptions,
 ): Chat {
-  const application = new ChatApplication({
-    messages,
-    changes,
-    instances,
-    chatRate,
-    chatDaily,
-    clock,
-    now,
-    onError,
-  });
+  const application = createChatApplication({ ...options, clock, now, onError });
   const connections = new Connections(sessions);
-  const gate = new HandshakeGate(connections, application.sharedCounts, limits, clock);
+  const gate = createHandshakeGate(connections, application.sharedCounts, options, clock);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();
   let webSockets: ReadonlySet<WebSocket> | undefined;
@@ -153,7 +128,7 @@ export function openChat(
       },
       application: application.for(account),
       clock,
-      limits: sessionLimits(chatRate),
+      limits: sessionLimits(options.chatRate),
       id: randomUUID(),
       server: SERVER,
       onError,
@@ -214,9 +189,9 @@ export function openChat(
   });
 
   return {
-    usernames: () => application.usernames(),
+    usernames: application.usernames,
     connections: () => webSockets?.size ?? 0,
-    deliveries: () => application.deliveries,
+    deliveries: application.deliveries,
     sendBuffers: () => outbox.waiting,
   };
 }
