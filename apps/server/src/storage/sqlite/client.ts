@@ -25,7 +25,7 @@ export type SqliteClient = {
   write(statement: Statement): Promise<Result>;
   /** Begins a transaction after all earlier writes, once no other process holds the write lock. */
   begin(): Promise<SqliteTransaction>;
-  /** Waits for all accepted calls. Later calls are rejected. */
+  /** Call when no call is pending. */
   close(): Promise<void>;
 };
 
@@ -63,18 +63,16 @@ export function createClient(worker: Worker, onFatal: (error: StorageError) => v
   let lastId = 0;
   let isClosing = false;
   let fatal: StorageError | undefined;
-  const idle = Promise.withResolvers<undefined>();
   const exited = new Promise((resolve) => worker.once('exit', resolve));
 
   worker.on('message', (message: FromWorker) => {
     if (message.type !== 'replies') return;
     for (const reply of message.replies) settle(reply);
-    checkIdle();
   });
   worker.on('error', die);
   worker.on('messageerror', die);
   worker.on('exit', () => {
-    if (!isClosing || waiting.size > 0) die(new Error('Its thread has ended.'));
+    if (!isClosing) die(new Error('Its thread has ended.'));
   });
 
   function call(request: (id: number) => Request): Promise<Result> {
@@ -87,7 +85,6 @@ export function createClient(worker: Worker, onFatal: (error: StorageError) => v
   }
 
   function refuseMore() {
-    if (isClosing) throw new StorageError('failed', { cause: new Error('It is closed.') });
     if (waiting.size >= MAX_WAITING) throw new StorageError('overloaded');
   }
 
@@ -98,16 +95,11 @@ export function createClient(worker: Worker, onFatal: (error: StorageError) => v
     else caller?.resolve(reply.result);
   }
 
-  function checkIdle() {
-    if (isClosing && waiting.size === 0) idle.resolve(undefined);
-  }
-
   function die(cause: unknown) {
     if (fatal !== undefined) return;
     fatal = new StorageError('failed', { cause });
     for (const { reject } of waiting.values()) reject(fatal);
     waiting.clear();
-    idle.resolve(undefined);
     onFatal(fatal);
   }
 
@@ -140,8 +132,6 @@ export function createClient(worker: Worker, onFatal: (error: StorageError) => v
     begin,
     async close() {
       isClosing = true;
-      checkIdle();
-      await idle.promise;
       worker.postMessage({ type: 'close' } satisfies Request);
       await exited;
     },
