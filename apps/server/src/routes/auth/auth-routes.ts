@@ -9,9 +9,8 @@ import { sendError } from '../../fastify/error-handler.ts';
 import { requireSession } from '../../fastify/signed-in.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { invitationRoutes, passwordRoutes } from './passwords.ts';
-import { renewRoutes, ticketRoutes } from './session.ts';
+import { sessionRoutes } from './session.ts';
 import { signInRoutes } from './sign-in.ts';
-import { signOutRoutes } from './sign-out.ts';
 import { type SignedInUsersOptions, signedInUsersRoutes } from './signed-in-users.ts';
 
 /** Value of `Retry-After` in seconds if too many calls are waiting. */
@@ -43,9 +42,7 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions) {
   app.register(invitationRoutes, { newPasswords, devices });
   app.register(async (guarded) => {
     requireSession(guarded, sessions);
-    guarded.register(signOutRoutes, { sessions });
-    guarded.register(renewRoutes, { sessions });
-    guarded.register(ticketRoutes, { sessions });
+    guarded.register(sessionRoutes, { sessions });
     guarded.register(passwordRoutes, { newPasswords, devices });
     guarded.register(signedInUsersRoutes, options);
   });

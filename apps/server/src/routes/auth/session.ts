@@ -1,4 +1,4 @@
-import { chatTicketSchema, signedInSchema } from '@tales/api-client/schemas';
+import { chatTicketSchema, signedInSchema, signedOutSchema } from '@tales/api-client/schemas';
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AccountSessions } from '../../auth/account-sessions.ts';
@@ -6,11 +6,23 @@ import { withSchemas } from '../../fastify/schemas.ts';
 import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 
-type SessionOptions = { sessions: AccountSessions };
+/** Routes of the session: its renewal and end, and a single-use ticket for the chat, whose URL must not have a token. */
+export async function sessionRoutes(
+  app: FastifyInstance,
+  { sessions }: { sessions: AccountSessions },
+) {
+  const routes = withSchemas(app);
 
-/** Extends the session. The token of the request stays valid until it expires. */
-export async function renewRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
-  withSchemas(app).post(
+  routes.post(
+    apiPaths.signOut,
+    { schema: { summary: 'Sign out', response: { 200: signedOutSchema, ...errorResponses } } },
+    async ({ session }) => {
+      await sessions.signOut(session.id);
+      return { message: 'You are signed out.' };
+    },
+  );
+  // The token of the request stays valid until it expires.
+  routes.post(
     apiPaths.renew,
     {
       schema: {
@@ -20,11 +32,7 @@ export async function renewRoutes(app: FastifyInstance, { sessions }: SessionOpt
     },
     async ({ session }, reply) => (await sessions.renew(session.id)) ?? hasEnded(reply),
   );
-}
-
-/** Issues a single-use ticket for the chat, so that its URL does not contain a token. */
-export async function ticketRoutes(app: FastifyInstance, { sessions }: SessionOptions) {
-  withSchemas(app).post(
+  routes.post(
     apiPaths.ticket,
     {
       schema: {
