@@ -1,4 +1,3 @@
-import { counterNames } from '@tales/api-client/schemas';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { type Location, openDatabase } from './open-database.ts';
@@ -19,25 +18,6 @@ describeEachDatabase('storage', (createLocation) => {
     return storage;
   }
 
-  it('starts every count at zero', async () => {
-    const storage = await setup();
-    await expect(storage.views()).resolves.toBe(0);
-    await expect(storage.counters()).resolves.toEqual(
-      Object.fromEntries(counterNames.map((name) => [name, 0])),
-    );
-  });
-
-  it('counts each tally separately', async () => {
-    const storage = await setup();
-    await expect(storage.countView()).resolves.toBe(1);
-    await storage.increment(3);
-    await expect(storage.increment(3)).resolves.toMatchObject({
-      eliasDownloadCount: 2,
-      eliasReadCount: 0,
-    });
-    await expect(storage.views()).resolves.toBe(1);
-  });
-
   it('keeps all data when it is closed and opened again', async () => {
     const location = await createLocation();
     const first = await openStorage(location);
@@ -50,29 +30,6 @@ describeEachDatabase('storage', (createLocation) => {
     await expect(second.views()).resolves.toBe(1);
     await expect(second.counters()).resolves.toMatchObject({ shadowsMakingOfDownloadCount: 1 });
     await expect(second.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
-  });
-
-  it('returns the time since the epoch for a visitor without a download', async () => {
-    const storage = await setup();
-    await expect(storage.elapsedSinceDownload('stranger', NOON)).resolves.toBe(NOON);
-  });
-
-  it('allows the next download after the wait period, and not earlier', async () => {
-    const storage = await setup();
-    await expect(storage.claimDownload(by('reader', NOON))).resolves.toEqual({ won: true });
-    await expect(storage.claimDownload(by('reader', NOON + 4999))).resolves.toEqual({
-      won: false,
-      retryAfter: 1,
-    });
-    await expect(storage.claimDownload(by('reader', NOON + 5000))).resolves.toEqual({
-      won: true,
-    });
-  });
-
-  it('does not make one visitor wait for another', async () => {
-    const storage = await setup();
-    await storage.claimDownload(by('reader', NOON));
-    await expect(storage.claimDownload(by('neighbour', NOON))).resolves.toEqual({ won: true });
   });
 
   it('requires at most one wait period after the clock was set back', async () => {
@@ -96,28 +53,6 @@ describeEachDatabase('storage', (createLocation) => {
     await storage.prunable['visitors']?.prune(later);
     await expect(storage.elapsedSinceDownload('reader', later)).resolves.toBe(later);
     await expect(storage.elapsedSinceDownload('neighbour', later)).resolves.toBe(DAY);
-  });
-
-  it('counts calls with the same key once, also concurrent ones', async () => {
-    const storage = await setup();
-    const once = { key: 'a key of the client', now: NOON };
-    await Promise.all(Array.from({ length: 50 }, () => storage.countView(once)));
-    await expect(storage.countView(once)).resolves.toBe(1);
-    await expect(storage.increment(2, once)).resolves.toMatchObject({ eliasReadCount: 1 });
-    await expect(storage.increment(2, once)).resolves.toMatchObject({ eliasReadCount: 1 });
-    await expect(storage.countView()).resolves.toBe(2);
-  });
-
-  it('accepts a repeated claim with the same key, only for the same visitor', async () => {
-    const storage = await setup();
-    const key = 'a key of the client';
-    const won = { won: true };
-    await expect(storage.claimDownload({ ...by('reader', NOON), key })).resolves.toEqual(won);
-    const repeated = storage.claimDownload({ ...by('reader', NOON + 1), key });
-    await expect(repeated).resolves.toEqual({ won: true, isRepeat: true });
-    await expect(storage.elapsedSinceDownload('reader', NOON + 1)).resolves.toBe(1);
-    await expect(storage.claimDownload({ ...by('neighbour', NOON), key })).resolves.toEqual(won);
-    await expect(storage.elapsedSinceDownload('neighbour', NOON)).resolves.toBe(0);
   });
 
   it('repeats the answer to a claim that an earlier version has stored', async () => {
