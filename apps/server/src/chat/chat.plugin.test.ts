@@ -795,17 +795,6 @@ describe('openChat: presence', () => {
     await elias.say('still here');
     await expect(refusedUpgrade(address('token-mira'))).resolves.toMatchObject({ status: 401 });
   });
-
-  it('disconnects a client that sends no CONNECT in time', async () => {
-    const time = fakeClock();
-    const { address } = await setup({ clock: time.clock });
-    const webSocket = new WebSocket(address('token-mira'));
-    await once(webSocket, 'open');
-    await vi.waitUntil(() => time.timers > 1);
-    const heard = once(webSocket, 'message') as Promise<[Buffer]>;
-    time.advance(10_000);
-    expect((await heard)[0].toString()).toContain('No CONNECT frame arrived within 10 seconds.');
-  });
 });
 
 describe('openChat: closing', () => {

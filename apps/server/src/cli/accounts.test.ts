@@ -285,13 +285,4 @@ describe('the accounts command', () => {
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr).not.toMatch(/\bat .*\.ts/);
   });
-
-  it('prints the fix for a folder it cannot use', async () => {
-    const { folder, run } = await setup();
-    const file = join(folder, 'file');
-    await writeFile(file, '');
-    const { status, stderr } = await run(['list'], '', { DATA_DIR: join(file, 'data') });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/set DATA_DIR to a folder that can be written to\.\n$/);
-  });
 });

@@ -22,17 +22,6 @@ describe('readiness', () => {
     await expect(readiness.check()).resolves.toEqual(closing);
   });
 
-  it('requires that the database answers', async () => {
-    const storage = await openStorage(await temporaryFolder());
-    const readiness = createReadiness(storage);
-    readiness.open();
-    await storage.close();
-    await expect(readiness.check()).resolves.toEqual({
-      isReady: false,
-      reason: 'The database does not answer.',
-    });
-  });
-
   it.each([
     [301_000, 'The clock of this machine is 301 s ahead of the clock of the database.'],
     [-301_000, 'The clock of this machine is 301 s behind the clock of the database.'],
