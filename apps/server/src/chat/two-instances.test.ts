@@ -233,30 +233,4 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await expect(isSignedInAtB()).resolves.toBe(false);
     await expect(atB.closed()).resolves.toBe(4401);
   });
-
-  it('share counters, idempotency keys, the wait between downloads and failed sign-ins', async () => {
-    const { a, b, post } = await setup();
-    const views = async (instance: typeof a, key: string) =>
-      (await post(instance, 'public/views', { 'idempotency-key': key })).json();
-    const first = (await views(a, 'the-first-view-of-all')) as number;
-    await expect(views(b, 'another-view-of-a-page')).resolves.toBe(first + 1);
-    await expect(views(b, 'the-first-view-of-all')).resolves.toBe(first + 1);
-
-    const visit = await fetch(`${a.url}/api/public/downloadTime`);
-    const cookie = visit.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-    expect((await post(a, 'public/downloadTime', { cookie })).status).toBe(204);
-    expect((await post(b, 'public/downloadTime', { cookie })).status).toBe(429);
-
-    const statuses: number[] = [];
-    while (statuses.at(-1) !== 429 && statuses.length < 50) {
-      const instance: typeof a = statuses.length % 2 === 0 ? a : b;
-      const body = { username: 'reader', password: 'a wrong password' };
-      statuses.push((await post(instance, 'auth/signin', {}, body)).status);
-    }
-    expect(statuses.at(-1)).toBe(429);
-    const right = { username: 'reader', password };
-    for (const instance of [a, b]) {
-      expect((await post(instance, 'auth/signin', {}, right)).status).toBe(429);
-    }
-  });
 });
