@@ -22,31 +22,13 @@ export type Sources = {
   sendBuffers: () => number;
 };
 
-/**
- * The metrics of a server. All labels have a fixed set of values, so that no client can make the
- * number of time series grow.
- */
-export type Metrics = {
-  /** @param route the path template of the route, never the requested path */
-  countRequest: (method: string, route: string, status: StatusClass, seconds: number) => void;
-  countSecurityEvent: (event: SecurityEvent) => void;
-  countThrottled: (limit: Limit) => void;
-  /** @param call the name of the method of `Storage` */
-  countStorageCall: (call: string, seconds: number) => void;
-  /** @param kind the kind of a `StorageError`, or `other` */
-  countStorageError: (kind: string) => void;
-  /** Adds the metrics of the public server. Call once. */
-  observe: (sources: Sources) => void;
-  /** Adds the metrics of the database pool. Call once, and only if there is a pool. */
-  observePool: (pool: () => PoolState) => void;
-  /** The values of all metrics, in the text format of Prometheus. */
-  read: () => Promise<string>;
-  /** Media type of {@link read}. */
-  contentType: string;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Creates the metrics, with those of the process and the delay of the event loop. */
-export function createMetrics(): Metrics {
+/**
+ * Creates the metrics, with those of the process and the delay of the event loop. All labels have a fixed set
+ * of values, so that no client can make the number of time series grow.
+ */
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -89,28 +71,35 @@ export function createMetrics(): Metrics {
   for (const kind of [...storageErrorKinds, 'other']) storageErrors.inc({ kind }, 0);
 
   return {
-    countRequest: (method, route, status, seconds) => {
+    /** @param route the path template of the route, never the requested path */
+    countRequest(method: string, route: string, status: StatusClass, seconds: number): void {
       requests.observe({ method, route, status }, seconds);
     },
-    countSecurityEvent: (event) => {
+    countSecurityEvent(event: SecurityEvent): void {
       events.inc({ event });
     },
-    countThrottled: (limit) => {
+    countThrottled(limit: Limit): void {
       throttled.inc({ limit });
     },
-    countStorageCall: (call, seconds) => {
+    /** @param call the name of the method of `Storage` */
+    countStorageCall(call: string, seconds: number): void {
       storageCalls.observe({ call }, seconds);
     },
-    countStorageError: (kind) => {
+    /** @param kind the kind of a `StorageError`, or `other` */
+    countStorageError(kind: string): void {
       storageErrors.inc({ kind });
     },
-    observe: (sources) => {
+    /** Adds the metrics of the public server. Call once. */
+    observe(sources: Sources): void {
       observeServer(registry, sources);
     },
-    observePool: (pool) => {
+    /** Adds the metrics of the database pool. Call once, and only if there is a pool. */
+    observePool(pool: () => PoolState): void {
       observePool(registry, pool);
     },
+    /** The values of all metrics, in the text format of Prometheus. */
     read: () => registry.metrics(),
+    /** Media type of {@link read}. */
     contentType: registry.contentType,
   };
 }
