@@ -27,7 +27,7 @@ import { MESSAGE_OVERHEAD, type MessageStore } from '../storage/messages.ts';
 import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
-import { Presence } from './presence.ts';
+import { createPresence } from './presence.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
 const { messages: MESSAGES, users: USERS, send: CHAT } = chatDestinations;
@@ -82,7 +82,7 @@ export function createChatApplication({
   let refreshTimer: unknown;
   let isClosed = false;
 
-  const presence = new Presence({
+  const presence = createPresence({
     clock,
     changed: (usernames) => {
       users = usersMessage(usernames, ++usersSent);
@@ -114,9 +114,7 @@ export function createChatApplication({
       storage: instances,
       changes,
       clock,
-      usersElsewhere: (usernames) => {
-        presence.setElsewhere(usernames);
-      },
+      usersElsewhere: presence.setElsewhere,
       onError,
     });
 
@@ -144,7 +142,7 @@ export function createChatApplication({
       case USERS:
         userSubscriptions.add(subscription);
         // A pending change will be announced to all subscribers.
-        if (users && !presence.isChanging) deliver(subscription, [users]);
+        if (users && !presence.isChanging()) deliver(subscription, [users]);
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
@@ -266,7 +264,7 @@ export function createChatApplication({
       await sharedCounts?.close();
     },
     /** Accounts with at least one connection to any instance, each once, sorted. */
-    usernames: () => presence.usernames(),
+    usernames: presence.usernames,
     /** Messages that were delivered to subscriptions since the start. */
     deliveries: () => deliveries,
     /** The STOMP application for the connections of one account. */

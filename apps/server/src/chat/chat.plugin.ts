@@ -19,7 +19,7 @@ import {
 } from '@tales/stomp-server';
 import { type AdmissionLimits, createHandshakeGate } from './admission.ts';
 import { type ChatApplicationOptions, createChatApplication } from './chat-application.ts';
-import { type Admission, type ChatSessions, Connections } from './connections.ts';
+import { type Admission, type ChatSessions, createConnections } from './connections.ts';
 
 const SERVER = 'tales/1';
 const KIB = 1024;
@@ -82,7 +82,7 @@ export function openChat(
   }: ChatOptions,
 ): Chat {
   const application = createChatApplication({ ...options, clock, now, onError });
-  const connections = new Connections(sessions);
+  const connections = createConnections(sessions);
   const gate = createHandshakeGate(connections, application.sharedCounts, options, clock);
   const admissions = new WeakMap<FastifyRequest, Admission>();
   const outbox = new Outbox();

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeClock } from '@tales/stomp-server/testing';
-import { Presence } from './presence.ts';
+import { createPresence } from './presence.ts';
 
 function setup() {
   const time = fakeClock();
   const changed = vi.fn<(usernames: readonly string[]) => void>();
-  return { time, changed, presence: new Presence({ clock: time.clock, changed }) };
+  return { time, changed, presence: createPresence({ clock: time.clock, changed }) };
 }
 
-describe('Presence', () => {
+describe('createPresence', () => {
   it('lists every user once, sorted, until their last connection is closed', () => {
     const { presence } = setup();
     for (const name of ['mira', 'elias', 'mira']) presence.join(name);
@@ -33,11 +33,11 @@ describe('Presence', () => {
   it('sorts the names once per announcement, regardless of the number of arrivals', () => {
     const { presence, time, changed } = setup();
     presence.join('mira');
-    expect(presence.isChanging).toBe(true);
+    expect(presence.isChanging()).toBe(true);
     time.advance(100);
-    expect(presence.isChanging).toBe(false);
+    expect(presence.isChanging()).toBe(false);
     for (let index = 0; index < 500; index++) presence.join(`reader${index.toString()}`);
-    expect(presence.isChanging).toBe(true);
+    expect(presence.isChanging()).toBe(true);
     time.advance(100);
     expect(changed).toHaveBeenCalledTimes(2);
     expect(changed.mock.lastCall).toEqual([presence.usernames()]);
