@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { isPostgres } from './is-postgres.ts';
-import type { MessageTables } from './stored-message.ts';
+import { lastNumber, type MessageTables } from './stored-message.ts';
 
 type Tables = Database & MessageTables;
 type TableName = keyof Tables;
@@ -72,7 +72,7 @@ export async function findData(db: Kysely<Database>): Promise<string | undefined
   }
   const counted = await db.selectFrom('tallies').select('name').where('count', '>', 0).execute();
   if (counted.length > 0) return 'tallies';
-  return (await lastNumber(anyTables(db))) === 0 ? undefined : 'messages';
+  return (await lastNumber(db)) === 0 ? undefined : 'messages';
 }
 
 /** The secrets in the table. */
@@ -145,17 +145,6 @@ function textOf(rows: Row[]): string {
   return rows
     .map((row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))))
     .join('\n');
-}
-
-/** The greatest number that a message ever had; 0 if there was none. */
-async function lastNumber(db: AnyTables): Promise<number> {
-  const query = isPostgres(db)
-    ? sql<{
-        last: number;
-      }>`select case when is_called then last_value else 0 end as last from messages_id_seq`
-    : sql<{ last: number }>`select seq as last from sqlite_sequence where name = 'messages'`;
-  const { rows } = await query.execute(db);
-  return rows[0]?.last ?? 0;
 }
 
 async function setLastNumber(db: AnyTables, last: number): Promise<void> {

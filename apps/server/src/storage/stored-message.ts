@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated, Kysely, Selectable } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
 
 export type NewMessage = {
   /** Username of the account. */
@@ -72,4 +73,18 @@ export function messageOf(
     sentAt: row.sent_at,
     ...(row.client_id !== null && { clientId: row.client_id }),
   };
+}
+
+type Sequences = {
+  sqlite_sequence: { name: string; seq: number };
+  messages_id_seq: { last_value: number; is_called: boolean };
+};
+
+/** The greatest number that a message ever had; 0 if there was none. */
+export async function lastNumber(database: Pick<Kysely<unknown>, 'withTables'>): Promise<number> {
+  const db = database.withTables<Sequences>();
+  const query = isPostgres(db)
+    ? db.selectFrom('messages_id_seq').select('last_value as last').where('is_called', '=', true)
+    : db.selectFrom('sqlite_sequence').select('seq as last').where('name', '=', 'messages');
+  return (await query.executeTakeFirst())?.last ?? 0;
 }

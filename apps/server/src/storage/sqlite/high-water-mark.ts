@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../database.ts';
 import { MARK_FILE } from '../files.ts';
+import { lastNumber } from '../stored-message.ts';
 
 /** Ms between two looks at the database. */
 const INTERVAL = 1000;
@@ -68,13 +69,7 @@ async function measure(db: Kysely<Database>): Promise<Mark> {
     .selectFrom('tallies')
     .select(({ fn }) => fn.sum<number>('count').as('counts'))
     .executeTakeFirstOrThrow();
-  const last = await db
-    .withTables<{ sqlite_sequence: { name: string; seq: number } }>()
-    .selectFrom('sqlite_sequence')
-    .select('seq')
-    .where('name', '=', 'messages')
-    .executeTakeFirst();
-  return { counts, messages: last?.seq ?? 0 };
+  return { counts, messages: await lastNumber(db) };
 }
 
 function readMark(file: string): Mark | undefined {
