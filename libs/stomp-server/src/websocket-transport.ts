@@ -53,12 +53,9 @@ export function serveWebSocket(
   webSocket: WebSocket,
   socket: Duplex,
   outbox: Outbox,
-  { sendBuffer, onTerminated, ...options }: ServeWebSocketOptions,
+  options: ServeWebSocketOptions,
 ): StompSession {
-  const transport = createWebSocketTransport(webSocket, socket, outbox, {
-    sendBuffer,
-    onTerminated,
-  });
+  const transport = createWebSocketTransport(webSocket, socket, outbox, options);
   const session = new StompSession({ ...options, transport });
   webSocket.on('message', (data) => {
     session.receive(bytesOf(data));
