@@ -6,7 +6,10 @@ import { withSchemas } from '../../fastify/schemas.ts';
 import { NOT_SIGNED_IN, tokenOf, unauthorized } from '../../fastify/signed-in.ts';
 import { errorResponses } from '../error-responses.ts';
 
-/** Routes of the session: its renewal and end, and a single-use ticket for the chat, whose URL must not have a token. */
+/**
+ * Routes that end or extend the session, or issue a single-use ticket for the chat, so that its URL does not
+ * contain a token.
+ */
 export async function sessionRoutes(
   app: FastifyInstance,
   { sessions }: { sessions: AccountSessions },
