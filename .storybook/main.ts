@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
-import { snippets } from './snippets/plugin.ts';
+import { snippets } from './snippets/snippets.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

@@ -34,7 +34,7 @@ const preview: Preview = {
     docs: {
       components: docsComponents,
       container: docsContainer,
-      // Written by snippets/plugin.ts from the file of the story.
+      // Written by snippets/snippets.ts from the file of the story.
       source: { type: 'code' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },

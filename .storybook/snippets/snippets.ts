@@ -1,31 +1,51 @@
 /** The code under "Show code": what a story shows, with its imports, to be pasted into a file. */
+import { readFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import ts from 'typescript';
-import { bare, bind, propertiesOf, Reducer, substitute, toObject } from './reduce.ts';
-import { publicSpecifier, readModule, type Import, type StoryModule } from './story-module.ts';
+import { generate, traverse, types as t } from 'storybook/internal/babel';
+import type { Plugin } from 'vite';
+import { bodyOf, propertiesOf, reduce, storyOf, toObject, type RenderFunction } from './reduce.ts';
+import { bare, publicSpecifier, readModule, type StoryModule } from './story-module.ts';
 
-const { factory } = ts;
+/** Gives each story its snippet as `docs.source.code`. A story without one shows no code. */
+export const snippets = (): Plugin => ({
+  name: 'tales:snippets',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.stories\.tsx$/ },
+    async handler(code, id) {
+      // Tests of stories show no documentation.
+      if (process.env['VITEST']) return undefined;
+      const assignments = [...(await snippetsOf(id, code))].map(([story, snippet]) => {
+        const shown = snippet ? { source: { code: snippet } } : { canvas: { sourceState: 'none' } };
+        return `${story}.parameters = { ...${story}.parameters, docs: { ...${story}.parameters?.docs, ...${JSON.stringify(shown)} } };`;
+      });
+      return { code: [code, ...assignments].join('\n'), map: null };
+    },
+  },
+});
 
 /** The snippets of a story file by export. Stories of no component have none. */
 export async function snippetsOf(
   path: string,
-  text?: string,
+  text = readFileSync(path, 'utf8'),
 ): Promise<Map<string, string | undefined>> {
-  const module = readModule(path, text);
-  const reducer = new Reducer(module);
-  const meta = reducer.properties(factory.createIdentifier('meta'));
+  const module = readModule(path, inContext(text));
   const snippets = new Map<string, string | undefined>();
-  for (const name of storyNames(module)) {
-    const written = writeStory(reducer, meta, name);
-    if (!written) {
-      snippets.set(name, undefined);
-      continue;
-    }
-    const code = [...collect(module, written), ...written.map(print)].map(spaced).join('\n');
-    snippets.set(name, await tidy(code.replaceAll('RouterLink', 'Link')));
+  for (const name of module.exported) {
+    const written = writeStory(module, name);
+    const code =
+      written && [...collect(module, written), ...written.map(print)].map(spaced).join('\n');
+    snippets.set(name, code && (await tidy(code.replaceAll('RouterLink', 'Link'))));
   }
   return snippets;
 }
+
+/** What a story's context holds in the default language. */
+const inContext = (text: string) =>
+  text
+    .replaceAll(/^ *const t = loaded\['t'\] as \w+;\n/gm, '')
+    .replaceAll(/loaded\.t\b|loaded\['t'\]( as \w+)?/g, 't')
+    .replaceAll("globals['language'] as string", "'en'");
 
 /** Longer statements are followed by an empty line, and so are the last ones before JSX. */
 const spaced = (statement: string, at: number, all: readonly string[]) =>
@@ -33,149 +53,70 @@ const spaced = (statement: string, at: number, all: readonly string[]) =>
     ? `${statement}\n`
     : statement;
 
-const storyNames = ({ source }: StoryModule): string[] =>
-  source.statements.flatMap((statement) =>
-    ts.isVariableStatement(statement) &&
-    statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
-      ? statement.declarationList.declarations.flatMap(({ name }) =>
-          ts.isIdentifier(name) ? [name.text] : [],
-        )
-      : [],
-  );
-
 /** The code of one story: its `render` with its args, or its component with its args. */
-function writeStory(
-  reducer: Reducer,
-  meta: Map<string, ts.Expression>,
-  name: string,
-): ts.Statement[] | undefined {
-  const story = reducer.properties(factory.createIdentifier(name));
-  const component = meta.get('component');
+function writeStory(module: StoryModule, name: string): t.Statement[] | undefined {
+  const meta = storyOf(module, 'meta');
+  const story = storyOf(module, name);
+  const component = bare(meta?.get('component'));
   if (!component) return undefined;
-  const args = toObject(
-    new Map(
-      [meta, story].flatMap((from) => {
-        const given = from.get('args');
-        return given ? [...reducer.properties(given)] : [];
-      }),
-    ),
+  const args = new Map(
+    [meta, story].flatMap((from) => [...(propertiesOf(from?.get('args') ?? component) ?? [])]),
   );
-  const render = bareOf(story.get('render') ?? meta.get('render'));
-  if (render && (ts.isArrowFunction(render) || ts.isFunctionExpression(render)))
-    return writeRender(reducer, render, args, name);
-  return [asStatement(reducer.reduce(elementOf(bare(component), args)))];
+  const render = bare(story?.get('render') ?? meta?.get('render'));
+  if (t.isArrowFunctionExpression(render) || t.isFunctionExpression(render))
+    return writeRender(module, render, args, name);
+  const attributes = [t.jsxSpreadAttribute(toObject(args))];
+  const element = t.jsxElement(t.jsxOpeningElement(tagOf(component), attributes), null, []);
+  return [asStatement(reduce(module, element))];
 }
 
-const bareOf = (node: ts.Expression | undefined) => node && bare(node);
-
-function elementOf(component: ts.Expression, args: ts.ObjectLiteralExpression) {
-  return factory.createJsxSelfClosingElement(
-    component as ts.JsxTagNameExpression,
-    undefined,
-    factory.createJsxAttributes([factory.createJsxSpreadAttribute(args)]),
-  );
-}
-
-/** What a story's context holds in the default language and theme. */
-const context = toObject(
-  new Map<string, ts.Expression>([
-    ['loaded', toObject(new Map([['t', factory.createIdentifier('t')]]))],
-    [
-      'globals',
-      toObject(
-        new Map(
-          Object.entries({ language: 'en', direction: 'ltr', theme: 'dark' }).map(
-            ([name, value]) => [name, factory.createStringLiteral(value)],
-          ),
-        ),
-      ),
-    ],
-  ]),
-);
+const tagOf = (node: t.Expression): t.JSXIdentifier | t.JSXMemberExpression =>
+  t.isMemberExpression(node)
+    ? t.jsxMemberExpression(
+        tagOf(node.object),
+        tagOf(node.property as t.Identifier) as t.JSXIdentifier,
+      )
+    : t.jsxIdentifier((node as t.Identifier).name);
 
 function writeRender(
-  reducer: Reducer,
-  render: ts.ArrowFunction | ts.FunctionExpression,
-  args: ts.ObjectLiteralExpression,
+  module: StoryModule,
+  render: RenderFunction,
+  args: Map<string, t.Expression>,
   name: string,
-): ts.Statement[] | undefined {
-  const { made, given } = makeOnce(render, args);
-  const values = bind(render.parameters, [given, context]);
-  if (!values) return undefined;
-  if (!ts.isBlock(render.body)) {
-    return [...made, asStatement(reducer.reduce(substitute(render.body, values)))];
+): t.Statement[] {
+  const made = makeOnce(render, args);
+  const body = bodyOf(render, [toObject(args)]);
+  if (t.isExpression(body)) return [...made, asStatement(reduce(module, body))];
+  const block = reduce(module, body);
+  if (/\buse[A-Z]\w*\(/.test(print(block))) {
+    const component = t.functionDeclaration(t.identifier(nameOf(render) ?? name), [], block);
+    return [t.exportNamedDeclaration(component)];
   }
-  const body = reducer.reduce(substitute(render.body, values));
-  const statements = body.statements.filter((statement) => !isTranslationItself(statement));
-  if (/\buse[A-Z]\w*\(/.test(print(body))) {
-    return [
-      factory.createFunctionDeclaration(
-        [factory.createModifier(ts.SyntaxKind.ExportKeyword)],
-        undefined,
-        render.name ?? name,
-        undefined,
-        [],
-        undefined,
-        factory.createBlock(statements, true),
-      ),
-    ];
-  }
-  const shown = statements.map((statement) =>
-    ts.isReturnStatement(statement) && statement.expression
-      ? asStatement(statement.expression)
+  const shown = block.body.map((statement) =>
+    t.isReturnStatement(statement) && statement.argument
+      ? asStatement(statement.argument)
       : statement,
   );
   return [...made, ...shown];
 }
 
-/** An object that a call makes and that the story uses by its name is made once, in a constant. */
-function makeOnce(
-  render: ts.ArrowFunction | ts.FunctionExpression,
-  args: ts.ObjectLiteralExpression,
-) {
-  const code = print(render);
-  const given = new Map(propertiesOf(args));
-  const made: ts.Statement[] = [];
-  for (const [name, value] of given) {
-    const isMade = ts.isCallExpression(value) && !print(value).startsWith('fn(');
-    if (!isMade || !new RegExp(`\\bargs\\.${name}\\b`).test(code)) continue;
-    given.set(name, factory.createIdentifier(name));
-    made.push(
-      factory.createVariableStatement(
-        [],
-        factory.createVariableDeclarationList(
-          [factory.createVariableDeclaration(name, undefined, undefined, value)],
-          ts.NodeFlags.Const,
-        ),
-      ),
-    );
-  }
-  return { made, given: toObject(given) };
-}
+const nameOf = (render: RenderFunction) => ('id' in render ? render.id?.name : undefined);
 
-/** `const t = t`: the translation of the story's context is imported. */
-const isTranslationItself = (statement: ts.Statement) =>
-  ts.isVariableStatement(statement) &&
-  statement.declarationList.declarations.every(
-    ({ name, initializer }) =>
-      ts.isIdentifier(name) && initializer && print(initializer) === name.text,
-  );
+/** An object that a call makes and that the story uses by its name is made once, in a constant. */
+function makeOnce(render: RenderFunction, args: Map<string, t.Expression>): t.Statement[] {
+  const code = print(render);
+  return [...args].flatMap(([name, value]) => {
+    if (!t.isCallExpression(value) || !new RegExp(`\\bargs\\.${name}\\b`).test(code)) return [];
+    args.set(name, t.identifier(name));
+    return [t.variableDeclaration('const', [t.variableDeclarator(t.identifier(name), value)])];
+  });
+}
 
 /** A fragment with one element is that element. */
-function asStatement(expression: ts.Expression): ts.Statement {
-  const node = bare(expression);
-  const [only, ...more] = ts.isJsxFragment(node) ? node.children : [];
-  return factory.createExpressionStatement(
-    only && more.length === 0 && (ts.isJsxElement(only) || ts.isJsxSelfClosingElement(only))
-      ? only
-      : node,
-  );
+function asStatement(expression: t.Expression): t.Statement {
+  const [only, ...more] = t.isJSXFragment(expression) ? expression.children : [];
+  return t.expressionStatement(t.isJSXElement(only) && more.length === 0 ? only : expression);
 }
-
-/** The link of a router, for which stories have a stand-in. */
-const routerLink: Import = { from: 'react-router-dom', name: 'RouterLink', isType: false };
-
-const i18next: Import = { from: 'i18next', name: 't', isType: false };
 
 /** The components of flows are given the function that translates. */
 const translation = readModule(
@@ -187,50 +128,45 @@ const t: Translate = (key, options = {}) => translate(key, options);`,
 );
 
 /** The imports and declarations that statements need, in the order of their files. */
-function collect(module: StoryModule, statements: readonly ts.Statement[]): string[] {
+function collect(module: StoryModule, statements: readonly t.Statement[]): string[] {
   const imports = new Map<string, Set<string>>();
   const declarations: string[] = [];
   const seen = new Set<string>();
 
-  const need = (from: StoryModule, nodes: readonly ts.Node[]) => {
-    for (const name of new Set(nodes.flatMap((node) => [...namesUsedIn(print(node))]))) {
-      const statement = from.declarations.get(name);
-      const imported = name === 'RouterLink' ? routerLink : from.imports.get(name);
-      if (statement) declare(from, name, statement);
-      else if (imported) needImport(name, imported);
-    }
+  const addImport = (specifier: string, clause: string) => {
+    imports.set(specifier, (imports.get(specifier) ?? new Set()).add(clause));
   };
 
-  const needImport = (local: string, imported: Import) => {
-    const specifier = publicSpecifier(imported);
-    if (specifier) {
-      const renamed = imported.name === local ? local : `${imported.name} as ${local}`;
-      const clause = imported.isType ? `type ${renamed}` : renamed;
-      imports.set(specifier, (imports.get(specifier) ?? new Set()).add(clause));
-    } else {
+  const need = (from: StoryModule, statement: t.Statement) => {
+    for (const name of namesUsedIn(statement)) {
+      const imported = from.imports.get(name);
+      if (declare(from, name) || !imported) continue;
+      // The link of a router, for which stories have a stand-in.
+      const specifier = name === 'RouterLink' ? 'react-router-dom' : publicSpecifier(imported);
+      const renamed = imported.name === name ? name : `${imported.name} as ${name}`;
+      if (specifier) addImport(specifier, imported.isType ? `type ${renamed}` : renamed);
       // Only its own package can import it, so the snippet contains it.
-      const file = readModule(imported.from);
-      const statement = file.declarations.get(imported.name);
-      if (statement) declare(file, imported.name, statement);
+      else declare(readModule(imported.from), imported.name);
     }
   };
 
-  const declare = (from: StoryModule, name: string, statement: ts.Statement) => {
-    const key = `${from.source.fileName}: ${name}`;
-    if (seen.has(key)) return;
+  /** Adds what a file declares by this name, after what that needs. */
+  const declare = (from: StoryModule, name: string): boolean => {
+    const declaration = from.declarations.get(name);
+    if (!declaration) return false;
+    const key = `${from.path} ${name}`;
+    if (seen.has(key)) return true;
     seen.add(key);
-    const written = withoutExport(new Reducer(from), statement);
-    need(from, [written]);
+    const written = reduce(from, declaration);
+    need(from, written);
     declarations.push(print(written));
+    return true;
   };
 
-  need(module, statements);
-  // The translation comes with the context of the story.
-  if (statements.some((statement) => namesUsedIn(print(statement)).has('t'))) {
-    const declaration = translation.declarations.get('t');
-    const isFlow = module.source.fileName.includes('/libs/features/');
-    if (isFlow && declaration) declare(translation, 't', declaration);
-    else needImport('t', i18next);
+  for (const statement of statements) need(module, statement);
+  if (statements.some((statement) => namesUsedIn(statement).has('t'))) {
+    if (module.path.includes('/libs/features/')) declare(translation, 't');
+    else addImport('i18next', 't');
   }
   const lines = [...imports].sort(([a], [b]) => a.localeCompare(b));
   return [...lines.map(([from, names]) => importLine(from, names)), '', ...declarations, ''];
@@ -239,96 +175,36 @@ function collect(module: StoryModule, statements: readonly ts.Statement[]): stri
 function importLine(from: string, names: ReadonlySet<string>): string {
   const [first = ''] = names;
   if (first.startsWith('*')) return `import ${first} from '${from}';`;
-  const sorted = [...names].sort((a, b) => nameIn(a).localeCompare(nameIn(b)));
+  const sorted = [...names].sort((a, b) => bareName(a).localeCompare(bareName(b)));
   return `import { ${sorted.join(', ')} } from '${from}';`;
 }
 
-const nameIn = (clause: string) => clause.replace('type ', '');
+const bareName = (clause: string) => clause.replace('type ', '');
 
-/** The identifiers of some code that may refer to something outside of it. */
-function namesUsedIn(code: string): Set<string> {
-  const source = ts.createSourceFile('used.tsx', code, ts.ScriptTarget.Latest, true);
+/** The names in a statement that refer to something outside of it. */
+function namesUsedIn(statement: t.Statement): Set<string> {
   const used = new Set<string>();
-  const visit = (node: ts.Node) => {
-    if (ts.isIdentifier(node) && !namesSomething(node)) used.add(node.text);
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  traverse(t.file(t.program([t.cloneNode(statement)])), {
+    'Identifier|JSXIdentifier'({ node, parent, parentPath, scope }) {
+      const { name } = node as t.Identifier | t.JSXIdentifier;
+      const isTag = t.isJSXOpeningElement(parent) && t.react.isCompatTag(name);
+      if (
+        !isTag &&
+        t.isReferenced(node, parent, parentPath?.parent) &&
+        !scope.hasBinding(name, true)
+      )
+        used.add(name);
+    },
+  });
   return used;
 }
 
-/** True for the name of a property, attribute or HTML tag. */
-function namesSomething(node: ts.Identifier): boolean {
-  const { parent } = node;
-  return (
-    (ts.isPropertyAccessExpression(parent) && parent.name === node) ||
-    (ts.isPropertyAssignment(parent) && parent.name === node) ||
-    (ts.isPropertySignature(parent) && parent.name === node) ||
-    (ts.isQualifiedName(parent) && parent.right === node) ||
-    ts.isJsxAttribute(parent) ||
-    ((ts.isJsxOpeningLikeElement(parent) || ts.isJsxClosingElement(parent)) &&
-      /^[a-z]/.test(node.text))
+/** The generator writes no-break spaces as escapes, which attributes do not have. */
+const print = (node: t.Node): string =>
+  generate(node, { comments: false, jsescOption: { minimal: true } }).code.replaceAll(
+    '\\xA0',
+    '\xA0',
   );
-}
-
-/** A declaration as it stands in a snippet. */
-function withoutExport(reducer: Reducer, statement: ts.Statement): ts.Statement {
-  if (ts.isVariableStatement(statement)) {
-    const declarations = statement.declarationList.declarations.map((declaration) =>
-      factory.updateVariableDeclaration(
-        declaration,
-        declaration.name,
-        undefined,
-        declaration.type ?? typeOfCall(reducer, declaration.initializer),
-        declaration.initializer && reducer.reduce(declaration.initializer),
-      ),
-    );
-    return factory.createVariableStatement(
-      [],
-      factory.createVariableDeclarationList(declarations, statement.declarationList.flags),
-    );
-  }
-  const reduced = reducer.reduce(statement);
-  if (ts.isFunctionDeclaration(reduced)) {
-    const { asteriskToken, name, typeParameters, parameters, type, body } = reduced;
-    return factory.createFunctionDeclaration(
-      reduced.modifiers?.filter(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword),
-      asteriskToken,
-      name,
-      typeParameters,
-      parameters,
-      type,
-      body,
-    );
-  }
-  if (ts.isInterfaceDeclaration(reduced)) {
-    const { name, typeParameters, heritageClauses, members } = reduced;
-    return factory.createInterfaceDeclaration([], name, typeParameters, heritageClauses, members);
-  }
-  if (ts.isTypeAliasDeclaration(reduced)) {
-    return factory.createTypeAliasDeclaration(
-      [],
-      reduced.name,
-      reduced.typeParameters,
-      reduced.type,
-    );
-  }
-  return reduced;
-}
-
-/** The type that a reduced call had declared. */
-const typeOfCall = (reducer: Reducer, initializer: ts.Expression | undefined) =>
-  initializer && ts.isCallExpression(initializer) ? reducer.calledBy(initializer)?.type : undefined;
-
-const printer = ts.createPrinter({ removeComments: true });
-
-const file = ts.createSourceFile('snippet.tsx', '', ts.ScriptTarget.Latest, false);
-
-/** The printer writes letters such as "ü" as escapes. */
-const print = (node: ts.Node): string =>
-  printer
-    .printNode(ts.EmitHint.Unspecified, node, file)
-    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const tidy = async (code: string) =>
-  (await format('snippet.tsx', code, { singleQuote: true })).code.trim();
+  (await format('snippet.tsx', code, { singleQuote: true, objectWrap: 'collapse' })).code.trim();
