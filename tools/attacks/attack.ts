@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@tales/testing/http';
 import type { Account } from '@tales/testing/test-environment';
+import { openSocket } from '@tales/testing/websocket';
 
 export interface Target {
   port: number;
@@ -56,6 +58,16 @@ export async function inParallel(
 ): Promise<number> {
   const counts = await Promise.all(Array.from({ length: concurrency }, () => repeat(target, step)));
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** A function that returns one value after the other, and begins again after the last one. */
+export function inTurn<Value>(values: readonly Value[]): () => Value {
+  let turn = 0;
+  return () => values[turn++ % values.length] as Value;
+}
+
+export function openSockets({ port }: Target, count: number): Promise<Socket[]> {
+  return Promise.all(Array.from({ length: count }, () => openSocket(port)));
 }
 
 /** Waits until the attack is over. */

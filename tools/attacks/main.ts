@@ -25,6 +25,7 @@ import {
   type TestEnvironment,
   openTestEnvironment,
 } from '@tales/testing/test-environment';
+import { until } from '@tales/testing/until';
 import { startVisitor } from '@tales/testing/visitor';
 import { openSubscriber, stompFrame, webSocketFrame, write } from '@tales/testing/websocket';
 import type { Attack } from './attack.ts';
@@ -58,10 +59,23 @@ const durationOf = (attack: Attack) => {
   return (attack.name === 'foreign-lock' ? 20 : 10) * SECOND;
 };
 
+/** An attacked server and its database. */
+interface Subject {
+  /** What the table adds to the title of the attack. */
+  name: string;
+  server: Server;
+  port: number;
+  /** Its data folder, if the database is embedded. */
+  folder: string;
+  /** Ports of other servers that use the same database. */
+  others: readonly number[];
+  close: () => Promise<void>;
+}
+
 interface Row {
   attack: Attack;
+  name: string;
   figures: AttackFigures;
-  database: Pick<Database, 'name'>;
   after: number | undefined;
   failures: string[];
 }
@@ -73,9 +87,12 @@ if (unmeasurable) {
 } else {
   const environment = await openTestEnvironment({ small: values.short });
   try {
-    const rows: Row[] = [];
-    if (!values.shared) rows.push(...(await run(environment, selected, openEmbedded)));
-    if (values.shared || values.short) rows.push(...(await runShared(environment)));
+    const rows = values.shared ? [] : await run(environment, selected, openEmbedded);
+    if (values.shared || values.short) {
+      const reason = postgresSkipReason();
+      if (reason === undefined) rows.push(...(await run(environment, onShared, openShared)));
+      else console.warn(reason);
+    }
     print(rows);
     const failed = rows.filter(({ failures }) => failures.length > 0).length;
     writeTally(reportFile, { passed: rows.length - failed, failed });
@@ -85,135 +102,83 @@ if (unmeasurable) {
   }
 }
 
-/** The database of an attacked server, and the other servers that use it. */
-interface Database {
-  name: string;
-  /** Starts a server to be attacked. */
-  spawn: () => Server;
-  folder: string;
-  /** Ports of other servers that use the same database. */
-  others: readonly number[];
-  close: () => Promise<void>;
-}
-type OpenDatabase = (environment: TestEnvironment) => Promise<Database>;
-
-async function openEmbedded({ site, dataFolder }: TestEnvironment): Promise<Database> {
+async function openEmbedded({ site, dataFolder }: TestEnvironment): Promise<Subject> {
   const folder = await dataFolder();
-  return {
-    name: '',
-    spawn: () => spawnServer({ site, folder }),
-    folder,
-    others: [],
-    close: () => Promise.resolve(),
-  };
+  const server = spawnServer({ site, folder });
+  const close = async () => void (await server.stop());
+  return { name: '', server, port: await server.opened(), folder, others: [], close };
 }
 
-async function openShared({ site }: TestEnvironment): Promise<Database> {
+async function openShared({ site }: TestEnvironment): Promise<Subject> {
   const cluster = await startCluster();
   await addAccounts(new URL(cluster.url()));
   const spawn = () => spawnServer({ site, folder: '', env: { DATABASE_URL: cluster.url() } });
-  const other = spawn();
+  const [server, other] = [spawn(), spawn()];
   return {
     name: ', shared',
-    spawn,
+    server,
+    port: await server.opened(),
     folder: '',
     others: [await other.opened()],
     async close() {
-      await other.stop();
+      await Promise.all([server.stop(), other.stop()]);
       await cluster.remove();
     },
   };
 }
 
-async function runShared(environment: TestEnvironment): Promise<Row[]> {
-  const reason = postgresSkipReason();
-  if (reason === undefined) return run(environment, onShared, openShared);
-  console.warn(reason);
-  return [];
-}
-
-function run(environment: TestEnvironment, attacks: readonly Attack[], open: OpenDatabase) {
-  return (values.short ? runTogether : runApart)(environment, attacks, open);
-}
-
-/** One server per attack, so that its memory afterwards is meaningful. */
-async function runApart(
+/**
+ * Runs attacks one after the other, each on a server of its own, so that its memory afterwards is meaningful.
+ * With --short they have one server for all, which is replaced if it dies.
+ */
+async function run(
   environment: TestEnvironment,
   attacks: readonly Attack[],
-  open: OpenDatabase,
+  open: (environment: TestEnvironment) => Promise<Subject>,
 ): Promise<Row[]> {
-  const settling: Promise<Row>[] = [];
+  const { page, book } = environment;
+  const paths = [page, book, '/api/public/counters'];
+  const rows: (Row | Promise<Row>)[] = [];
+  let kept: Subject | undefined;
   for (const attack of attacks) {
-    const database = await open(environment);
-    const server = database.spawn();
-    const port = await server.opened();
-    await warmUp(port, environment);
-    const figures = await attackOne(attack, server, port, database, environment);
-    console.error(`${attack.name}: ${figures.note}`);
-    settling.push(
-      settle({ attack, figures, database }, server, port, environment).finally(database.close),
-    );
+    const subject = kept ?? (await open(environment));
+    const { name, server, port, folder, others } = subject;
+    if (!values.short) await warmUp(port, paths);
+    const descriptors = descriptorsOf(server.pid);
+    const target = { port, accounts, book, folder, duration: durationOf(attack) };
+    const figures = await runAttack(attack, server, target, { port: [port, ...others], paths });
+    const row = { attack, name, figures };
+    if (!values.short) {
+      console.error(`${attack.name}: ${figures.note}`);
+      rows.push(settle(row, subject, paths).finally(subject.close));
+      continue;
+    }
+    const failures = failuresOf(figures, server);
+    if (!(await closesFiles(server, descriptors))) failures.push('files stay open');
+    const isAlive = server.isAlive();
+    rows.push({ ...row, after: isAlive ? memoryOf(server.pid) : undefined, failures });
+    if (!isAlive) await subject.close();
+    kept = isAlive ? subject : undefined;
   }
-  return Promise.all(settling);
+  await kept?.close();
+  return Promise.all(rows);
 }
 
-function attackOne(
-  attack: Attack,
-  server: Server,
-  port: number,
-  { folder, others }: Database,
-  environment: TestEnvironment,
-): Promise<AttackFigures> {
-  const target = { port, accounts, book: environment.book, folder, duration: durationOf(attack) };
-  return runAttack(attack, server, target, {
-    port: [port, ...others],
-    paths: visited(environment),
-  });
-}
-
+/** Reads the memory after a while, and judges what --short does not. */
 async function settle(
-  { attack, figures, database }: Pick<Row, 'attack' | 'figures' | 'database'>,
-  server: Server,
-  port: number,
-  environment: TestEnvironment,
+  row: Omit<Row, 'after' | 'failures'>,
+  { server, port }: Subject,
+  paths: readonly string[],
 ): Promise<Row> {
-  const visitor = startVisitor({ port, paths: visited(environment), every: SECOND });
+  const visitor = startVisitor({ port, paths, every: SECOND });
   await wait(Number(values.settle) * SECOND);
   await visitor.stop();
-  const after = server.isAlive() ? memoryOf(server.pid) : undefined;
+  const { figures } = row;
   const failures = failuresOf(figures, server);
+  const after = server.isAlive() ? memoryOf(server.pid) : undefined;
   if (figures.others.p95 >= SLOWEST_P95) failures.push('others wait');
   if (after !== undefined && after > figures.before * MAX_GROWTH) failures.push('memory stays');
-  await server.stop();
-  return { attack, figures, database, after, failures };
-}
-
-/** One server for all attacks: it must stay alive, within its memory, and close all files. */
-async function runTogether(
-  environment: TestEnvironment,
-  attacks: readonly Attack[],
-  open: OpenDatabase,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  const database = await open(environment);
-  let server = database.spawn();
-  let port = await server.opened();
-  for (const attack of attacks) {
-    if (!server.isAlive()) {
-      server = database.spawn();
-      port = await server.opened();
-    }
-    const descriptors = descriptorsOf(server.pid);
-    const figures = await attackOne(attack, server, port, database, environment);
-    const failures = failuresOf(figures, server);
-    if (server.isAlive() && !(await returnsTo(server, descriptors)))
-      failures.push('files stay open');
-    const after = server.isAlive() ? memoryOf(server.pid) : undefined;
-    rows.push({ attack, figures, database, after, failures });
-  }
-  await server.stop();
-  await database.close();
-  return rows;
+  return { ...row, after, failures };
 }
 
 function failuresOf({ note, peak, failed }: AttackFigures, server: Server): string[] {
@@ -225,20 +190,16 @@ function failuresOf({ note, peak, failed }: AttackFigures, server: Server): stri
   return failures;
 }
 
-/** Whether the server has closed the files and sockets of the attack within 20 s. */
-async function returnsTo(server: Server, descriptors: number): Promise<boolean> {
+/** Whether the server has closed the files and sockets of the attack within 20 s, or has died. */
+function closesFiles({ isAlive, pid }: Server, before: number): Promise<boolean> {
   const MARGIN = 8;
-  for (let tries = 0; tries < 200 && server.isAlive(); tries++) {
-    if (descriptorsOf(server.pid) <= descriptors + MARGIN) return true;
-    await wait(100);
-  }
-  return false;
+  return until(() => !isAlive() || descriptorsOf(pid) <= before + MARGIN, 20 * SECOND);
 }
 
 /** Ordinary use for a few seconds, so that the memory before the attack is that of a busy server. */
-async function warmUp(port: number, environment: TestEnvironment): Promise<void> {
+async function warmUp(port: number, paths: readonly string[]): Promise<void> {
   const localAddress = '127.0.0.4';
-  const visitor = startVisitor({ port, paths: visited(environment), every: 10, localAddress });
+  const visitor = startVisitor({ port, paths, every: 10, localAddress });
   const tokens: string[] = [];
   for (const account of accounts) tokens.push(await signIn(port, account, localAddress));
   const chats = await Promise.all(
@@ -256,17 +217,13 @@ async function warmUp(port: number, environment: TestEnvironment): Promise<void>
   await wait(2 * SECOND);
 }
 
-function visited({ page, book }: TestEnvironment): string[] {
-  return [page, book, '/api/public/counters'];
-}
-
 function print(rows: readonly Row[]): void {
   const head = [
     ...['Attack', 'What happened', 'Others p50', 'p95', 'max'],
     ...['Memory before', 'peak', 'after', 'Files', 'Result'],
   ];
-  const lines = rows.map(({ attack, figures, database, after, failures }) => [
-    attack.title + database.name,
+  const lines = rows.map(({ attack, name, figures, after, failures }) => [
+    attack.title + name,
     figures.note,
     milliseconds(figures.others.median),
     milliseconds(figures.others.p95),
