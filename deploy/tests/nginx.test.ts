@@ -155,7 +155,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   it('opens the chat over wss, for pages of the site', async () => {
     const { instances, nginx, client } = deployment;
     const [account] = accounts;
-    if (!account) throw new Error('There are no accounts.');
     // The instances have databases of their own here: the ticket is valid on one of them.
     const tokens = await Promise.all(instances.map(({ port }) => signIn(port, account)));
     const open = (token: string, origin: string) =>

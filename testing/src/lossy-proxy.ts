@@ -18,7 +18,7 @@ const RETRANSMISSION = 300;
  * application sees only that a chunk and all later ones are late, and that in the end the connection is
  * reset. Delays double with each consecutive loss.
  */
-export async function openLossyProxy(port: () => number, { delay, loss, resets }: Loss) {
+export async function openLossyProxy(port: number, { delay, loss, resets }: Loss) {
   let stalls = 0;
   let broken = 0;
 
@@ -52,7 +52,7 @@ export async function openLossyProxy(port: () => number, { delay, loss, resets }
   }
 
   const proxy = await openProxy((client, reach) => {
-    const target = reach(port());
+    const target = reach(port);
     carry(client, target);
     carry(target, client);
   });

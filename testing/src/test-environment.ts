@@ -10,9 +10,12 @@ export interface Account {
   password: string;
 }
 
-export const accounts: readonly Account[] = ['amanda', 'bertil', 'cosima', 'dorian'].map(
-  (username) => ({ username, password }),
-);
+export const accounts = [
+  { username: 'amanda', password },
+  { username: 'bertil', password },
+  { username: 'cosima', password },
+  { username: 'dorian', password },
+] as const satisfies Account[];
 
 /** A site and accounts to start servers with. */
 export interface TestEnvironment {

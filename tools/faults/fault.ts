@@ -1,3 +1,4 @@
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import type { TestEnvironment } from '@tales/testing/test-environment';
 import type { Visit } from '@tales/testing/visitor';
@@ -21,6 +22,10 @@ export interface Conditions {
   cluster: () => Promise<Cluster>;
   /** True for a run of a few seconds. */
   short: boolean;
+  /** For how long generated histories are checked. @default one round */
+  minutes?: number | undefined;
+  /** The seed of generated histories. @default random */
+  seed?: number | undefined;
 }
 
 export interface Fault {
@@ -30,3 +35,7 @@ export interface Fault {
   impossible?: () => string | undefined;
   run: (conditions: Conditions) => Promise<Outcome>;
 }
+
+/** Why a fault of PostgreSQL cannot be caused. */
+export const needsPostgres = (): string | undefined =>
+  postgresSkipReason() === undefined ? undefined : 'PostgreSQL is missing';

@@ -4,6 +4,8 @@
  *
  * --short           a few seconds for each, one with each database at a time
  * --only a,b        these faults
+ * --minutes n       of generated histories, with each database (default: one round of each)
+ * --seed n          generates the same steps again (default: random, printed)
  * --markdown        prints the table as Markdown
  */
 import { join } from 'node:path';
@@ -14,7 +16,7 @@ import { openTestEnvironment } from '@tales/testing/test-environment';
 import { durationsOf } from '@tales/testing/visitor';
 import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { writeTally } from '../tally/tally.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Outcome } from './fault.ts';
 import { faults as embeddedFaults } from './faults.ts';
 import { models } from './model/model.ts';
 import { sharedFaults } from './shared-faults.ts';
@@ -23,10 +25,13 @@ const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    minutes: { type: 'string' },
+    seed: { type: 'string' },
     markdown: { type: 'boolean', default: false },
   },
 });
 const chosen = values.only?.split(',');
+const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
 const select = (faults: readonly Fault[]) =>
   faults.filter(({ name }) => chosen?.includes(name) ?? true);
 /** Each list is worked off in its order. The faults of the second one share a PostgreSQL server. */
@@ -60,11 +65,19 @@ if (unmeasurable) {
       skipped++;
       return [fault.title, '-', '-', '-', '-', '-', `skipped: ${reason}`];
     }
-    const { times, lost, doubled, visits, memoryAfter, failures } = await fault.run({
+    const conditions = {
       environment,
       cluster,
       short: values.short,
-    });
+      minutes: numberOf(values.minutes),
+      seed: numberOf(values.seed),
+    };
+    const { times, lost, doubled, visits, memoryAfter, failures } = await fault
+      .run(conditions)
+      .catch((error: unknown): Outcome => {
+        console.error(fault.name, error);
+        return { times: '-', lost: 0, doubled: 0, visits: [], failures: [String(error)] };
+      });
     const hasHeld = lost === 0 && doubled === 0 && failures.length === 0;
     if (!hasHeld) failed++;
     return [

@@ -1,7 +1,7 @@
 import { accounts } from '@tales/testing/test-environment';
+import { until } from '@tales/testing/until';
 import { type Client, startIncrementer, startReader, startWriter } from './clients.ts';
 import { balanceOf, type Balance } from './ledger.ts';
-import { until } from './until.ts';
 
 const COUNTERS = 6;
 /** Maximum time in ms until the clients work, and until all calls are acknowledged after the fault. */
@@ -15,7 +15,7 @@ export function startWorkload(port: () => number) {
   );
   const [listener, ...speakers] = accounts;
   const writers = speakers.map((account, index) => startWriter(at(40 + index), account));
-  const reader = listener && startReader(at(50), listener);
+  const reader = startReader(at(50), listener);
   const clients: Client[] = [...incrementers, ...writers];
   const sum = (count: (client: Client) => number) =>
     clients.reduce((total, client) => total + count(client), 0);
@@ -25,13 +25,12 @@ export function startWorkload(port: () => number) {
 
   return {
     acknowledged,
-    until,
     /**
      * Resolves with whether the clients work within a minute: calls were acknowledged and the reader has a
      * message. A reader without one gets only the newest messages when it connects later.
      */
     isRunning(): Promise<boolean> {
-      return until(() => acknowledged() >= 20 && (reader?.times().size ?? 0) > 0, TIMEOUT);
+      return until(() => acknowledged() >= 20 && reader.times().size > 0, TIMEOUT);
     },
     /** Resolves with whether each writer got a receipt within that time, in ms. */
     writersProgress(limit: number): Promise<boolean> {
@@ -53,7 +52,7 @@ export function startWorkload(port: () => number) {
         failures.push(`${outstanding().toString()} never acknowledged`);
       }
       const messages = spoken();
-      const times = reader?.times() ?? new Map<string, number>();
+      const times = reader.times();
       const hasAll = () => [...messages].every((content) => times.has(content));
       if (!(await until(hasAll, TIMEOUT))) {
         const missing = [...messages].filter((content) => !times.has(content)).length;
@@ -62,13 +61,13 @@ export function startWorkload(port: () => number) {
       const repeated = [...times.values()].filter((count) => count > 1).length;
       if (repeated > 0) failures.push(`${repeated.toString()} messages reached the reader twice`);
       for (const client of clients) client.close();
-      reader?.close();
+      reader.close();
       return failures;
     },
     /** Stops all clients together; can be called repeatedly. */
     close() {
       for (const client of clients) client.close();
-      reader?.close();
+      reader.close();
     },
     /** For a folder: only after its server has stopped. */
     balance: (location: string | URL): Promise<Balance> =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chatDestinations, chatHeaders } from '@tales/api-client/wire';
-import type { StompConnection } from '@tales/testing/stomp-connection';
+import { type Connecting, keepConnected } from '@tales/testing/keep-connected';
 import type { Account } from '@tales/testing/test-environment';
-import { type Connecting, keepConnected } from '../clients.ts';
 import type { Event, ReceivedMessage, SentMessage } from './check-history.ts';
 
 export type ChatClient = ReturnType<typeof openChatClient>;
@@ -17,7 +16,6 @@ export function openChatClient(
   connecting: Connecting,
   record: (event: Event) => void,
 ) {
-  let connection: StompConnection | undefined;
   let subscriptions = 0;
   let reader = name;
   let lastId: string | undefined;
@@ -26,42 +24,41 @@ export function openChatClient(
   let received: ReceivedMessage[] = [];
   const awaitingReceipt = new Map<string, SentMessage>();
 
-  const { drop, stop } = keepConnected(connecting, account, {
-    opened(opened) {
-      connection = opened;
+  const { client, drop, stop } = keepConnected(connecting, account, {
+    opened() {
       reader = `${name}, subscription ${(++subscriptions).toString()}`;
       received = [];
       if (next) ({ lastId } = next);
       next = undefined;
       record({ type: 'subscribe', reader, lastId });
-      connection.send('SUBSCRIBE', {
-        id: 'messages',
-        destination: chatDestinations.messages,
-        receipt: 'subscribed',
-        ...(lastId !== undefined && { [chatHeaders.lastId]: lastId }),
-      });
+      client.subscribe(
+        chatDestinations.messages,
+        ({ headers, body }) => {
+          receive(headers, body);
+        },
+        {
+          id: 'messages',
+          receipt: 'subscribed',
+          ...(lastId !== undefined && { [chatHeaders.lastId]: lastId }),
+        },
+      );
     },
-    frame({ command, headers, body }) {
-      const receipt = headers.get('receipt-id') ?? '';
-      const message = awaitingReceipt.get(receipt);
-      if (command === 'MESSAGE') receive(headers, body);
-      else if (command === 'RECEIPT' && message) {
-        awaitingReceipt.delete(receipt);
-        record({ type: 'receipt', message });
-      } else if (command === 'RECEIPT') record({ type: 'subscribed', reader });
+    receipt(id) {
+      const message = awaitingReceipt.get(id);
+      awaitingReceipt.delete(id);
+      record(message ? { type: 'receipt', message } : { type: 'subscribed', reader });
     },
     closed() {
-      connection = undefined;
       awaitingReceipt.clear();
     },
   });
 
-  function receive(headers: ReadonlyMap<string, string>, body: string): void {
+  function receive(headers: Record<string, string>, body: string): void {
     const { sender, content } = JSON.parse(body) as SentMessage;
-    const clientId = headers.get(chatHeaders.clientId);
+    const clientId = headers[chatHeaders.clientId];
     const message: ReceivedMessage = {
-      id: headers.get('message-id') ?? '',
-      previous: Number(headers.get(chatHeaders.previous)),
+      id: headers['message-id'] ?? '',
+      previous: Number(headers[chatHeaders.previous]),
       sender,
       content,
       ...(clientId !== undefined && { clientId }),
@@ -77,7 +74,7 @@ export function openChatClient(
     lastId: () => lastId,
     /** The name of the current subscription. */
     reader: () => reader,
-    isConnected: () => connection !== undefined,
+    isConnected: () => client.connected,
     /** The messages whose RECEIPT the current connection still awaits. */
     awaited: () => new Set(awaitingReceipt.values()),
     /** What the current subscription has received. */
@@ -90,20 +87,19 @@ export function openChatClient(
     },
     /** Does nothing without a connection. */
     send(message: SentMessage, { wantsReceipt = true } = {}) {
-      if (!connection) return;
+      if (!client.connected) return;
       const { clientId, content } = message;
       const receipt = randomUUID();
       if (wantsReceipt) awaitingReceipt.set(receipt, message);
       record({ type: 'send', message });
-      connection.send(
-        'SEND',
-        {
-          destination: chatDestinations.send,
+      client.publish({
+        destination: chatDestinations.send,
+        headers: {
           ...(clientId !== undefined && { [chatHeaders.clientId]: clientId }),
           ...(wantsReceipt && { receipt }),
         },
-        JSON.stringify({ content }),
-      );
+        body: JSON.stringify({ content }),
+      });
     },
   };
 }

@@ -1,10 +1,9 @@
 /** Generated histories of the chat, checked against its promises. */
 import { randomInt } from 'node:crypto';
-import { postgresSkipReason } from '@tales/testing/postgres/binaries';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import type { TestEnvironment } from '@tales/testing/test-environment';
 import fc from 'fast-check';
-import type { Fault } from '../fault.ts';
+import { type Conditions, type Fault, needsPostgres, type Outcome } from '../fault.ts';
 import type { Problem } from './check-history.ts';
 import { runSteps } from './run-steps.ts';
 import { steps } from './steps.ts';
@@ -13,7 +12,7 @@ import { openSystem, type System } from './system.ts';
 /** Ms in which a failure is shrunk. */
 const SHRINKING = 120_000;
 
-export interface ModelOptions {
+interface ModelOptions {
   environment: TestEnvironment;
   /** Two instances on this PostgreSQL server instead of one on SQLite. */
   cluster?: Cluster | undefined;
@@ -24,7 +23,7 @@ export interface ModelOptions {
 }
 
 /** Runs generated steps, and prints the fewest that still fail with their seed. Returns the problems. */
-export async function checkModel({ environment, cluster, seed, runs }: ModelOptions) {
+async function checkModel({ environment, cluster, seed, runs }: ModelOptions) {
   let system: System | undefined;
   let problems: readonly Problem[] = [];
   let giveUpAt = Infinity;
@@ -66,33 +65,35 @@ export async function checkModel({ environment, cluster, seed, runs }: ModelOpti
   }
 }
 
-function model(
-  name: string,
-  title: string,
-  shared: boolean,
-  impossible?: Fault['impossible'],
-): Fault {
-  return {
-    name,
-    title,
-    ...(impossible && { impossible }),
-    async run({ environment, cluster: startCluster, short }) {
-      const runs = short ? 2 : 50;
-      const seed = randomInt(2 ** 31);
-      const cluster = shared ? await startCluster() : undefined;
-      const { events, ...outcome } = await checkModel({ environment, cluster, seed, runs });
-      return {
-        times: `${runs.toString()} runs, ${events.toString()} events`,
-        visits: [],
-        ...outcome,
-      };
-    },
-  };
+async function run(
+  { environment, short, minutes = 0, seed = randomInt(2 ** 31) }: Conditions,
+  cluster?: Cluster,
+): Promise<Outcome> {
+  const runs = short ? 2 : minutes > 0 ? 10 : 50;
+  const end = performance.now() + minutes * 60_000;
+  let [rounds, total] = [0, 0];
+  for (;;) {
+    console.error(`Seed ${(seed + rounds).toString()}`);
+    const options = { environment, cluster, seed: seed + rounds, runs };
+    const { events, ...outcome } = await checkModel(options);
+    rounds++;
+    total += events;
+    if (performance.now() < end && outcome.failures.length === 0) continue;
+    const times = `${(rounds * runs).toString()} runs, ${total.toString()} events`;
+    return { times, visits: [], ...outcome };
+  }
 }
 
 export const models: readonly Fault[] = [
-  model('model', 'Generated sends, reconnections and faults', false),
-  model('shared-model', 'The same on two servers, with faults of PostgreSQL', true, () =>
-    postgresSkipReason() === undefined ? undefined : 'PostgreSQL is missing',
-  ),
+  {
+    name: 'model',
+    title: 'Generated sends, reconnections and faults',
+    run: (conditions) => run(conditions),
+  },
+  {
+    name: 'shared-model',
+    title: 'The same on two servers, with faults of PostgreSQL',
+    impossible: needsPostgres,
+    run: async (conditions) => run(conditions, await conditions.cluster()),
+  },
 ];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { until } from '../until.ts';
+import { until } from '@tales/testing/until';
 import {
   checkHistory,
   numberOf,

@@ -1,9 +1,0 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
-/** Resolves with whether the condition became true within that time, in ms. */
-export async function until(condition: () => boolean, limit: number): Promise<boolean> {
-  for (const end = performance.now() + limit; performance.now() < end; await wait(20)) {
-    if (condition()) return true;
-  }
-  return condition();
-}
