@@ -1,4 +1,4 @@
-/** Runs one attack in its own process, at the lowest priority. Prints the result as JSON. */
+/** Runs one attack in its own process, at the lowest priority. Prints its summary. */
 import { constants, setPriority } from 'node:os';
 import { attacks } from './attacks.ts';
 import type { Target } from './attack.ts';
@@ -19,5 +19,5 @@ const note = await attack.run({
   isOver: () => performance.now() >= end,
   begin: () => (end = performance.now() + target.duration),
 });
-console.log(JSON.stringify({ note }));
+console.log(note);
 process.exit(0);

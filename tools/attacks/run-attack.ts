@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { descriptorsOf, memoryOf, peakOf, resetPeak } from '@tales/testing/process-figures';
 import type { Server } from '@tales/testing/server';
 import {
@@ -62,18 +61,16 @@ export async function runAttack(
 }
 
 async function attackFrom(name: string, target: TargetDescription): Promise<string> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'attacker.ts'), name, JSON.stringify(target)],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const timer = setTimeout(() => child.kill('SIGKILL'), target.duration + TIMEOUT);
-  const [output, errors] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  clearTimeout(timer);
-  if (child.exitCode === 0) return (JSON.parse(output) as { note: string }).note;
-  return `the attacker broke off: ${/\w*Error: .*/.exec(errors)?.[0] ?? 'no answer'}`;
+  const program = join(import.meta.dirname, 'attacker.ts');
+  try {
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, name, JSON.stringify(target)],
+      { timeout: target.duration + TIMEOUT, killSignal: 'SIGKILL' },
+    );
+    return stdout.trim();
+  } catch (error) {
+    const { stderr = '' } = error as { stderr?: string };
+    return `the attacker broke off: ${/\w*Error: .*/.exec(stderr)?.[0] ?? 'no answer'}`;
+  }
 }

@@ -4,8 +4,10 @@
  *
  * Arguments: the port of the other server, and a JSON list of `[path, headers]`. Prints its own port.
  */
-import { createServer, request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 type Headers = Record<string, string>;
 
@@ -43,21 +45,12 @@ function keyOf(method = '', path = '', range = '') {
 }
 
 /** Without decompressing the body, as `fetch` would. */
-function fetchAnswer(path: string, headers: Headers): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const { statusCode: status = 0, rawHeaders } = response;
-        const sent = rawHeaders.filter(
-          (_, index) => !ownHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
-        );
-        resolve({ status, headers: sent, body: Buffer.concat(chunks) });
-      });
-    })
-      .on('error', reject)
-      .end();
-  });
+async function fetchAnswer(path: string, headers: Headers): Promise<Answer> {
+  const asked = request({ host: '127.0.0.1', port, path, headers }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, rawHeaders } = response;
+  const sent = rawHeaders.filter(
+    (_, index) => !ownHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
+  );
+  return { status, headers: sent, body: await buffer(response) };
 }

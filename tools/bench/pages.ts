@@ -8,24 +8,22 @@
  * --short        one round of the home page at full speed, to see that every figure can be taken
  * --lighthouse   instead, Lighthouse's mobile preset on the pages of the sitemap (or of --pages)
  * --canonical x  with --lighthouse: `english` or `self`, as the server's CANONICAL (default english)
- * --json file    writes the figures of every round, or Lighthouse's
  */
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Server, spawnServer } from '@tales/testing/server';
 import { sparePort } from '@tales/testing/spare-port';
 import { openTestEnvironment } from '@tales/testing/test-environment';
+import { buildSite } from '../build-site.ts';
 import { launchChromium } from '../chromium.ts';
-import { audit, type Audit, auditTable } from './pages/lighthouse.ts';
+import { audit, auditTable } from './pages/lighthouse.ts';
 import { type MeasuredPage, measuredPages } from './pages/measured-pages.ts';
 import { figureTable, mediansOf, type Rounds, type SiteName } from './pages/figure-table.ts';
 import { type Figures, loading, type Scenario, scenarios } from './pages/scenarios.ts';
 import { writeHandWritten, writeTwin } from './pages/sites.ts';
 
-const root = join(import.meta.dirname, '../..');
 /**
  * Playwright enables the Runtime domain of the DevTools protocol. V8 then records where each error is created,
  * also those that React creates when it loads, and parses React again to find out: 60 ms that no
@@ -39,23 +37,16 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
     lighthouse: { type: 'boolean', default: false },
     canonical: { type: 'string', default: 'english' },
-    json: { type: 'string' },
   },
 });
 const paths = values.short ? ['/'] : values.pages?.split(',');
 const speed = values.short ? 'full' : 'slow';
 const rounds = values.short ? 1 : Number(values.rounds);
 
-// As a task of Nx it depends on the build.
-if (process.env['NX_TASK_TARGET_TARGET'] === undefined) {
-  const build = spawnSync('node', ['tools/build-site.ts', '--output-style=static'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (build.status !== 0) {
-    console.error(build.stdout);
-    process.exit(1);
-  }
+const problem = await buildSite();
+if (problem !== undefined) {
+  console.error(problem);
+  process.exit(1);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'tales-bench-pages-'));
@@ -73,8 +64,8 @@ try {
     { name: 'site', origin: await serve(environment.site), isApplication: true, scenarios },
   ];
 
-  const measured = values.lighthouse ? await judgeAll(sites) : await measureAll(sites);
-  if (values.json !== undefined) await writeFile(values.json, JSON.stringify(measured, null, 2));
+  if (values.lighthouse) await judgeAll(sites);
+  else await measureAll(sites);
 } finally {
   await browser.close();
   for (const server of servers) await server.stop();
@@ -96,19 +87,15 @@ async function serve(site: string): Promise<string> {
   return origin;
 }
 
-async function measureAll(sites: readonly Site[]): Promise<Rounds[]> {
-  const measured: Rounds[] = [];
+async function measureAll(sites: readonly Site[]): Promise<void> {
   for (const page of measuredPages.filter(({ path }) => paths?.includes(path) ?? true)) {
-    const figures = await measure(page, sites);
-    measured.push(figures);
-    console.log(`\n### ${page.path}\n\n${figureTable(figures)}`);
+    console.log(`\n### ${page.path}\n\n${figureTable(await measure(page, sites))}`);
   }
-  return measured;
 }
 
 /** The site's pages, and the hand-written home page to compare with. */
-async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Audit[]> {
-  if (!handWritten || !site) return [];
+async function judgeAll([handWritten, , site]: readonly Site[]): Promise<void> {
+  if (!handWritten || !site) return;
   const sitemap = await readFile(join(environment.site, 'client/sitemap.xml'), 'utf8');
   const listed = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)];
   const audits = [await audit('Hand-written /', `${handWritten.origin}/`)];
@@ -116,7 +103,6 @@ async function judgeAll([handWritten, , site]: readonly Site[]): Promise<Audit[]
     audits.push(await audit(path, site.origin + path));
   }
   console.log(auditTable(audits));
-  return audits;
 }
 
 interface Site {

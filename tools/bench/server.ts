@@ -6,7 +6,7 @@
  * - the time from its start to the first response, and its memory when idle
  * - its cost with many visitors, idempotency keys and messages in the database
  *
- * The load comes from wrk if it is installed, otherwise from this process, over 50 connections.
+ * The load comes from wrk, over 50 connections.
  *
  * --seconds n   duration of each measurement (default 5)
  * --rounds n    measurements of each server for each response, in turn (default 5)
@@ -31,9 +31,9 @@ import {
 import { openSubscriber } from '@tales/testing/websocket';
 import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { fillDatabase } from './server/fill-database.ts';
-import { CONNECTIONS, type Load, loadTool, measureRate } from './server/load.ts';
+import { CONNECTIONS, type Load, measureRate, provideWrk } from './server/load.ts';
 import { median } from './median.ts';
-import { startLimitServer } from './server/start-limit-server.ts';
+import { startProgram } from './start-program.ts';
 
 const { values } = parseArgs({
   options: {
@@ -59,6 +59,7 @@ const parts: Record<string, (environment: TestEnvironment) => Promise<string[][]
   rows: measureRows,
 };
 
+provideWrk();
 const environment = await openTestEnvironment();
 try {
   for (const name of values.only.split(',')) {
@@ -94,9 +95,10 @@ async function measureResponses({ site }: TestEnvironment): Promise<string[][]> 
     { name: '64 KiB of a book', path: book, headers: { Range: 'bytes=65536-131071' } },
     { name: `a book (${(size / 1000).toFixed(0)} kB)`, path: book },
   ];
-  const rows = [['Response', 'node:http', 'Server', 'Ratio', `Load: ${loadTool}`]];
+  const rows = [['Response', 'node:http', 'Server', 'Ratio', 'Ratio from – to']];
   const { server, port } = await start(await environment.dataFolder());
-  const limit = await startLimitServer(port, loads);
+  const requests = loads.map(({ path, headers = {} }) => [path, headers]);
+  const limit = await startProgram('limit-server.ts', port.toString(), JSON.stringify(requests));
   try {
     for (const load of loads) {
       const [limits, ours]: [number[], number[]] = [[], []];
@@ -218,7 +220,7 @@ async function measureWithRows(size: number): Promise<Figures> {
     1_000_000 / (await rateOf({ ...load, port, seconds }));
   try {
     const [account] = accounts;
-    const token = account ? await signIn(port, account) : '';
+    const token = await signIn(port, account);
     return {
       'start, ms': started,
       'GET views, µs': await cost({ path: '/api/public/views' }),

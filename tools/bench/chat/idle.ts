@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '@tales/testing/process-figures';
 import { closeAll, openConnections } from './connection.ts';
-import type { Target } from './target.ts';
+import { sumOf, type Target } from './target.ts';
 
 /** Ms between two heart-beats of the server, which the client asks for and the chat agrees to. */
 const INTERVAL = 10_000;
@@ -14,8 +14,7 @@ const KIB = 1024;
  * at the end, and the time between two heart-beats, as the clients see it. Returns a table row.
  */
 export async function measureIdle(target: Target, sockets: number): Promise<string[]> {
-  const memory = () => target.pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
-  const before = memory();
+  const before = sumOf(target, memoryOf);
   const heartbeat = `0,${INTERVAL.toString()}`;
   const connections = await openConnections(target, sockets, { heartbeat });
   const gaps: number[] = [];
@@ -29,7 +28,7 @@ export async function measureIdle(target: Target, sockets: number): Promise<stri
     };
   }
   await wait((INTERVALS + 1) * INTERVAL);
-  const used = (memory() - before) * KIB;
+  const used = (sumOf(target, memoryOf) - before) * KIB;
   closeAll(connections);
   const longest = gaps.reduce((most, gap) => Math.max(most, gap), 0);
   const late = gaps.filter((gap) => gap > INTERVAL).length;

@@ -4,7 +4,7 @@ import { mebibytes } from '../../table.ts';
 import { closeAll, openConnections } from './connection.ts';
 import { fullSpeed } from './fan-out.ts';
 import { load } from './load.ts';
-import type { Target } from './target.ts';
+import { sumOf, type Target } from './target.ts';
 
 const SECONDS = 5;
 /** Ms. */
@@ -15,11 +15,9 @@ export async function measureMemory(
   target: Target,
   { sockets, deliveries }: { sockets: number; deliveries: number },
 ): Promise<string[]> {
-  const sum = (figure: (pid: number) => number) =>
-    target.pids.reduce((total, pid) => total + figure(pid), 0);
-  const before = sum(memoryOf);
+  const before = sumOf(target, memoryOf);
   const subscribers = await openConnections(target, sockets);
-  const opened = sum(memoryOf);
+  const opened = sumOf(target, memoryOf);
   let done = 0;
   while (done < deliveries) {
     const { sent } = await load(target, subscribers, {
@@ -28,15 +26,15 @@ export async function measureMemory(
     });
     done += sent * sockets;
   }
-  const after = sum(memoryOf);
-  const peak = sum(peakOf);
+  const after = sumOf(target, memoryOf);
+  const peak = sumOf(target, peakOf);
   closeAll(subscribers);
   await wait(REST);
   return [
     sockets.toString(),
     target.name,
     done.toLocaleString('en'),
-    ...[before, opened, peak, after, sum(memoryOf)].map(mebibytes),
+    ...[before, opened, peak, after, sumOf(target, memoryOf)].map(mebibytes),
   ];
 }
 

@@ -2,7 +2,7 @@ import { memoryOf } from '@tales/testing/process-figures';
 import { cpuTimeOf } from '../process-time.ts';
 import { closeAll, openConnections } from './connection.ts';
 import { load } from './load.ts';
-import type { Target } from './target.ts';
+import { sumOf, type Target } from './target.ts';
 
 const RATE = 50;
 const LATENCY_SOCKETS = 50;
@@ -17,15 +17,13 @@ export async function measureServers(
   target: Target,
   { sockets, seconds }: { sockets: number; seconds: number },
 ): Promise<string[]> {
-  const sum = (figure: (pid: number) => number) =>
-    target.pids.reduce((total, pid) => total + figure(pid), 0);
-  const [memoryBefore, from] = [sum(memoryOf), performance.now()];
+  const [memoryBefore, from] = [sumOf(target, memoryOf), performance.now()];
   const subscribers = await openConnections(target, sockets);
   const handshakes = (sockets * 1000) / (performance.now() - from);
-  const memory = ((sum(memoryOf) - memoryBefore) * 1024) / sockets;
-  const cpuBefore = sum(cpuTimeOf);
+  const memory = ((sumOf(target, memoryOf) - memoryBefore) * 1024) / sockets;
+  const cpuBefore = sumOf(target, cpuTimeOf);
   const { sent } = await load(target, subscribers, { seconds, pace: { rate: RATE } });
-  const cpu = sum(cpuTimeOf) - cpuBefore;
+  const cpu = sumOf(target, cpuTimeOf) - cpuBefore;
   closeAll(subscribers);
 
   const few = await openConnections(target, LATENCY_SOCKETS);

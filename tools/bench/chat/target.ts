@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { signIn } from '@tales/testing/http';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import { type Server, spawnServer } from '@tales/testing/server';
 import { accounts, addAccounts, type TestEnvironment } from '@tales/testing/test-environment';
+import { startProgram } from '../start-program.ts';
 
 /** A server that is measured. */
 export type Target = {
@@ -58,8 +56,10 @@ export async function startChat(
     name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}`,
     pids: servers.map(({ server }) => server.pid),
     urlOf(index) {
-      const urls = servers[index % servers.length]?.urls ?? [];
-      return urls[index % urls.length] ?? missing();
+      const { urls } = servers[index % servers.length] ?? { urls: [] };
+      const url = urls[index % urls.length];
+      if (!url) throw new Error('There is no server.');
+      return url;
     },
     credentials: { host: 'localhost' },
     send: '/app/chat',
@@ -69,21 +69,15 @@ export async function startChat(
 
 /** Starts the broadcast of `limit.ts`. */
 export async function startLimit(): Promise<Target> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'limit.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = new URL(`ws://127.0.0.1:${port.toString().trim()}/`);
+  const { pid, port, stop } = await startProgram('chat/limit.ts');
+  const url = new URL(`ws://127.0.0.1:${port.toString()}/`);
   return {
     name: 'ws alone',
-    pids: [child.pid ?? 0],
+    pids: [pid],
     urlOf: () => url,
     credentials: { host: 'localhost' },
     send: '/app/chat',
-    async stop() {
-      child.kill();
-      await once(child, 'close');
-    },
+    stop,
   };
 }
 
@@ -99,6 +93,6 @@ export function brokerAt(url: URL): Target {
   };
 }
 
-function missing(): never {
-  throw new Error('There is no server.');
-}
+/** The sum of a figure of its processes, for example their memory. */
+export const sumOf = ({ pids }: Target, figure: (pid: number) => number): number =>
+  pids.reduce((sum, pid) => sum + figure(pid), 0);

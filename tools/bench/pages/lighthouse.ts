@@ -15,7 +15,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>;
 }
 
-export interface Audit {
+interface Audit {
   title: string;
   /** Points of 100, in the order of {@link categories}. */
   scores: number[];
