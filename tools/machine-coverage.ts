@@ -2,88 +2,75 @@
  * Prints the states and transitions that the generated paths of each machine cover, in the actor and in
  * the page, and the reason for each uncovered one. Fails if a report or a reason is missing.
  */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  journeysOfMachines,
-  modelledMachines,
-  readMachineReport,
-  type Coverage,
-  type MachineReport,
-} from './machine-reports.ts';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { formatTable } from './table.ts';
 
-const proofs = readProofs();
+/** Written by the model-based tests. */
+interface Report {
+  paths: number;
+  states: Coverage;
+  transitions: Coverage;
+  reasons: Record<string, string>;
+}
 
-printTable([
-  ['machine', 'states', 'transitions', 'paths', 'rendered', 'rendered paths'],
-  ...proofs.map(({ machine, actor, page }) => [
+interface Coverage {
+  covered: string[];
+  missing: string[];
+}
+
+const root = join(import.meta.dirname, '..');
+
+/** The machines whose pages belong to the site: its journeys prove them instead of a component test. */
+const journeysOfMachines: Readonly<Record<string, string>> = {
+  'offline-book': 'apps/site/journeys/offline.spec.ts',
+  'reading-position': 'apps/site/journeys/web-edition.spec.ts',
+};
+
+const rows = [['machine', 'states', 'transitions', 'paths', 'rendered', 'rendered paths']];
+let unexplained = 0;
+const explanations: string[] = [];
+
+for (const file of globSync('libs/features/src/[!_]*/*.model.ts', { cwd: root }).toSorted()) {
+  const machine = basename(file, '.model.ts');
+  const actor = read(`reports/machines/${machine}.actor.json`);
+  const journeys = journeysOfMachines[machine];
+  if (journeys !== undefined && !existsSync(join(root, journeys))) {
+    fail(`There is no ${journeys}, which should prove ${machine}.`);
+  }
+  const page = journeys === undefined && read(`reports/machines/${machine}.rendered.json`);
+  rows.push([
     machine,
     ratioOf(actor.states),
     ratioOf(actor.transitions),
     actor.paths.toString(),
-    page ? ratioOf(page.transitions) : 'journeys',
-    page ? page.paths.toString() : '',
-  ]),
-]);
-
-const missing = proofs.flatMap(({ actor, page }) => [
-  ...missingIn('by no path', actor),
-  ...(page ? missingIn('by no path in the page', page) : []),
-]);
-for (const { id, how, reason } of missing)
-  console.log(`${id}\n  ${how}: ${reason ?? 'no reason is written'}`);
-
-const unexplained = missing.filter(({ reason }) => reason === undefined);
-if (unexplained.length > 0) {
-  fail(
-    `${unexplained.length.toString()} of these have no reason: take a path past them, or write one.`,
-  );
+    ...(page ? [ratioOf(page.transitions), page.paths.toString()] : ['journeys', '']),
+  ]);
+  explain('by no path', actor);
+  if (page) explain('by no path in the page', page);
 }
 
-function readProofs() {
-  try {
-    return modelledMachines.map((machine) => ({
-      machine,
-      actor: readMachineReport(machine, 'actor'),
-      page: hasJourneys(machine) ? undefined : readMachineReport(machine, 'rendered'),
-    }));
-  } catch (error) {
-    return fail((error as Error).message);
-  }
+console.log(`${formatTable(rows, false)}\n`);
+console.log(explanations.join('\n'));
+if (unexplained > 0) {
+  fail(`${unexplained.toString()} of these have no reason: take a path past them, or write one.`);
 }
 
-function hasJourneys(machine: string): boolean {
-  const journeys = journeysOfMachines[machine];
-  if (journeys === undefined) return false;
-  if (existsSync(join(import.meta.dirname, '..', journeys))) return true;
-  throw new Error(`There is no ${journeys}, which should prove ${machine}.`);
-}
-
-function missingIn(how: string, { states, transitions, reasons }: MachineReport) {
-  return [...states.missing, ...transitions.missing].map((id) => ({
-    id,
-    how,
-    reason: reasons[id],
-  }));
+function read(file: string): Report {
+  const path = join(root, file);
+  if (!existsSync(path)) fail(`There is no ${file}: run npm test first.`);
+  return JSON.parse(readFileSync(path, 'utf8')) as Report;
 }
 
 function ratioOf({ covered, missing }: Coverage): string {
   return `${covered.length.toString()}/${(covered.length + missing.length).toString()}`;
 }
 
-function printTable(rows: string[][]) {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of rows) {
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+function explain(how: string, { states, transitions, reasons }: Report): void {
+  for (const id of [...states.missing, ...transitions.missing]) {
+    if (reasons[id] === undefined) unexplained++;
+    explanations.push(`${id}\n  ${how}: ${reasons[id] ?? 'no reason is written'}`);
   }
-  console.log();
 }
 
 function fail(sentence: string): never {

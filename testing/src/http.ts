@@ -1,4 +1,6 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 export interface Call {
   port: number;
@@ -19,7 +21,7 @@ export interface Answer {
 }
 
 /** One request on its own connection. Rejects if there is no complete response in time. */
-export function call({
+export async function call({
   port,
   method = 'GET',
   path,
@@ -28,43 +30,28 @@ export function call({
   localAddress = '127.0.0.1',
   timeout = 10_000,
 }: Call): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const outgoing = request({
-      host: '127.0.0.1',
-      port,
-      method,
-      path,
-      localAddress,
-      agent: false,
-      headers: {
-        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
-        ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body).toString() }),
-        ...headers,
-      },
-    });
-    const timer = setTimeout(() => {
-      outgoing.destroy(new Error(`No answer within ${timeout.toString()} ms.`));
-    }, timeout);
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      reject(error);
-    };
-    outgoing.on('error', fail);
-    outgoing.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', fail);
-      response.on('end', () => {
-        clearTimeout(timer);
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks).toString(),
-        });
-      });
-    });
-    outgoing.end(body);
+  const outgoing = request({
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
+    localAddress,
+    agent: false,
+    signal: AbortSignal.timeout(timeout),
+    headers: {
+      ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body).toString() }),
+      ...headers,
+    },
   });
+  // After the response, its own stream fails.
+  outgoing.on('error', () => undefined).end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    body: await text(response),
+  };
 }
 
 /** @throws Error with the status if the sign-in is refused */
