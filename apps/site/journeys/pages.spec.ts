@@ -41,9 +41,10 @@ for (const language of languages) {
     await page.getByRole('link', { name: chat.signIn }).click();
     await expect(page).toHaveURL(inLanguage(language, '/sign-in'));
   });
+}
 
+for (const language of languages.filter((each) => each !== 'en')) {
   test(`no English sentence is left on a page in ${language}`, async ({ page, request }) => {
-    test.skip(language === 'en', 'English is what the others are compared with');
     const sentences = async (path: string) => {
       const source = await (await request.get(path)).text();
       return page.evaluate((html) => {
