@@ -100,8 +100,8 @@ export function createSignInLimiter({ storage, secret, now }: SignInLimiterOptio
     const { counted, pause } = admission;
     const added = pause ? [...counted, pause] : counted;
     const excesses = await Promise.all(
-      added.map(async ({ key, max, duration }) => {
-        const count = await attempts.add(key, { duration, now: now(), account });
+      added.map(async ({ key, max, duration, longest }) => {
+        const count = await attempts.add(key, { duration, longest, now: now(), account });
         return count.points > max ? count.expiresAt - now() : 0;
       }),
     );

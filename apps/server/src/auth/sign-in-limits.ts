@@ -20,7 +20,13 @@ const FIRST_INTERVAL = 2 * SECOND;
 const MAX_INTERVAL = limits.pause.duration;
 
 /** A limit, and the key under which its failures are counted. */
-export type Bucket = { key: string; max: number; duration: number };
+export type Bucket = {
+  key: string;
+  max: number;
+  duration: number;
+  /** The longest duration of its failures, if they differ. @default duration */
+  longest?: number;
+};
 
 /** The limits that concern an attempt. */
 export type Buckets = { device: Bucket[]; ofAddress: Bucket[]; account: Bucket; pause: Bucket };
@@ -93,7 +99,8 @@ export function evaluate(
   return {
     kind: 'admit',
     counted: [...ofAddress, { ...account, max: Infinity }],
-    pause: { ...pause, duration },
+    // Another server may have counted more failures, and so a longer interval.
+    pause: { ...pause, duration, longest: MAX_INTERVAL },
   };
 }
 

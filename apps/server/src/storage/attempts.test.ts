@@ -51,6 +51,16 @@ describeEachDatabase('attempt storage', (createLocation) => {
     }
   });
 
+  it('counts a point that lasts shorter together with one that lasts longer', async () => {
+    const { attempts, add } = await setup();
+    await add('one');
+    const short = { duration: 2000, longest: MINUTE, now: NOON };
+    await expect(attempts.add('one', short)).resolves.toEqual({
+      points: 2,
+      expiresAt: NOON + MINUTE,
+    });
+  });
+
   it('ignores points in the future after the clock was set back', async () => {
     const { add, points } = await setup();
     await add('one', NOON + 10 * MINUTE);

@@ -11,13 +11,15 @@ export type Attempts = {
 export type NewAttempt = {
   /** Milliseconds from `now` until the points expire, unless the key already has valid points. */
   duration: number;
+  /** The longest duration of points of this key. @default duration */
+  longest?: number | undefined;
   now: number;
   /** Key of the account that the attempt was for. */
   account?: string;
 };
 
 /**
- * Points that are counted under a key and expire. If they expire later than their duration from now,
+ * Points that are counted under a key and expire. If they expire later than their longest duration from now,
  * the clock was set back after they were counted, and they are ignored.
  */
 export type AttemptStorage = {
@@ -92,12 +94,12 @@ export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
       );
       return new Map(valid.map(({ key, ...attempts }) => [key, attempts]));
     },
-    async add(key, { duration, now, account = null }) {
+    async add(key, { duration, longest = duration, now, account = null }) {
       additions += 1;
       if (additions % ADDITIONS_BETWEEN_PRUNES === 0) await prune(now);
       const expiresAt = now + duration;
       const counts = sql<boolean>`
-        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${expiresAt + TIME_TOLERANCE}
+        attempts.points > 0 and attempts.expires_at > ${now} and attempts.expires_at <= ${now + longest + TIME_TOLERANCE}
       `;
       return db
         .insertInto('attempts')
