@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '@tales/testing/http';
 import type { Account } from '@tales/testing/test-environment';
-import { openSocket } from '@tales/testing/websocket';
+import { openSocket, write } from '@tales/testing/websocket';
 
 export interface Target {
   port: number;
@@ -68,6 +68,25 @@ export function inTurn<Value>(values: readonly Value[]): () => Value {
 
 export function openSockets({ port }: Target, count: number): Promise<Socket[]> {
   return Promise.all(Array.from({ length: count }, () => openSocket(port)));
+}
+
+/**
+ * Writes a chunk repeatedly until the attack is over or the socket is closed. Resolves with the number of chunks.
+ *
+ * @param timeout ms to wait for a full socket before the next chunk
+ */
+export async function writeRepeatedly(
+  { isOver }: Target,
+  socket: Socket,
+  chunk: string | Buffer,
+  timeout = 500,
+): Promise<number> {
+  let chunks = 0;
+  while (!socket.destroyed && socket.writable && !isOver()) {
+    await Promise.race([write(socket, chunk), wait(timeout)]);
+    chunks++;
+  }
+  return chunks;
 }
 
 /** Waits until the attack is over. */

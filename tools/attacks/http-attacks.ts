@@ -9,6 +9,7 @@ import {
   repeat,
   type Target,
   waitUntilOver,
+  writeRepeatedly,
 } from './attack.ts';
 
 const KIB = 1024;
@@ -27,10 +28,8 @@ export const httpAttacks: readonly Attack[] = [
       await inParallel(target, 8, async () => {
         const socket = await openSocket(target.port);
         socket.resume();
-        while (!socket.destroyed && socket.writable && !target.isOver()) {
-          await Promise.race([write(socket, chunk), wait(500)]);
-          sent += 200;
-        }
+        const chunks = await writeRepeatedly(target, socket, chunk);
+        sent += 200 * chunks;
         socket.destroy();
       });
       return `${sent.toString()} calls written`;

@@ -7,7 +7,7 @@ import {
   webSocketFrame,
   write,
 } from '@tales/testing/websocket';
-import { type Attack, inTurn, repeat, tokenOf, waitUntilOver } from './attack.ts';
+import { type Attack, inTurn, repeat, tokenOf, waitUntilOver, writeRepeatedly } from './attack.ts';
 
 /** Bytes of a WebSocket message. The server refuses one of more than 128 KiB without parsing it. */
 const LARGE = 120 * 1024;
@@ -161,10 +161,8 @@ export const stompAttacks: readonly Attack[] = [
       let written = 0;
       await repeat(target, async () => {
         const { socket } = await openSubscriber(target.port, token, { subscriptions: 0 });
-        while (!socket.destroyed && socket.writable && !target.isOver()) {
-          await Promise.race([write(socket, chunk), wait(1000)]);
-          written += 1000;
-        }
+        const chunks = await writeRepeatedly(target, socket, chunk, 1000);
+        written += 1000 * chunks;
         socket.destroy();
       });
       return `${written.toString()} frames`;

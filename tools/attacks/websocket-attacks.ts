@@ -7,7 +7,15 @@ import {
   webSocketFrame,
   write,
 } from '@tales/testing/websocket';
-import { type Attack, inParallel, inTurn, repeat, type Target, tokenOf } from './attack.ts';
+import {
+  type Attack,
+  inParallel,
+  inTurn,
+  repeat,
+  type Target,
+  tokenOf,
+  writeRepeatedly,
+} from './attack.ts';
 
 export const webSocketAttacks: readonly Attack[] = [
   {
@@ -95,10 +103,8 @@ async function flood(
     const { socket } = await openSubscriber(target.port, token, { subscriptions: 0 });
     if (!reads) socket.pause();
     await write(socket, start);
-    while (!socket.destroyed && socket.writable && !target.isOver()) {
-      await Promise.race([write(socket, chunk), wait(500)]);
-      sent += count;
-    }
+    const chunks = await writeRepeatedly(target, socket, chunk);
+    sent += count * chunks;
     if (!target.isOver()) closed++;
     socket.destroy();
     // Prevents a busy loop when connections are refused immediately.
