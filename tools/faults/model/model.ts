@@ -1,5 +1,6 @@
 /** Generated histories of the chat, checked against its promises. */
 import { randomInt } from 'node:crypto';
+import { shrinkFor } from '@tales/testing/fuzz';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import type { TestEnvironment } from '@tales/testing/test-environment';
 import fc from 'fast-check';
@@ -26,30 +27,30 @@ interface ModelOptions {
 async function checkModel({ environment, cluster, seed, runs }: ModelOptions) {
   let system: System | undefined;
   let problems: readonly Problem[] = [];
-  let giveUpAt = Infinity;
   let events = 0;
 
-  const property = fc.asyncProperty(steps, async (list) => {
-    if (performance.now() > giveUpAt) return;
-    system ??= await openSystem(environment, cluster);
-    try {
-      const found = await runSteps(system, list);
-      events += system.history.length;
-      if (found.length === 0) return;
-      problems = found;
-      throw new Error(
-        found
-          .slice(0, 10)
-          .map(({ kind, text }) => `${kind}: ${text}`)
-          .join('\n'),
-      );
-    } catch (error) {
-      giveUpAt = Math.min(giveUpAt, performance.now() + SHRINKING);
-      await system.close();
-      system = undefined;
-      throw error;
-    }
-  });
+  const property = fc.asyncProperty(
+    steps,
+    shrinkFor(SHRINKING, async (list) => {
+      system ??= await openSystem(environment, cluster);
+      try {
+        const found = await runSteps(system, list);
+        events += system.history.length;
+        if (found.length === 0) return;
+        problems = found;
+        throw new Error(
+          found
+            .slice(0, 10)
+            .map(({ kind, text }) => `${kind}: ${text}`)
+            .join('\n'),
+        );
+      } catch (error) {
+        await system.close();
+        system = undefined;
+        throw error;
+      }
+    }),
+  );
   try {
     const details = await fc.check(property, { seed, numRuns: runs, unbiased: true });
     const failures: string[] = [];
