@@ -15,6 +15,8 @@ export function unitTests(project: string): ViteUserConfig {
       isolate: false,
       // The longest suite, that of the server, ends after the others: then both cores are free.
       maxWorkers: 2,
+      // As in the other suites: a shared machine may stall once. The report names what was retried.
+      retry: process.env['CI'] ? 1 : 0,
       // Other suites may keep the machine busy.
       testTimeout: 30_000,
       hookTimeout: 30_000,

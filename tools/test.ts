@@ -1,6 +1,6 @@
 /**
  * Checks and tests everything in one run of Nx, with its cache, and ends in one line:
- * `N passed, N failed`, with the number of skipped tests before it. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
+ * `N passed, N failed`, with the failed and flaky tests and the number of skipped ones before it. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -79,6 +79,7 @@ const failed = status === 0 ? sum('failed') : Math.max(1, sum('failed'));
 
 console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
+for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`✗ ${failure}`);
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
 for (const reason of skipReasons) console.log(reason);
@@ -96,7 +97,7 @@ function readTasks(): Task[] {
 
 /** A check counts as one test. So does a failed task without a failed test, or without a report. */
 function tallyOf({ target, projectName, status }: Task): Tally {
-  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
   const isSuite = target === 'test' || suites.includes(target);
   if (!isSuite && !checks.includes(target)) return { ...nothing, failed: status === 0 ? 0 : 1 };
   if (!isSuite) return { ...nothing, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };

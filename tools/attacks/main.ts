@@ -31,7 +31,7 @@ import { openSubscriber, stompFrame, webSocketFrame, write } from '@tales/testin
 import type { Attack } from './attack.ts';
 import { attacks } from './attacks.ts';
 import { formatTable, mebibytes, milliseconds } from '../table.ts';
-import { writeTally } from '../tally/tally.ts';
+import { failure, writeTally } from '../tally/tally.ts';
 import { type AttackFigures, runAttack } from './run-attack.ts';
 
 const SECOND = 1000;
@@ -94,9 +94,15 @@ if (unmeasurable) {
       else console.warn(reason);
     }
     print(rows);
-    const failed = rows.filter(({ failures }) => failures.length > 0).length;
-    writeTally(reportFile, { passed: rows.length - failed, failed });
-    process.exitCode = failed === 0 ? 0 : 1;
+    const failed = rows.filter(({ failures }) => failures.length > 0);
+    writeTally(reportFile, {
+      passed: rows.length - failed.length,
+      failed: failed.length,
+      failures: failed.map(({ attack, name, failures }) =>
+        failure(attack.title + name, failures.join('; ')),
+      ),
+    });
+    process.exitCode = failed.length === 0 ? 0 : 1;
   } finally {
     await environment.close();
   }

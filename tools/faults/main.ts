@@ -15,7 +15,7 @@ import { unmeasurable } from '@tales/testing/process-figures';
 import { openTestEnvironment } from '@tales/testing/test-environment';
 import { durationsOf } from '@tales/testing/visitor';
 import { formatTable, mebibytes, milliseconds } from '../table.ts';
-import { writeTally } from '../tally/tally.ts';
+import { failure, writeTally } from '../tally/tally.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { faults as embeddedFaults } from './faults.ts';
 import { models } from './model/model.ts';
@@ -45,7 +45,7 @@ if (unmeasurable) {
 } else {
   const environment = await openTestEnvironment({ small: values.short });
   const rows: string[][] = [];
-  let failed = 0;
+  const failed: string[] = [];
   let skipped = 0;
   let started: Promise<Cluster> | undefined;
   const cluster = () => (started ??= startCluster({ durable: true }));
@@ -79,7 +79,7 @@ if (unmeasurable) {
         return { times: '-', lost: 0, doubled: 0, visits: [], failures: [String(error)] };
       });
     const hasHeld = lost === 0 && doubled === 0 && failures.length === 0;
-    if (!hasHeld) failed++;
+    if (!hasHeld) failed.push(failure(fault.title, failures.join('; ')));
     return [
       fault.title,
       times,
@@ -99,8 +99,13 @@ if (unmeasurable) {
     await environment.close();
   }
   console.log(formatTable([head, ...rows], values.markdown));
-  writeTally(reportFile, { passed: rows.length - failed - skipped, failed, skipped });
-  process.exitCode = failed === 0 ? 0 : 1;
+  writeTally(reportFile, {
+    passed: rows.length - failed.length - skipped,
+    failed: failed.length,
+    skipped,
+    failures: failed,
+  });
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 // Clients that have stopped may still have a pending request.
 process.exit();

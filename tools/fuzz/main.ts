@@ -17,7 +17,7 @@ import { signIn } from '@tales/testing/http';
 import { spawnServer } from '@tales/testing/server';
 import { accounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { formatTable } from '../table.ts';
-import { writeTally } from '../tally/tally.ts';
+import { failure, writeTally } from '../tally/tally.ts';
 import { fuzzSessions, type StompOptions } from './stomp.ts';
 
 const { values } = parseArgs({
@@ -69,7 +69,7 @@ const server = spawnServer({
     WRITE_RATE: '0',
   },
 });
-const tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failed: 0, failures: new Array<string>() };
 try {
   const port = await server.opened();
   console.log(`Seed ${seed.toString()}`);
@@ -80,8 +80,11 @@ try {
     const problems = [...(await edge({ port, token, cases, seed })), ...problemsOfServer()];
     for (const problem of problems) console.error(problem.slice(0, 4000));
     const seconds = ((performance.now() - from) / 1000).toFixed(0);
-    if (problems.length > 0) tally.failed++;
-    else tally.passed++;
+    if (problems.length === 0) tally.passed++;
+    else {
+      tally.failed++;
+      tally.failures.push(failure(name, problems[0]));
+    }
     rows.push([
       name,
       cases.toString(),

@@ -1,5 +1,5 @@
-import type { Reporter, Suite } from '@playwright/test/reporter';
-import { writeTally } from './tally.ts';
+import type { Reporter, Suite, TestCase } from '@playwright/test/reporter';
+import { failure, writeTally } from './tally.ts';
 
 /** A Playwright reporter that writes a tally into `file`. */
 export default class TallyReporter implements Reporter {
@@ -17,12 +17,15 @@ export default class TallyReporter implements Reporter {
   onEnd(): void {
     const tests = this.#suite?.allTests() ?? [];
     const withOutcome = (outcome: string) => tests.filter((test) => test.outcome() === outcome);
-    const flaky = withOutcome('flaky').map((test) => test.titlePath().filter(Boolean).join(' › '));
+    const nameOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' › ');
+    const flaky = withOutcome('flaky').map(nameOf);
+    const failed = withOutcome('unexpected');
     writeTally(this.#file, {
       passed: withOutcome('expected').length + flaky.length,
-      failed: withOutcome('unexpected').length,
+      failed: failed.length,
       skipped: withOutcome('skipped').length,
       flaky,
+      failures: failed.map((test) => failure(nameOf(test), test.results.at(-1)?.error?.message)),
     });
   }
 
