@@ -1,20 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { defaultLanguage, type Language } from '@tales/locales/languages';
+import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
-export const languages = ['en', 'de', 'it', 'fr'] as const;
-
-export type Language = (typeof languages)[number];
+export { languages, type Language } from '@tales/locales/languages';
 
 /** The texts of a namespace in a language. */
-export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
-  const file = join(import.meta.dirname, `../public/locales/${language}/${namespace}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Resources[N];
-}
+export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
+  readNamespace(language, namespace) as unknown as Resources[N];
 
 /** The path of a page in a language. English has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
-  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+  language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
 
 export const tales = [
   { name: 'routes', path: '/', title: 'The Routes Between Worlds' },

@@ -1,5 +1,5 @@
 import { previews } from '@tales/content/previews';
-import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
+import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 import type { TaleName } from '../pages.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -83,10 +83,10 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     property('og:title', meta.title),
     property('og:description', description),
     { name: 'meta', attributes: { property: 'og:url', ...canonical(meta, address, 'content') } },
-    property('og:locale', openGraphLocales[language]),
+    property('og:locale', languageFacts[language].openGraph),
     ...textLanguages(meta)
       .filter((other) => other !== language)
-      .map((other) => property('og:locale:alternate', openGraphLocales[other])),
+      .map((other) => property('og:locale:alternate', languageFacts[other].openGraph)),
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
