@@ -2,7 +2,8 @@
 
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';
-import { BOOK_NAMESPACE, readNamespace, withoutMarks } from '@tales/locales/texts';
+import { withoutMarks } from '@tales/locales/marks';
+import { BOOK_NAMESPACE, readNamespace } from '@tales/locales/texts';
 
 export type BookWords = typeof english;
 

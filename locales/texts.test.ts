@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { missingTexts } from './check.ts';
 import { defaultLanguage, languageFacts, languages } from './languages.ts';
-import { isEnglish, namespacesOf, readFile, withEnglish, withoutMarks } from './texts.ts';
+import { isMarked, withoutMarks } from './marks.ts';
+import { namespacesOf, readFile, withEnglish } from './texts.ts';
 
 const translations = languages.filter((language) => language !== defaultLanguage);
 
@@ -55,7 +56,7 @@ describe('a text that a language lacks', () => {
   it('is the English one, which is recognised by its marks', () => {
     const own = new Map([['heading', '[en] About us']]);
     const { heading } = withEnglish(own, english, 'de') as { heading: string };
-    expect(isEnglish(heading)).toBe(true);
+    expect(isMarked(heading)).toBe(true);
     expect(withoutMarks(heading)).toBe('About');
   });
 

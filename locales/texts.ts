@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from './languages.ts';
+import { marked } from './marks.ts';
 
 /** The texts of a file, nested as in its JSON. */
 export interface TextTree {
@@ -24,7 +25,7 @@ export const FOLDER = import.meta.dirname;
 export const namespacesOf = (language: string, folder = FOLDER): string[] =>
   readdirSync(join(folder, language)).flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 
-/** The texts of a language by namespace. Those that it lacks are in English, between marks: see `isEnglish`. */
+/** The texts of a language by namespace. Those that it lacks are in English, marked as such. */
 export const readTexts = (language: Language, folder = FOLDER): Record<string, TextTree> =>
   Object.fromEntries(
     namespacesOf(defaultLanguage, folder).map((namespace) => [
@@ -54,24 +55,11 @@ export function withEnglish(own: Texts, english: Texts, language: string): TextT
   const texts = new Map([...own].filter(([, text]) => !text.startsWith(UNTRANSLATED)));
   for (const [key, text] of english) {
     for (const form of formsOf(key, language)) {
-      if (!texts.has(form)) texts.set(form, `${OPEN}${english.get(form) ?? text}${CLOSE}`);
+      if (!texts.has(form)) texts.set(form, marked(english.get(form) ?? text));
     }
   }
   return nested(texts);
 }
-
-/**
- * The isolates of Unicode: they are not seen, and keep an English text in its order among others that run from
- * right to left.
- */
-const OPEN = '\u2068';
-const CLOSE = '\u2069';
-
-/** A text that is English in another language, with its values. */
-export const isEnglish = (text: string): boolean => text.startsWith(OPEN) && text.endsWith(CLOSE);
-
-/** A text without the marks, for where it is no content of an element. */
-export const withoutMarks = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 
 /**
  * The keys that stand in a language for an English one: for `views_other` as many as it has plural forms, of which
@@ -94,7 +82,8 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-function nested(texts: Texts): TextTree {
+/** The texts as in a file. */
+export function nested(texts: Texts): TextTree {
   const root: TextTree = {};
   for (const [key, text] of texts) {
     const path = key.split('.');

@@ -1,3 +1,4 @@
+import { missingTexts } from '@tales/locales/check';
 import { languages } from '@tales/locales/languages';
 import { BOOK_NAMESPACE, FOLDER, namespacesOf, readNamespace } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
@@ -5,6 +6,9 @@ import type { Plugin } from 'vite';
 /** Serves the texts as `/locales/<language>/<namespace>.json`, and writes them into the build of the client. */
 export const localeTexts = (): Plugin => ({
   name: 'locale-texts',
+  config: () => ({
+    define: { LACKS_TEXTS: languages.some((each) => missingTexts(each).length > 0) },
+  }),
   configureServer({ middlewares, watcher }) {
     watcher.add(FOLDER);
     middlewares.use((request, response, next) => {

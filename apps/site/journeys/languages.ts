@@ -1,8 +1,11 @@
-import { defaultLanguage, type Language } from '@tales/locales/languages';
+import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
-export { languages, type Language } from '@tales/locales/languages';
+export { languages, type Language };
+
+/** The names of the languages, as their menu shows them. */
+export const languageNames = languages.map((language) => languageFacts[language].name);
 
 /** The texts of a namespace in a language. */
 export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>

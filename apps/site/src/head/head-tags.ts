@@ -1,4 +1,5 @@
 import { previews } from '@tales/content/previews';
+import { withoutMarks } from '@tales/locales/marks';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 import type { TaleName } from '../pages.ts';
@@ -40,7 +41,10 @@ export interface PageAddress {
 }
 
 /** The head of a page: metadata, canonical and alternate links, social previews. */
-export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
+export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
+  JSON.parse(withoutMarks(JSON.stringify(tagsOf(meta, address)))) as HeadTag[];
+
+function tagsOf(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
