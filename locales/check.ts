@@ -1,7 +1,15 @@
 /** Checks the texts, which are edited by hand, before the site is built from them. */
 import { readdirSync } from 'node:fs';
 import { defaultLanguage, languages } from './languages.ts';
-import { FOLDER, formsOf, namespacesOf, readFile, UNTRANSLATED, type Texts } from './texts.ts';
+import {
+  FOLDER,
+  formsOf,
+  namespacesOf,
+  readFile,
+  staysEnglish,
+  UNTRANSLATED,
+  type Texts,
+} from './texts.ts';
 
 /** @returns a sentence for each problem, which begins with the name of the file */
 export function checkLocales(folder = FOLDER): string[] {
@@ -27,6 +35,7 @@ export function missingTexts(language: string, folder = FOLDER): string[] {
       ? readFile(language, namespace, folder)
       : new Map<string, string>();
     return [...readFile(defaultLanguage, namespace, folder).keys()]
+      .filter((key) => !staysEnglish(key))
       .flatMap((key) => formsOf(key, language))
       .filter((key) => (own.get(key) ?? UNTRANSLATED).startsWith(UNTRANSLATED))
       .map((key) => `${namespace}:${key}`);

@@ -1,5 +1,5 @@
 /** Reads the texts of a language from its folder; what it lacks is in English. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from './languages.ts';
 import { marked } from './marks.ts';
@@ -22,8 +22,10 @@ export const BOOK_NAMESPACE = 'book';
 export const FOLDER = import.meta.dirname;
 
 /** The names of a language's files without `.json`, and without what systems and editors leave beside them. */
-export const namespacesOf = (language: string, folder = FOLDER): string[] =>
-  readdirSync(join(folder, language)).flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
+export function namespacesOf(language: string, folder = FOLDER): string[] {
+  const names = existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : [];
+  return names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
+}
 
 /** The texts of a language by namespace. Those that it lacks are in English, marked as such. */
 export const readTexts = (language: Language, folder = FOLDER): Record<string, TextTree> =>
@@ -54,8 +56,8 @@ export const readFile = (language: string, namespace: string, folder = FOLDER): 
 export function withEnglish(own: Texts, english: Texts, language: string): TextTree {
   const texts = new Map([...own].filter(([, text]) => !text.startsWith(UNTRANSLATED)));
   for (const [key, text] of english) {
-    for (const form of formsOf(key, language)) {
-      if (!texts.has(form)) texts.set(form, marked(english.get(form) ?? text));
+    for (const form of formsOf(key, language).filter((form) => !texts.has(form))) {
+      texts.set(form, staysEnglish(key) ? text : marked(english.get(form) ?? text));
     }
   }
   return nested(texts);
@@ -81,6 +83,10 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   }
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
+
+/** Whether a text is the name of the site or the title of a book, which are English in every language. */
+export const staysEnglish = (key: string): boolean =>
+  /^(siteName|tales\.\w+\.title|documents\.\w+|makingOf\.title)$/.test(key);
 
 /** The texts as in a file. */
 export function nested(texts: Texts): TextTree {

@@ -44,7 +44,10 @@ function untranslated(code: string, namespace: string) {
   return nested(
     new Map(
       [...english].flatMap(([key, text]) =>
-        formsOf(key, code).map((form) => [form, UNTRANSLATED + (english.get(form) ?? text)]),
+        formsOf(key, code).map((form) => [
+          form,
+          staysEnglish(key) ? text : UNTRANSLATED + (english.get(form) ?? text),
+        ]),
       ),
     ),
   );

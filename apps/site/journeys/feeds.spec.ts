@@ -43,9 +43,13 @@ for (const language of languages) {
     expect(addresses.toSorted()).toEqual(
       expected.map((path) => SITE_ORIGIN + inLanguage(language, path)).toSorted(),
     );
-    const chapter = await request.get(addresses[0]?.replace(SITE_ORIGIN, '') ?? '');
-    expect(chapter.status()).toBe(200);
-    expect(await chapter.text()).toContain(`href="${SITE_ORIGIN}${inLanguage(language, '/feed')}"`);
+    for (const address of addresses.slice(0, 1)) {
+      const chapter = await request.get(address?.replace(SITE_ORIGIN, '') ?? '');
+      expect(chapter.status()).toBe(200);
+      expect(await chapter.text()).toContain(
+        `href="${SITE_ORIGIN}${inLanguage(language, '/feed')}"`,
+      );
+    }
   });
 }
 

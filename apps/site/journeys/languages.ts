@@ -1,4 +1,5 @@
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
+import { withoutMarks } from '@tales/locales/marks';
 import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
@@ -7,9 +8,12 @@ export { languages, type Language };
 /** The names of the languages, as their menu shows them. */
 export const languageNames = languages.map((language) => languageFacts[language].name);
 
-/** The texts of a namespace in a language. */
-export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
-  readNamespace(language, namespace) as unknown as Resources[N];
+/** The texts of a namespace in a language, as a page shows them: its head has them without marks. */
+export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
+  const { meta = {}, ...rest } = readNamespace(language, namespace);
+  const head = JSON.parse(withoutMarks(JSON.stringify(meta))) as object;
+  return { ...rest, meta: head } as unknown as Resources[N];
+}
 
 /** The path of a page in a language. English has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>

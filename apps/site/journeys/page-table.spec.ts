@@ -1,4 +1,3 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { pageEntries } from '../src/pages.ts';
 import { expect, SITE_ORIGIN, test } from './fixtures.ts';
 import { filled, inLanguage, languages, texts } from './languages.ts';
@@ -15,9 +14,7 @@ for (const [name, page] of pageEntries) {
       const html = await response.text();
       const title = page.kind === 'text' ? '' : texts(language, 'common').documents[page.document];
       const { meta } = texts(language, page.namespace);
-      expect(html).toContain(
-        `<title data-head="">${filled(withoutMarks(meta.title), { title })}</title>`,
-      );
+      expect(html).toContain(`<title data-head="">${filled(meta.title, { title })}</title>`);
       expect(html.includes('name="robots" content="noindex"'), path).toBe(!page.indexable);
       expect(sitemap.includes(`<loc>${SITE_ORIGIN}${path}</loc>`), path).toBe(
         page.indexable ?? false,

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@tales/locales/marks';
 import { expect, test } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
@@ -14,9 +15,9 @@ for (const language of languages) {
       expect((read?.y ?? Infinity) + (read?.height ?? 0), 'Read on the first screen').toBeLessThan(
         720,
       );
-      const numbers = new RegExp(filled(extent.chapters_other, { count: '\\d+' }));
+      const numbers = new RegExp(withoutMarks(filled(extent.chapters_other, { count: '\\d+' })));
       await expect(page.getByText(numbers).first()).toContainText(
-        new RegExp(filled(extent.pages_other, { count: '\\d+' })),
+        new RegExp(withoutMarks(filled(extent.pages_other, { count: '\\d+' }))),
       );
       const sentence = (await page.getByRole('blockquote').textContent()) ?? '';
       expect(sentence).toMatch(/^\p{L}.{30,}[.!?]$/u);

@@ -1,4 +1,5 @@
 import { editionOf } from '@tales/content/editions';
+import { withoutMarks } from '@tales/locales/marks';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -60,7 +61,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
         {hasWebEdition && webEdition('max-sm:hidden')}
       </div>
       <div className="grid gap-1">
-        <Text size="caption">{extent.join(' · ')}</Text>
+        <Text size="caption">{withoutMarks(extent.join(' · '))}</Text>
         <Text size="caption" tone="muted">
           {t('format', { size })}
         </Text>

@@ -7,32 +7,36 @@ import { isMarked } from '@tales/locales/marks';
 /** By it an element is found again when its text changes. */
 const ATTRIBUTE = 'data-english';
 
-/** A paragraph also runs from left to right; a heading or a button keeps its place in the page. */
-const attributesFor = (name: string): Record<string, string> => ({
+/** In characters: a longer text has several lines, which begin at the left. A short one keeps its place in the page. */
+const LONGEST_LINE = 80;
+
+const attributesFor = (text: string): Record<string, string> => ({
   lang: 'en',
   [ATTRIBUTE]: '',
-  ...(name.toLowerCase() === 'p' && { dir: 'ltr' }),
+  ...(text.length > LONGEST_LINE && { dir: 'ltr' }),
 });
 
 /** The HTML of a page with the attributes. */
 export const withEnglishMarked = (html: string): string =>
   html.replaceAll(
-    /<(\w+)((?: [^<>]*)?)>(?=\u2068[^<]*\u2069<\/\1>)/g,
-    (tag, name: string, rest: string) => {
-      if (/ lang=/.test(rest)) return tag;
-      const own = Object.entries(attributesFor(name)).map(([key, value]) => ` ${key}="${value}"`);
-      return `<${name}${rest}${own.join('')}>`;
+    /<(\w+(?: [^<>]*)?)(?<!\/)>(?=([^<]+)<\/)/g,
+    (tag, start: string, text: string) => {
+      if (!isMarked(text) || / lang=/.test(start)) return tag;
+      const own = Object.entries(attributesFor(text)).map(([key, value]) => ` ${key}="${value}"`);
+      return `<${start}${own.join('')}>`;
     },
   );
 
 /** Keeps the attributes up to date from now on. */
 export function observeEnglish(body: HTMLElement): void {
   const update = (element: Element) => {
-    const isEnglish = element.childElementCount === 0 && isMarked(element.textContent);
-    if (isEnglish === element.hasAttribute(ATTRIBUTE)) return;
-    for (const [name, value] of Object.entries(attributesFor(element.localName))) {
-      if (isEnglish) element.setAttribute(name, value);
-      else element.removeAttribute(name);
+    const text = element.childNodes.length === 1 ? (element.firstChild?.nodeValue ?? '') : '';
+    if (element.hasAttribute(ATTRIBUTE)) {
+      for (const name of [ATTRIBUTE, 'lang', 'dir']) element.removeAttribute(name);
+    }
+    if (!isMarked(text) || element.hasAttribute('lang')) return;
+    for (const [name, value] of Object.entries(attributesFor(text))) {
+      element.setAttribute(name, value);
     }
   };
   const updateAll = (root: Element) => {

@@ -16,8 +16,8 @@ export function Opening({ chapter, edition: { book, lang, language, opening } }:
       <Text asChild variant="kicker">
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
-      <blockquote lang={lang} dir={useTextDirection(language)}>
-        <Prose opening>
+      <blockquote lang={lang}>
+        <Prose opening dir={useTextDirection(language)}>
           <p>{opening}</p>
         </Prose>
       </blockquote>
