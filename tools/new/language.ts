@@ -8,6 +8,7 @@ import {
   namespacesOf,
   nested,
   readFile,
+  staysEnglish,
   UNTRANSLATED,
 } from '@tales/locales/texts';
 import type { NewFile } from './plan.ts';
