@@ -15,16 +15,32 @@ const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags
  * @param forTests what only the tests of applications may import
  */
 const depConstraints = (...forTests) => [
-  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content', ...forTests),
+  dependsOn(
+    'scope:site',
+    'type:feature',
+    'type:ui',
+    'type:data',
+    'type:content',
+    'type:locales',
+    ...forTests,
+  ),
   dependsOn('scope:server', 'type:data', 'type:protocol', ...forTests),
   dependsOn('type:testing', 'scope:server', 'type:data', 'type:protocol'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
   dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:workspace', 'type:ui', 'type:data', 'type:protocol', 'type:testing'),
+  dependsOn(
+    'type:workspace',
+    'type:ui',
+    'type:data',
+    'type:protocol',
+    'type:testing',
+    'type:locales',
+  ),
   dependsOn('type:ui'),
   dependsOn('type:data'),
   dependsOn('type:protocol'),
-  dependsOn('type:content'),
+  dependsOn('type:content', 'type:locales'),
+  dependsOn('type:locales'),
 ];
 
 const boundaries = (...forTests) => ({

@@ -28,7 +28,12 @@ export default {
     },
     'apps/server': { entry: within('apps/server') },
     'apps/site': {
-      entry: ['src/service-worker/sw.ts', 'src/entry-prerender.tsx', 'src/inline-scripts/*.ts'],
+      entry: [
+        'src/service-worker/sw.ts',
+        'src/entry-prerender.tsx',
+        'src/inline-scripts/*.ts',
+        'src/**/*.test.tsx',
+      ],
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],

@@ -86,7 +86,7 @@ export default defineConfig({
           ...eachCore,
           name: 'components',
           sequence: { groupOrder: 1 },
-          include: ['libs/*/src/**/*.test.tsx'],
+          include: ['{libs/*,apps/site}/src/**/*.test.tsx'],
           browser: browser({ isolate: true }),
         },
       },

@@ -1,5 +1,6 @@
 /** The options of the toolbar, and how stories apply them. */
 import type { Decorator } from '@storybook/react-vite';
+import { isLanguage, languageFacts, languages } from '@tales/locales/languages';
 import type { Translations } from '@tales/ui/testing';
 import { createElement } from 'react';
 
@@ -8,12 +9,7 @@ export const languageType = {
   toolbar: {
     title: 'Language',
     icon: 'globe',
-    items: [
-      { value: 'en', title: 'English' },
-      { value: 'de', title: 'Deutsch' },
-      { value: 'it', title: 'Italiano' },
-      { value: 'fr', title: 'Français' },
-    ],
+    items: languages.map((language) => ({ value: language, title: languageFacts[language].name })),
     dynamicTitle: true,
   },
 };
@@ -46,9 +42,11 @@ export const withLanguage: Decorator = (
   Story,
   { globals, parameters, args, initialArgs, viewMode },
 ) => {
-  const { language, direction } = globals as { language: string; direction: string };
+  const { language } = globals as { language: string };
+  const runsLikeLanguage = globals['direction'] === 'ltr' && isLanguage(language);
+  const direction = runsLikeLanguage ? languageFacts[language].direction : globals['direction'];
   const translations = parameters['translations'] as Translations | undefined;
-  const words = Object.entries(translations?.[language as keyof Translations] ?? {});
+  const words = Object.entries(translations?.[language] ?? {});
   // Args that were edited in the controls are kept.
   const untouched = words.filter(([name]) => args[name] === initialArgs[name]);
   const story = Story({ args: { ...args, ...Object.fromEntries(untouched) } });

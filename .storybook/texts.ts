@@ -1,7 +1,7 @@
 /** The texts of the site, for stories. */
 import { createInstance, type TFunction } from 'i18next';
 
-const files = import.meta.glob<Record<string, unknown>>('../apps/site/public/locales/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../locales/*/*.json', {
   eager: true,
   import: 'default',
 });

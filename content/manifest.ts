@@ -1,4 +1,5 @@
 /** What the site publishes: books, covers and pictures, as its build resolves them. */
+import { languages } from '@tales/locales/languages';
 import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import { named, type TaleName } from './named-files.ts';
@@ -87,11 +88,11 @@ export const pictures = {
 function book(name: BookName): Book {
   const english = edition(name, 'en');
   if (!english) throw new Error(`content/books has no ${bookFiles[name].file}.`);
-  const translations = (['de', 'it', 'fr'] as const).flatMap((language) => {
-    const translation = edition(name, language);
-    return translation ? [[language, translation]] : [];
+  const editions = languages.flatMap((language) => {
+    const own = edition(name, language);
+    return own ? [[language, own]] : [];
   });
-  return { en: english, ...Object.fromEntries(translations) };
+  return { ...Object.fromEntries(editions), en: english };
 }
 
 function edition(name: BookName, language: EditionLanguage): BookEdition | undefined {

@@ -1,4 +1,5 @@
 /** The social previews, apart from the manifest: only the heads of pages need them. */
+import { languages } from '@tales/locales/languages';
 import type { EditionLanguage } from './edition/edition.ts';
 import { named, type TaleName } from './named-files.ts';
 
@@ -16,11 +17,12 @@ export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>
   site: /* @__PURE__ */ preview('site'),
 };
 
+/** In each language; where a language has no picture, the English one. */
 function preview(name: string): Record<EditionLanguage, string> {
-  return {
-    en: named(`${name}.en`, files),
-    de: named(`${name}.de`, files),
-    it: named(`${name}.it`, files),
-    fr: named(`${name}.fr`, files),
-  };
+  const english = named(`${name}.en`, files);
+  const own = (language: string) =>
+    Object.entries(files).find(([path]) => path.includes(`/${name}.${language}.`))?.[1];
+  return Object.fromEntries(
+    languages.map((language) => [language, own(language) ?? english]),
+  ) as Record<EditionLanguage, string>;
 }

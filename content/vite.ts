@@ -73,7 +73,10 @@ export const editionTexts = (): Plugin => {
       if (query === 'summary') return exportDefault(summaryOf(edition));
       if (query === 'search') return exportDefault(searchBlocks(edition));
       if (query === 'chapters') {
-        const loaders = edition.chapters.map((_, at) => `() => import('./${name}?chapter=${at}')`);
+        const loaders = edition.chapters.map((_, at) => {
+          const chapter = `./${name}?chapter=${at}`;
+          return `() => import(${JSON.stringify(chapter)})`;
+        });
         return `export default [${loaders.join(', ')}]`;
       }
       const chapter = edition.chapters[Number(query.split('=')[1])];

@@ -1,35 +1,45 @@
 /**
- * Makes a component or a machine from its template: `npm run new -- component sea-chart`.
+ * Makes a component or a machine from its template, `npm run new -- component sea-chart`, or the folder of a language.
  * The templates are real: `_template` folders that are linted, typed and tested like any other.
  */
 import { parseArgs } from 'node:util';
-import { create, groups, plan, type Kind, type Order } from './new/plan.ts';
+import { planLanguage } from './new/language.ts';
+import { create, groups, plan, type NewFile } from './new/plan.ts';
 
 const usage = `Usage: npm run new -- component <name> [--group <group>]
        npm run new -- machine <name>
+       npm run new -- language <code>
 
 <name> is in kebab-case: sea-chart. <group> is where Storybook shows a component:
-${groups.join(', ')} (by default ${groups[0]}).`;
+${groups.join(', ')} (by default ${groups[0]}). <code> is that of ISO 639: es.`;
+
+const AFTER_TEMPLATE = `
+Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
+\`npm run pictures -- accept\` keeps its pictures.`;
+
+const AFTER_LANGUAGE = `
+Translate the texts that begin with [en], and delete this mark: those that are left are shown in English, and
+\`npm test\` lists them. Check the row in locales/languages.ts, above all its quotation marks.`;
 
 try {
-  const files = plan(readOrder());
+  const { files, next } = readOrder();
   await create(files);
   console.log(files.map(({ path }) => `+ ${path}`).join('\n'));
-  console.log(`
-Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
-\`npm run pictures -- accept\` keeps its pictures.`);
+  console.log(next);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-function readOrder(): Order {
+/** What to create, and what to do then. */
+function readOrder(): { files: NewFile[]; next: string } {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { group: { type: 'string', default: groups[0] } },
   });
   const [kind, name, ...more] = positionals;
-  if ((kind !== 'component' && kind !== 'machine') || !name || more.length > 0)
-    throw new Error(usage);
-  return { kind: kind satisfies Kind, name, group: values.group };
+  if (!name || more.length > 0) throw new Error(usage);
+  if (kind === 'language') return { files: planLanguage(name), next: AFTER_LANGUAGE };
+  if (kind !== 'component' && kind !== 'machine') throw new Error(usage);
+  return { files: plan({ kind, name, group: values.group }), next: AFTER_TEMPLATE };
 }

@@ -3,6 +3,7 @@ import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localeTexts } from './build/locale-texts.ts';
 import { reloadOnChange } from './build/reload-on-change.ts';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     responsiveImages(),
     bookFacts(),
     editionTexts(),
+    localeTexts(),
     reloadOnChange(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },

@@ -65,6 +65,8 @@ describe('checkContent', () => {
     const truncated = readFileSync(join(content, 'pictures/emotional-arc-map.png'));
     put('pictures/emotional-arc-map.png', truncated.subarray(0, 50_000));
     put('previews/site.de.jpg', await picture(1200, 600).jpeg().toBuffer());
+    rmSync(path('previews/site.en.jpg'));
+    // The English one takes its place.
     rmSync(path('previews/site.it.jpg'));
 
     expect((await checkContent(folder)).sort()).toEqual(
@@ -83,7 +85,7 @@ describe('checkContent', () => {
         'content/pictures/character-design.png is of the format jpeg, and must be one of png.',
         'content/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
         'content/previews/site.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
-        'content/previews/site.it.png is missing.',
+        'content/previews/site.en.png is missing.',
       ].sort(),
     );
   });

@@ -2,18 +2,27 @@
 
 import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
+import { defaultLanguage, languages } from '@tales/locales/languages';
 import { type BookName, bookFiles, epubName, pdfName, taleNames } from '../books.ts';
-import { type EditionLanguage, languageTags, readEdition } from '../edition/edition.ts';
+import { type EditionLanguage, readEdition } from '../edition/edition.ts';
 import { namesIn } from '../files.ts';
 import { hashOf, readRecords } from '../records.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
-const languages = Object.keys(languageTags) as EditionLanguage[];
-
 type ImageGroup = 'covers' | 'pictures' | 'previews';
 
-const images: Record<ImageGroup, { names: readonly string[]; rule: ImageRule }> = {
+interface ImageFiles {
+  names: readonly string[];
+  /** Names that may be missing. */
+  optional?: readonly string[];
+  rule: ImageRule;
+}
+
+const previewsIn = (language: string) =>
+  [...taleNames, 'site'].map((name) => `${name}.${language}`);
+
+const images: Record<ImageGroup, ImageFiles> = {
   covers: {
     names: taleNames,
     rule: { formats: ['png', 'jpeg', 'webp', 'avif', 'svg'], width: 960, ratio: 2 / 3 },
@@ -23,9 +32,9 @@ const images: Record<ImageGroup, { names: readonly string[]; rule: ImageRule }> 
     rule: { formats: ['png'], width: 1200 },
   },
   previews: {
-    names: [...taleNames, 'site'].flatMap((name) =>
-      languages.map((language) => `${name}.${language}`),
-    ),
+    names: previewsIn(defaultLanguage),
+    // A language without a preview shows the English one.
+    optional: languages.filter((language) => language !== defaultLanguage).flatMap(previewsIn),
     rule: { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } },
   },
 };
@@ -88,11 +97,12 @@ function checkBooks(folder: string): string[] {
 }
 
 async function checkImages(folder: string, group: ImageGroup): Promise<string[]> {
-  const { names, rule } = images[group];
+  const { names, optional = [], rule } = images[group];
   const files = namesIn(group, folder);
-  const sentences = names.map(async (name) => {
+  const sentences = [...names, ...optional].map(async (name) => {
     const [file, ...others] = files.filter((candidate) => parse(candidate).name === name);
     if (file === undefined) {
+      if (optional.includes(name)) return undefined;
       return `content/${group}/${name}.${rule.formats[0] ?? ''} is missing.`;
     }
     if (others.length > 0) {

@@ -2,16 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
 import { bookFiles, type BookName } from '../books.ts';
 import { blockIds } from './block-ids.ts';
 import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
 import { wordsOf } from './words.ts';
 
-/** The language of a text in its file name, and as a tag of BCP 47. */
-export const languageTags = { en: 'en-GB', de: 'de', it: 'it', fr: 'fr' } as const;
-
-export type EditionLanguage = keyof typeof languageTags;
+export type { Language as EditionLanguage };
 
 export interface EditionChapter extends Chapter {
   blocks: (Block & { id: string })[];
@@ -21,7 +19,7 @@ export interface EditionChapter extends Chapter {
 
 export interface Edition extends Source {
   book: BookName;
-  language: EditionLanguage;
+  language: Language;
   /** The language as a tag of BCP 47. */
   lang: string;
   chapters: EditionChapter[];
@@ -29,7 +27,7 @@ export interface Edition extends Source {
 
 const FileName = z.tuple([
   z.enum(Object.keys(bookFiles) as BookName[]),
-  z.enum(Object.keys(languageTags) as EditionLanguage[]),
+  z.enum(languages),
   z.literal('md'),
 ]);
 
@@ -47,7 +45,7 @@ export function readEdition(file: string): Edition {
     ...source,
     book,
     language,
-    lang: languageTags[language],
+    lang: languageFacts[language].tag,
     chapters: source.chapters.map((chapter) => {
       const ids = blockIds(chapter, original);
       return {

@@ -1,5 +1,6 @@
 /** How a chapter opens: with a drop capital, and its first words in small capitals. */
 
+import { bookWords } from '../book-words.ts';
 import type { Edition, EditionLanguage } from './edition.ts';
 import type { Chapter } from './parse.ts';
 
@@ -26,14 +27,6 @@ export function withLead(html: string, language: EditionLanguage): string {
   return `<span class="lead">${html.slice(0, length)}</span>${html.slice(length)}`;
 }
 
-/** Words before which the sense of a sentence lets one pause. */
-const JOINING_WORDS: Record<EditionLanguage, string> = {
-  en: 'and|but|that|which|who|when|where|while|in|on|at|of|with|from|through|to|by|as|except',
-  de: 'und|aber|dass|als|in|im|an|am|auf|mit|von|vor|bei|zu|aus|wo|wenn',
-  it: 'e|ma|che|di|del|a|in|con|da|per|tra|quando',
-  fr: 'et|mais|que|de|du|à|en|dans|avec|par|pour|où|quand',
-};
-
 /** The most letters of a chapter's first words, which are set in small capitals. */
 const LONGEST_LEAD = 48;
 
@@ -42,9 +35,8 @@ function leadOf(html: string, language: EditionLanguage): string {
   const text = /^[^<]*/.exec(html)?.[0] ?? '';
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= LONGEST_LEAD && marked.includes(' ')) return marked;
-  const joined = new RegExp(`^(?:\\S+ ){2,6}?\\S+(?= (?:${JOINING_WORDS[language]}) )`).exec(
-    text,
-  )?.[0];
+  const joiningWords = bookWords[language].joiningWords.replaceAll(' ', '|');
+  const joined = new RegExp(`^(?:\\S+ ){2,6}?\\S+(?= (?:${joiningWords}) )`).exec(text)?.[0];
   if (joined && joined.length <= LONGEST_LEAD) return joined;
   return /^(?:\S+ ){2}[\p{L}’]+/u.exec(text)?.[0] ?? '';
 }

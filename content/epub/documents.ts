@@ -2,7 +2,7 @@
 
 import type { Edition, EditionChapter } from '../edition/edition.ts';
 import { isNote, withLead } from '../edition/opening.ts';
-import { frontMatterWords } from '../typesetting/front-matter.ts';
+import { bookWords } from '../book-words.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
 import type { SetBook } from '../typesetting/print.ts';
 import { pageMarker, withPageMarker } from './page-markers.ts';
@@ -55,7 +55,7 @@ function page(
 }
 
 function cover(edition: Edition): EpubDocument {
-  const name = frontMatterWords[edition.language].cover;
+  const name = bookWords[edition.language].cover;
   const body = `<section epub:type="cover" class="cover">
 <img role="doc-cover" src="images/cover.jpg" alt="${escape(`${name}: ${edition.title}`)}"/>
 </section>`;
@@ -63,7 +63,7 @@ function cover(edition: Edition): EpubDocument {
 }
 
 function titlePage(edition: Edition, { leaves }: SetBook): EpubDocument {
-  const name = frontMatterWords[edition.language].titlePage;
+  const name = bookWords[edition.language].titlePage;
   const number = leaves['title-page'] ?? 1;
   const gloss = edition.gloss === null ? '' : `<p class="gloss">${escape(edition.gloss)}</p>\n`;
   const body = `<section epub:type="titlepage" class="title-page">
@@ -80,7 +80,7 @@ ${gloss}<p class="subtitle">${escape(edition.subtitle)}</p>
 }
 
 function imprint(edition: Edition, { leaves }: SetBook): EpubDocument {
-  const words = frontMatterWords[edition.language];
+  const words = bookWords[edition.language];
   const number = leaves['imprint'] ?? 2;
   const body = `<section epub:type="copyright-page" class="imprint" aria-label="${words.imprint}">
 ${pageMarker(number)}<p lang="en-GB" xml:lang="en-GB">${escape(edition.title)}</p>
@@ -95,7 +95,7 @@ ${pageMarker(number)}<p lang="en-GB" xml:lang="en-GB">${escape(edition.title)}</
 }
 
 function epigraph(edition: Edition, { leaves }: SetBook): EpubDocument {
-  const name = frontMatterWords[edition.language].epigraph;
+  const name = bookWords[edition.language].epigraph;
   const number = leaves['epigraph'] ?? 3;
   const { html = '', attribution = null } = edition.epigraph ?? {};
   const source = attribution === null ? '' : `<p class="attribution">${toXml(attribution)}</p>`;

@@ -1,10 +1,9 @@
 /** The navigation document: table of contents, landmarks, and the pages of the PDF. */
 
 import type { Edition } from '../edition/edition.ts';
-import { frontMatterWords } from '../typesetting/front-matter.ts';
+import { bookWords } from '../book-words.ts';
 import type { EpubDocument } from './documents.ts';
 import { pageMarker } from './page-markers.ts';
-import { epubWords } from './words.ts';
 import { escape } from '../edition/escape.ts';
 import { xhtml } from './xhtml.ts';
 
@@ -14,8 +13,7 @@ export function navigation(
   documents: readonly EpubDocument[],
   page: number | undefined,
 ): string {
-  const words = epubWords[edition.language];
-  const front = frontMatterWords[edition.language];
+  const words = bookWords[edition.language];
   const entry = (href: string, text: string, type = '') =>
     `<li><a ${type && `epub:type="${type}" `}href="${href}">${escape(text)}</a></li>`;
 
@@ -23,36 +21,36 @@ export function navigation(
     title === null ? [] : [entry(file, title)],
   );
   const landmarkNames = {
-    cover: front.cover,
-    titlepage: front.titlePage,
-    bodymatter: words.beginning,
+    cover: words.cover,
+    titlepage: words.titlePage,
+    bodymatter: words.navigation.beginning,
   };
   const landmarks = documents.flatMap(({ file, landmark }) =>
     landmark === null ? [] : [entry(file, landmarkNames[landmark], landmark)],
   );
   const pages = documents.flatMap(({ file, pages }) => pages.map((number) => ({ number, file })));
   if (page !== undefined) {
-    landmarks.push(entry('nav.xhtml#contents', front.contents, 'toc'));
+    landmarks.push(entry('nav.xhtml#contents', words.contents, 'toc'));
     pages.push({ number: page, file: 'nav.xhtml' });
     pages.sort((a, b) => a.number - b.number);
   }
   return xhtml({
     lang: edition.lang,
-    title: `${front.contents} – ${edition.title}`,
+    title: `${words.contents} – ${edition.title}`,
     body: `${page === undefined ? '' : pageMarker(page)}<nav epub:type="toc" role="doc-toc" aria-labelledby="contents">
-<h1 id="contents">${front.contents}</h1>
+<h1 id="contents">${words.contents}</h1>
 <ol>
 ${contents.join('\n')}
 </ol>
 </nav>
 <nav epub:type="landmarks" aria-labelledby="landmarks" hidden="hidden">
-<h2 id="landmarks">${words.landmarks}</h2>
+<h2 id="landmarks">${words.navigation.landmarks}</h2>
 <ol>
 ${landmarks.join('\n')}
 </ol>
 </nav>
 <nav epub:type="page-list" role="doc-pagelist" aria-labelledby="pages" hidden="hidden">
-<h2 id="pages">${words.pages}</h2>
+<h2 id="pages">${words.navigation.pages}</h2>
 <ol>
 ${pages.map(({ number, file }) => entry(`${file}#page-${number}`, String(number))).join('\n')}
 </ol>

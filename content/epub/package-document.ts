@@ -3,8 +3,7 @@
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { identifierOf } from '../edition/identifier.ts';
-import { frontMatterWords } from '../typesetting/front-matter.ts';
-import { epubWords } from './words.ts';
+import { bookWords } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
 
 export interface ManifestItem {
@@ -46,7 +45,7 @@ ${spine.join('\n')}
 
 function metadata(edition: Edition, modified: string): string[] {
   const { title, gloss, subtitle, lang, chapters } = edition;
-  const words = epubWords[edition.language];
+  const words = bookWords[edition.language];
   const hasFigures = chapters.some(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
   const property = (name: string, value: string, refines = '') =>
     `<meta ${refines && `refines="#${refines}" `}property="${name}">${escape(value)}</meta>`;
@@ -71,8 +70,8 @@ function metadata(edition: Edition, modified: string): string[] {
     property('role', 'aut', 'author').replace(' property', ' scheme="marc:relators" property'),
     `<dc:language>${lang}</dc:language>`,
     `<dc:publisher>Tales Between Worlds</dc:publisher>`,
-    `<dc:rights>${escape(frontMatterWords[edition.language].rights)}</dc:rights>`,
-    `<dc:source id="pages">${escape(words.pageSource(title))}</dc:source>`,
+    `<dc:rights>${escape(words.rights)}</dc:rights>`,
+    `<dc:source id="pages">${escape(words.navigation.pageSource.replace('{{title}}', () => title))}</dc:source>`,
     property('source-of', 'pagination', 'pages'),
     property('dcterms:modified', modified),
     property('schema:accessMode', 'textual'),

@@ -8,7 +8,7 @@ import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
 import { isNote, openingClass, withLead } from '../edition/opening.ts';
 import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
-import { frontMatterWords } from './front-matter.ts';
+import { bookWords } from '../book-words.ts';
 import { type BookPictures, dataUrl } from './pictures.ts';
 import { setProse } from './prose.ts';
 
@@ -45,7 +45,7 @@ function titlePage(source: Edition): string {
 }
 
 function imprintPage(source: Edition): string {
-  const words = frontMatterWords[source.language];
+  const words = bookWords[source.language];
   return `<section class="leaf imprint">
   <p class="imprint-title" lang="en-GB">${escape(source.title)}</p>
   <p>${escape(source.edition)}. ${source.excerpt ? words.excerpt : words.standsIn}</p>
@@ -64,7 +64,7 @@ function contentsPage(source: Edition): string {
     return `<li><a href="#chapter-${index + 1}">${number}<span class="name">${escape(chapter.title)}</span> <span class="page"></span></a></li>`;
   });
   return `<nav class="leaf contents${numbered ? ' contents-numbered' : ''}">
-  <h2>${frontMatterWords[source.language].contents}</h2>
+  <h2>${bookWords[source.language].contents}</h2>
   <ol>${entries.join('\n')}</ol>
 </nav>`;
 }

@@ -1,11 +1,7 @@
 /** Marks where a word may be divided, by the patterns of TeX for its language. */
 
+import { languageFacts, languages, type Language } from '@tales/locales/languages';
 import createHyphenator, { type HyphenationFunctionSync, type PatternsDefinition } from 'hyphen';
-import de from 'hyphen/patterns/de-1996.js';
-import en from 'hyphen/patterns/en-gb.js';
-import fr from 'hyphen/patterns/fr.js';
-import it from 'hyphen/patterns/it.js';
-import type { EditionLanguage } from '../edition/edition.ts';
 
 const SOFT_HYPHEN = '\u00ad';
 
@@ -14,20 +10,24 @@ const LEFT = 2;
 const RIGHT = 3;
 const SHORTEST = 6;
 
-const hyphenatorOf = (patterns: PatternsDefinition) =>
-  createHyphenator(patterns, { minWordLength: SHORTEST }) as HyphenationFunctionSync;
+const hyphenators = new Map(
+  await Promise.all(
+    languages.map(async (language) => [language, await hyphenatorOf(language)] as const),
+  ),
+);
 
-const hyphenators: Record<EditionLanguage, HyphenationFunctionSync> = {
-  en: hyphenatorOf(en),
-  de: hyphenatorOf(de),
-  it: hyphenatorOf(it),
-  fr: hyphenatorOf(fr),
-};
+async function hyphenatorOf(language: Language): Promise<HyphenationFunctionSync> {
+  const { hyphenation } = languageFacts[language];
+  if (hyphenation === undefined) return (word) => word;
+  const file = `hyphen/patterns/${hyphenation}.js`;
+  const { default: patterns } = (await import(file)) as { default: PatternsDefinition };
+  return createHyphenator(patterns, { minWordLength: SHORTEST }) as HyphenationFunctionSync;
+}
 
 /** Puts soft hyphens into a word. */
-export function hyphenateWord(word: string, language: EditionLanguage): string {
+export function hyphenateWord(word: string, language: Language): string {
   if (word.length < SHORTEST) return word;
-  const syllables = hyphenators[language](word).split(SOFT_HYPHEN);
+  const syllables = (hyphenators.get(language)?.(word) ?? word).split(SOFT_HYPHEN);
   return syllables.reduce((head, syllable) => {
     const before = head.replaceAll(SOFT_HYPHEN, '').length;
     const mayDivide = before >= LEFT && word.length - before >= RIGHT;

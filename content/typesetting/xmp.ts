@@ -4,7 +4,7 @@ import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
 import { identifierOf } from '../edition/identifier.ts';
-import { frontMatterWords } from './front-matter.ts';
+import { bookWords } from '../book-words.ts';
 
 /** `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
 export function xmp(edition: Edition, modified: string): string {
@@ -22,7 +22,7 @@ export function xmp(edition: Edition, modified: string): string {
 <dc:description>${inDefault(description)}</dc:description>
 <dc:creator><rdf:Seq><rdf:li>${escape(author.name)}</rdf:li></rdf:Seq></dc:creator>
 <dc:language><rdf:Bag><rdf:li>${lang}</rdf:li></rdf:Bag></dc:language>
-<dc:rights>${inDefault(frontMatterWords[language].rights)}</dc:rights>
+<dc:rights>${inDefault(bookWords[language].rights)}</dc:rights>
 <xmpRights:Marked>True</xmpRights:Marked>
 <xmp:ModifyDate>${modified}</xmp:ModifyDate>
 </rdf:Description>

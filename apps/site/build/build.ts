@@ -2,13 +2,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isHashedDocument } from '@tales/content/vite';
+import { readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
-import { localeFiles } from './check-locales.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
@@ -41,7 +41,9 @@ interface BuiltPage {
 export async function buildSite(): Promise<void> {
   const former = putBuildAside(dist);
   const { output, prerender } = await bundle();
-  const texts = readTexts();
+  const texts = Object.fromEntries(
+    languages.map((language) => [language, readTexts(language)]),
+  ) as Texts;
   const inline = await prepareInlineParts(output);
   const pages = pagesOf(prerender.pageTable);
   const notFound = languages.map(notFoundPage);
@@ -93,21 +95,8 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
   return { output, prerender: (await import(program)) as typeof Prerender };
 }
 
-type Texts = Record<Language, ResourceLanguage & Resources>;
-
 /** The texts of the site by language and namespace. */
-const readTexts = () =>
-  Object.fromEntries(
-    languages.map((language) => [
-      language,
-      Object.fromEntries(
-        localeFiles(language).map((file) => [
-          file.replace('.json', ''),
-          JSON.parse(readFileSync(join(site, 'public/locales', language, file), 'utf8')) as unknown,
-        ]),
-      ),
-    ]),
-  ) as Texts;
+type Texts = Record<Language, ResourceLanguage & Resources>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 

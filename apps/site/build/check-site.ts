@@ -1,5 +1,5 @@
 import { checkContent } from '@tales/content/check';
-import { checkLocales } from './check-locales.ts';
+import { checkLocales } from '@tales/locales/check';
 
 /**
  * Checks the files that the owner edits or replaces.

@@ -116,7 +116,7 @@ export function chapterFeedXml(
     [
       element('id', {}, identifierOf(`chapters.${language}`)),
       element('title', {}, text(`${name} – ${title}`)),
-      element('updated', {}, instant(latest(own.flatMap(daysOf)))),
+      element('updated', {}, instant(latest((own.length > 0 ? own : editions).flatMap(daysOf)))),
       authorOf(name, origin),
       link({ rel: 'self', href: origin + path, type }),
       link({

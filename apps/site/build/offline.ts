@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { listPath, type BookList, type ListedFile } from '@tales/features/saved-book';
-import { defaultLanguage, type Language } from '../src/languages.ts';
+import type { Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -60,9 +60,7 @@ function bookList(
     ...scriptsOf(output, entry, isNeeded),
     ...stylesOf(output),
     ...picturesAndFonts(html),
-    ...[defaultLanguage, language].flatMap((each) =>
-      ['common', 'read'].map((name) => `/locales/${each}/${name}.json`),
-    ),
+    ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
   ];
   const hashed = (url: string): ListedFile & { sha256: string } => {
     const content = read(url);

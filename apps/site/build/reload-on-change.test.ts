@@ -8,8 +8,8 @@ import { reloadOnChange } from './reload-on-change.ts';
 it('loads pages anew when a text or a machine changes, and says so', async () => {
   const root = await mkdtemp(join(tmpdir(), 'reload-'));
   onTestFinished(() => rm(root, { recursive: true }));
-  await mkdir(join(root, 'public/locales/de'), { recursive: true });
-  for (const file of ['public/locales/de/index.json', 'chat.machine.ts', 'notes.txt']) {
+  await mkdir(join(root, 'locales/de'), { recursive: true });
+  for (const file of ['locales/de/index.json', 'chat.machine.ts', 'notes.txt']) {
     await writeFile(join(root, file), '{}');
   }
   const server = await createServer({
@@ -26,10 +26,10 @@ it('loads pages anew when a text or a machine changes, and says so', async () =>
 
   const change = (file: string) => server.watcher.emit('change', join(root, file));
   change('notes.txt');
-  change('public/locales/de/index.json');
+  change('locales/de/index.json');
   await vi.waitFor(() => {
     expect(info.mock.lastCall?.[0]).toBe(
-      'The texts of public/locales/de/index.json have changed: the pages are loaded anew.',
+      'The texts of locales/de/index.json have changed: the pages are loaded anew.',
     );
   });
   change('chat.machine.ts');

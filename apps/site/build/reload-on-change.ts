@@ -19,8 +19,9 @@ export const reloadOnChange = (): Plugin => ({
 
 /** @param file its path from the folder of the site */
 function reasonOf(file: string): string | undefined {
-  if (/^public\/locales\/.+\.json$/.test(file)) {
-    return `The texts of ${file} have changed: the pages are loaded anew.`;
+  const [texts] = /(?<=^|\/)locales\/.+\.json$/.exec(file) ?? [];
+  if (texts) {
+    return `The texts of ${texts} have changed: the pages are loaded anew.`;
   }
   if (/\.machine\.ts$/.test(file)) {
     return `The machine ${basename(file)} has changed: the pages are loaded anew, and its actors start again.`;

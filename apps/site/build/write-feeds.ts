@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
 import { coverJpegs } from '@tales/content/images';
 import { readEditions, type Edition } from '@tales/content/vite';
+import { withoutMarks } from '@tales/locales/marks';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
@@ -36,7 +37,7 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
     const tale = taleOfBook(book);
     return {
       edition,
-      summary: book === tale ? texts[language].common.tales[tale].tagline : subtitle,
+      summary: book === tale ? withoutMarks(texts[language].common.tales[tale].tagline) : subtitle,
       files: filesOf(books[book][language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };
@@ -52,7 +53,7 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
   const chapterFeeds = languages.map((language) => {
     const { path, type } = chapterFeed(language);
     const file = `${path.slice(1)}.xml`;
-    write(file, chapterFeedXml(site, texts[language].read.feed, language, editions));
+    write(file, chapterFeedXml(site, withoutMarks(texts[language].read.feed), language, editions));
     return { path, file, type: `${type}; charset=utf-8` };
   });
   return [

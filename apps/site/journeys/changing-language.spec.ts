@@ -90,3 +90,19 @@ test.describe('on an unknown page', () => {
     });
   }
 });
+
+test('a reader of another language loads no texts in English', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/locales/')) asked.push(pathname);
+  });
+  await page.goto('/de');
+  await scriptIsRunning(page);
+  const { heading } = texts('de', 'about');
+  const { about } = texts('de', 'common').nav;
+  await page.getByRole('link', { name: about, exact: true }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  expect(asked).toContain('/locales/de/about.json');
+  expect(asked.filter((path) => !path.startsWith('/locales/de/'))).toEqual([]);
+});

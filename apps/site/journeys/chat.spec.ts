@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { openLink } from '@tales/testing/link';
-import { languageNames } from '../src/languages.ts';
+import { languageFacts } from '../src/languages.ts';
 import { enterChat, said, say } from './chatting.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
@@ -243,7 +243,7 @@ test('a switch of language keeps the connection, the draft and a message that fa
     ['fr', 'en'],
   ] as const) {
     await reader.getByRole('button', { name: texts(from, 'common').language.change }).click();
-    await reader.getByRole('menuitem', { name: languageNames[to] }).click();
+    await reader.getByRole('menuitem', { name: languageFacts[to].name }).click();
     await expect(reader).toHaveURL(inLanguage(to, '/chat'));
     const { composer, failed, state } = texts(to, 'chat');
     await expect(reader.getByRole('textbox', { name: composer.label })).toHaveValue('a draft');

@@ -1,4 +1,5 @@
 import { readEditions } from '@tales/content/vite';
+import { languageFacts } from '@tales/locales/languages';
 import type { Page } from '@playwright/test';
 import { expect, SITE_ORIGIN, test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
@@ -16,8 +17,9 @@ test('the catalogue lists the books for reading apps, and each of its links lead
     ['start', `${SITE_ORIGIN}/opds`, OPDS],
   ]);
   expect(feed.entries.map(({ language }) => language)).toContain('en-GB');
+  const tags = languages.map((each) => languageFacts[each].tag);
   for (const { title, links, language } of feed.entries) {
-    expect(language, title).toMatch(/^(en-GB|de|it|fr)$/);
+    expect(tags, title).toContain(language);
     const typesOf = (part: string) =>
       links.filter(([rel]) => rel.includes(part)).map(([, , type]) => type);
     expect(typesOf('/acquisition/'), title).toContain('application/pdf');
@@ -43,9 +45,13 @@ for (const language of languages) {
     expect(addresses.toSorted()).toEqual(
       expected.map((path) => SITE_ORIGIN + inLanguage(language, path)).toSorted(),
     );
-    const chapter = await request.get(addresses[0]?.replace(SITE_ORIGIN, '') ?? '');
-    expect(chapter.status()).toBe(200);
-    expect(await chapter.text()).toContain(`href="${SITE_ORIGIN}${inLanguage(language, '/feed')}"`);
+    for (const address of addresses.slice(0, 1)) {
+      const chapter = await request.get(address?.replace(SITE_ORIGIN, '') ?? '');
+      expect(chapter.status()).toBe(200);
+      expect(await chapter.text()).toContain(
+        `href="${SITE_ORIGIN}${inLanguage(language, '/feed')}"`,
+      );
+    }
   });
 }
 

@@ -1,20 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
+import { withoutMarks } from '@tales/locales/marks';
+import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
-export const languages = ['en', 'de', 'it', 'fr'] as const;
+export { languages, type Language };
 
-export type Language = (typeof languages)[number];
+/** The names of the languages, as their menu shows them. */
+export const languageNames = languages.map((language) => languageFacts[language].name);
 
-/** The texts of a namespace in a language. */
+/** The texts of a namespace in a language, as a page shows them: its head has them without marks. */
 export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
-  const file = join(import.meta.dirname, `../public/locales/${language}/${namespace}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Resources[N];
+  const { meta = {}, ...rest } = readNamespace(language, namespace);
+  const head = JSON.parse(withoutMarks(JSON.stringify(meta))) as object;
+  return { ...rest, meta: head } as unknown as Resources[N];
 }
 
 /** The path of a page in a language. English has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
-  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
+  language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
 
 export const tales = [
   { name: 'routes', path: '/', title: 'The Routes Between Worlds' },

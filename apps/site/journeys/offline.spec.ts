@@ -55,7 +55,7 @@ test('a reader keeps a book, reads three chapters without a connection, and remo
   await context.setOffline(true);
   await page.reload();
   await scriptIsRunning(page);
-  await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
+  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
   await page.getByRole('link', { name: 'Begin reading' }).click();
   await expect(heading(page)).toHaveText('The Harbour Road');
   await scriptIsRunning(page);
@@ -178,7 +178,7 @@ test('a book is kept while the keeping of another one fails in another tab', asy
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/The server does not answer. This is the copy/)).toBeVisible();
+  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
 });
 
 test('a reader who cancels and immediately keeps the book again has it', async ({

@@ -67,7 +67,7 @@ test('opening and closing the settings moves no line of the text', async ({ page
   const button = page.getByRole('button', { name: 'Reading settings' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('radio', { name: 'As the site' })).toBeFocused();
+  await expect(panel(page).getByRole('radio', { name: 'Same as site' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(900);
@@ -83,7 +83,7 @@ test('until a theme is chosen for reading, a chapter follows that of the site', 
   await choose(page, 'Colours', 'Dark');
   await expect(root(page)).toHaveCSS('background-color', DARK);
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-  await choose(page, 'Colours', 'As the site');
+  await choose(page, 'Colours', 'Same as site');
   await expect(root(page)).toHaveCSS('background-color', LIGHT);
 });
 

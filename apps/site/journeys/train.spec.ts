@@ -112,7 +112,7 @@ test(`a phone on a train loses nothing and is never reloaded (TRAIN_SEED=${seed.
 
   line.disconnect();
   await phone.goto('/read/routes/slack-water');
-  await expect(phone.getByText(/^The server does not answer/)).toBeVisible();
+  await expect(phone.getByText(/^The server is not answering/)).toBeVisible();
   for (const page of [phone, writer, newcomer]) await page.close();
   line.close();
 });

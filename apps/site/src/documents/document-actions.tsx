@@ -2,6 +2,7 @@ import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
@@ -60,7 +61,14 @@ export function DocumentActions({ document }: { document: DocumentName }) {
         {hasWebEdition && webEdition('max-sm:hidden')}
       </div>
       <div className="grid gap-1">
-        <Text size="caption">{extent.join(' · ')}</Text>
+        <Text size="caption">
+          {extent.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </Text>
         <Text size="caption" tone="muted">
           {t('format', { size })}
         </Text>

@@ -1,6 +1,6 @@
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { decimalSeparators } from '../languages.ts';
+import { languageFacts } from '../languages.ts';
 import { fileSize } from './file-size.ts';
 
 /**
@@ -9,7 +9,7 @@ import { fileSize } from './file-size.ts';
  */
 export function useFileSize(): (bytes: number) => string {
   const t = useText();
-  const separator = decimalSeparators[useLanguage()];
+  const separator = languageFacts[useLanguage()].decimal;
   return (bytes) => {
     const { size, unit } = fileSize(bytes, separator);
     return t(`fileSize.${unit}`, { size });

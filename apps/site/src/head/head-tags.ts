@@ -1,5 +1,6 @@
 import { previews } from '@tales/content/previews';
-import { defaultLanguage, languages, openGraphLocales, type Language } from '../languages.ts';
+import { withoutMarks } from '@tales/locales/marks';
+import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 import type { TaleName } from '../pages.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -40,7 +41,10 @@ export interface PageAddress {
 }
 
 /** The head of a page: metadata, canonical and alternate links, social previews. */
-export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
+export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
+  JSON.parse(withoutMarks(JSON.stringify(tagsOf(meta, address)))) as HeadTag[];
+
+function tagsOf(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
@@ -83,10 +87,10 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
     property('og:title', meta.title),
     property('og:description', description),
     { name: 'meta', attributes: { property: 'og:url', ...canonical(meta, address, 'content') } },
-    property('og:locale', openGraphLocales[language]),
+    property('og:locale', languageFacts[language].openGraph),
     ...textLanguages(meta)
       .filter((other) => other !== language)
-      .map((other) => property('og:locale:alternate', openGraphLocales[other])),
+      .map((other) => property('og:locale:alternate', languageFacts[other].openGraph)),
     property('og:image', image),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),

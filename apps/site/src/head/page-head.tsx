@@ -1,9 +1,11 @@
+import { withoutMarks } from '@tales/locales/marks';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { languageFacts } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
 import type { NamedPage } from '../pages.ts';
 import { barePath } from '../paths.ts';
@@ -59,8 +61,9 @@ export function Head(meta: PageMeta) {
     current = pathname;
     const [meta, address] = JSON.parse(serialized) as [PageMeta, PageAddress];
     document.documentElement.lang = address.language;
+    document.documentElement.dir = languageFacts[address.language].direction;
     for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
-    document.title = meta.title;
+    document.title = withoutMarks(meta.title);
     void import('./head-tags.ts').then(
       ({ headTags }) => {
         if (current === pathname) replaceHead(headTags(meta, address));

@@ -1,3 +1,4 @@
+import { marked } from '@tales/locales/marks';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 
@@ -7,15 +8,13 @@ describe('translations', () => {
     expect(i18n.t('nav.home')).toBe('nav.home');
   });
 
-  it('fall back to English', () => {
-    const i18n = createI18n({
-      language: 'de',
-      resources: { de: { common: {} }, en: { common: { loading: 'Loading…' } } },
-    });
-    expect(i18n.t('loading')).toBe('Loading…');
+  it('are not taken for English because of a value that is', () => {
+    const resources = { de: { common: { format: 'PDF, {{size}}' } } };
+    const { t } = createI18n({ language: 'de', resources });
+    expect(t('format', { size: marked('3 kB') })).toBe('PDF, 3 kB');
   });
 
-  it('are ready before the texts of the fallback language have come', () => {
+  it('are ready before others have come', () => {
     const backend = { type: 'backend', init: () => undefined, read: () => undefined } as const;
     const resources = { de: { common: { loading: 'Wird geladen …' } } };
     const i18n = createI18n({ language: 'de', resources, backend });

@@ -1,6 +1,7 @@
+import { withoutMarks } from '@tales/locales/marks';
 import { createInstance, type i18n, type Module, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLanguage, languages, type Language } from '../languages.ts';
+import { languages, type Language } from '../languages.ts';
 import './resources.ts';
 
 export interface I18nOptions {
@@ -18,7 +19,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
   void instance.use(initReactI18next).init({
     lng: language,
     supportedLngs: languages,
-    fallbackLng: defaultLanguage,
+    // The build completes the texts of a language by English ones.
+    fallbackLng: false,
     ns: ['common'],
     defaultNS: 'common',
     resources,
@@ -27,7 +29,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    interpolation: { escapeValue: false, maxReplaces: 1000 },
+    // React escapes what is shown. The values of a text do not make it English.
+    interpolation: { escapeValue: true, escape: withoutMarks, maxReplaces: 1000 },
     backend: {
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
@@ -37,7 +40,6 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     // The language comes from the path: an event of i18next changes nothing on the page.
     react: { useSuspense: true, bindI18n: '' },
   });
-  // Otherwise a page with its texts would wait for those of the fallback language, and their retries.
   if (resources[language]) instance.hydrate(resources);
   return instance;
 }

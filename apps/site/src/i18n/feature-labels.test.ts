@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { chatRoomLabels } from '@tales/features/chat';
 import { documentReaderLabels } from '@tales/features/document-reader';
 import { downloadWaitLabels } from '@tales/features/download';
@@ -9,27 +7,17 @@ import { signInLabels } from '@tales/features/sign-in';
 import type { Translate } from '@tales/features/i18n';
 import { userMenuLabels } from '@tales/features/menus';
 import { readingSettingsLabels } from '@tales/features/reading-settings';
+import { readTexts } from '@tales/locales/texts';
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { localeFiles } from '../../build/check-locales.ts';
-import { languages } from '../languages.ts';
-
-const folder = join(import.meta.dirname, '../../public/locales');
-
-const textsIn = (language: string) =>
-  Object.fromEntries(
-    localeFiles(language).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as object,
-    ]),
-  );
+import { languages, type Language } from '../languages.ts';
 
 /** The `t` function of a language, and the keys that it did not find. */
-function translate(language: string) {
+function translate(language: Language) {
   const missing: string[] = [];
   const i18n = createInstance({
     lng: language,
-    resources: { [language]: textsIn(language) },
+    resources: { [language]: readTexts(language) },
     saveMissing: true,
     missingKeyHandler: (_, namespace, key) => missing.push(`${namespace}:${key}`),
   });

@@ -2,10 +2,10 @@ import { NavLink } from '@tales/ui/nav-link';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { languageNames, languages } from '../languages.ts';
+import { languageFacts, languages } from '../languages.ts';
 import { useLanguageLink } from './use-language-link.ts';
 
-/** Links to this page in the four languages. */
+/** Links to this page in all languages. */
 export function LanguageLinks() {
   const t = useText();
   const current = useLanguage();
@@ -17,7 +17,7 @@ export function LanguageLinks() {
           <li key={language}>
             <NavLink asChild size="sm" aria-current={language === current ? 'true' : undefined}>
               <Link {...linkTo(language)} lang={language} hrefLang={language}>
-                {languageNames[language]}
+                {languageFacts[language].name}
               </Link>
             </NavLink>
           </li>

@@ -2,14 +2,14 @@ import { userMenuLabels } from '@tales/features/menus';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { languageNames, languages, type Language } from '../languages.ts';
+import { languageFacts, languages, type Language } from '../languages.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../session/session.ts';
 import { useLanguageLink } from './use-language-link.ts';
 
-const choices = languages.map((code) => ({ code, name: languageNames[code] }));
+const choices = languages.map((code) => ({ code, name: languageFacts[code].name }));
 
-/** Links to this page in the four languages. */
+/** Links to this page in all languages. */
 export function useLanguageItems() {
   const linkTo = useLanguageLink();
   return {

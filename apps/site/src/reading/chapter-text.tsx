@@ -5,7 +5,7 @@ import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
-import { useLanguage } from '../i18n/language.ts';
+import { useLanguage, useTextDirection } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 
 export interface ChapterTextProps {
@@ -19,7 +19,12 @@ export interface ChapterTextProps {
 /** The text of a chapter in its own language. */
 export function ChapterText({ edition, slug, parts, ref }: ChapterTextProps) {
   return (
-    <BookText.Root ref={ref} lang={edition.lang} data-chapter={nameOf(edition, slug)}>
+    <BookText.Root
+      ref={ref}
+      lang={edition.lang}
+      dir={useTextDirection(edition.language)}
+      data-chapter={nameOf(edition, slug)}
+    >
       {parts.map((part) =>
         'html' in part ? (
           <div

@@ -1,3 +1,4 @@
+import { withoutMarks } from '@tales/locales/marks';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
@@ -9,7 +10,7 @@ import { TextPage } from '../shell/text-page.tsx';
 /** About the tales, the author's freelance work, and a mail link. */
 export function AboutPage() {
   const t = useText('about');
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('contact.subject'))}`;
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('contact.subject')))}`;
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       <Prose opening>

@@ -1,5 +1,6 @@
 import { loadable } from '@tales/features/loading';
 import { Heading } from '@tales/ui/heading';
+import { withoutMarks } from '@tales/locales/marks';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
@@ -40,7 +41,7 @@ export function ChatPage() {
 /** What visitors see: the topic of the room, and how to sign in or get an account. */
 function Entrance() {
   const t = useText('chat');
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('account.subject'))}`;
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('account.subject')))}`;
   return (
     <TextPage heading={t('heading')} lead={t('topic')}>
       <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { isLanguage, languageNames, type Language } from '../languages.ts';
+import { isLanguage, languageFacts, type Language } from '../languages.ts';
 import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
@@ -63,7 +63,7 @@ export function OfflinePage() {
               <li key={path}>
                 <TextLink href={path}>
                   <span lang="en">{title}</span> (
-                  <span lang={language}>{languageNames[language]}</span>)
+                  <span lang={language}>{languageFacts[language].name}</span>)
                 </TextLink>
               </li>
             ))}

@@ -123,7 +123,7 @@ function Hits({ book, hits }: { book: BookName; hits: readonly Hit[] }) {
         if (!entry) return null;
         const { chapter, edition } = entry;
         return (
-          <li key={`${slug} ${id}`} lang={edition.lang} className="grid gap-1">
+          <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
             <TextLink asChild>
               <Link to={`${localize(chapterPath(book, slug))}#${id}`}>
                 {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}

@@ -7,9 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/language.ts';
 import { deliveredBuild, leaveReplacedBuild } from '../loading/delivered-build.ts';
 
-/** The common texts if they are loaded, otherwise keys: an error page must not suspend or throw. */
+/** The common texts, otherwise those of the first page: an error page must not suspend or throw. */
 export function useLoadedText() {
-  return useTranslation('common', { lng: useLanguage(), useSuspense: false });
+  const language = useLanguage();
+  const { t, i18n } = useTranslation('common', { lng: language, useSuspense: false });
+  const isLoaded = i18n.hasResourceBundle(language, 'common');
+  return { t: isLoaded ? t : i18n.getFixedT(i18n.language, 'common'), i18n };
 }
 
 /**

@@ -2,13 +2,13 @@ import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
-import { useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath, useTextDirection } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { type ContentsEntry } from '../reading/contents.ts';
 
 /** The first sentence of a book and a link to its first chapter. */
-export function Opening({ chapter, edition: { book, lang, opening } }: ContentsEntry) {
+export function Opening({ chapter, edition: { book, lang, language, opening } }: ContentsEntry) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
@@ -17,7 +17,7 @@ export function Opening({ chapter, edition: { book, lang, opening } }: ContentsE
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
       <blockquote lang={lang}>
-        <Prose opening>
+        <Prose opening dir={useTextDirection(language)}>
           <p>{opening}</p>
         </Prose>
       </blockquote>

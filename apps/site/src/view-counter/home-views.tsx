@@ -2,7 +2,7 @@ import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { thousandsSeparators } from '../languages.ts';
+import { languageFacts } from '../languages.ts';
 
 /** Counts the home view and shows the total. An empty line keeps its place until it is known. */
 export function HomeViews() {
@@ -26,7 +26,7 @@ export function HomeViews() {
   return (
     <Text size="caption" tone="muted" className="min-h-[1.5em]">
       {views !== undefined &&
-        t('views', { count: views, number: grouped(views, thousandsSeparators[language]) })}
+        t('views', { count: views, number: grouped(views, languageFacts[language].thousands) })}
     </Text>
   );
 }

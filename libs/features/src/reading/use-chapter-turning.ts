@@ -35,7 +35,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
         return;
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
       if (usesArrows(document.activeElement)) return;
-      turn(key === 'ArrowLeft' ? -1 : 1);
+      turn(isBackward(key === 'ArrowLeft') ? -1 : 1);
     };
     const onTouchStart = ({ touches }: TouchEvent) => {
       const [touch] = touches;
@@ -54,7 +54,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       start = undefined;
       if (Math.abs(across) < SWIPE.distance || Math.abs(across) < SWIPE.flatness * down) return;
       if (getSelection()?.isCollapsed === false || (visualViewport?.scale ?? 1) > 1.01) return;
-      turn(across > 0 ? -1 : 1);
+      turn(isBackward(across > 0) ? -1 : 1);
     };
 
     document.addEventListener('keydown', onKeyDown, { signal });
@@ -65,6 +65,10 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
     };
   }, []);
 }
+
+/** Where text runs from right to left, so do the chapters. */
+const isBackward = (isToTheLeft: boolean): boolean =>
+  isToTheLeft === (getComputedStyle(document.documentElement).direction === 'ltr');
 
 /** Whether an element needs the arrow keys itself. */
 const usesArrows = (element: Element | null): boolean =>

@@ -1,0 +1,39 @@
+import { missingTexts } from '@tales/locales/check';
+import { languages } from '@tales/locales/languages';
+import { BOOK_NAMESPACE, FOLDER, namespacesOf, readNamespace } from '@tales/locales/texts';
+import type { Plugin } from 'vite';
+
+/** Serves the texts as `/locales/<language>/<namespace>.json`, and writes them into the build of the client. */
+export const localeTexts = (): Plugin => ({
+  name: 'locale-texts',
+  config: () => ({
+    define: { LACKS_TEXTS: languages.some((each) => missingTexts(each).length > 0) },
+  }),
+  configureServer({ middlewares, watcher }) {
+    watcher.add(FOLDER);
+    middlewares.use((request, response, next) => {
+      const { language, namespace } =
+        siteTexts().find(({ fileName }) => `/${fileName}` === request.url) ?? {};
+      if (!language || !namespace) return next();
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(readNamespace(language, namespace)));
+    });
+  },
+  generateBundle() {
+    if (this.environment.name !== 'client') return;
+    for (const { fileName, language, namespace } of siteTexts()) {
+      const source = JSON.stringify(readNamespace(language, namespace));
+      this.emitFile({ type: 'asset', fileName, source });
+    }
+  },
+});
+
+const siteTexts = () =>
+  namespacesOf('en')
+    .filter((namespace) => namespace !== BOOK_NAMESPACE)
+    .flatMap((namespace) =>
+      languages.map((language) => {
+        const fileName = `locales/${language}/${namespace}.json`;
+        return { fileName, language, namespace };
+      }),
+    );

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
+import { useChapterTurning, type ChapterTurning } from './use-chapter-turning.ts';
+
+function Chapter(turning: ChapterTurning) {
+  useChapterTurning(turning);
+  return <p>Text</p>;
+}
+
+afterEach(() => {
+  document.documentElement.dir = '';
+});
+
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+])('turns to the next chapter in the direction of the page: %s', async (dir, next, previous) => {
+  document.documentElement.dir = dir;
+  const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
+  await render(<Chapter {...turning} />);
+  await userEvent.keyboard(`{${next}}`);
+  expect(turning.onNext).toHaveBeenCalledOnce();
+  expect(turning.onPrevious).not.toHaveBeenCalled();
+  await userEvent.keyboard(`{${previous}}`);
+  expect(turning.onPrevious).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,75 @@
+/** What site, books and tools need to know about a language that its texts do not say. */
+interface LanguageFacts {
+  /** The language of its books, as a tag of BCP 47. */
+  tag: string;
+  /** Its name in itself. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  /** Its locale in Open Graph, which needs a territory. */
+  openGraph: string;
+  /** What is written between the thousands of a number. */
+  thousands: string;
+  /** What is written before the decimals of a number. */
+  decimal: string;
+  /** Quotation marks, as in `“‘`: those around a quotation, and those inside of it. */
+  quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
+  /** The patterns of the package `hyphen` that divide its words; without, words stay whole. */
+  hyphenation?: string;
+}
+
+const facts = {
+  en: {
+    tag: 'en-GB',
+    name: 'English',
+    direction: 'ltr',
+    openGraph: 'en_GB',
+    thousands: ',',
+    decimal: '.',
+    quotes: ['‘', '’', '“', '”'],
+    hyphenation: 'en-gb',
+  },
+  it: {
+    tag: 'it',
+    name: 'Italiano',
+    direction: 'ltr',
+    openGraph: 'it_IT',
+    thousands: '.',
+    decimal: ',',
+    quotes: ['«', '»', '“', '”'],
+    hyphenation: 'it',
+  },
+  fr: {
+    tag: 'fr',
+    name: 'Français',
+    direction: 'ltr',
+    openGraph: 'fr_FR',
+    thousands: '\u202f',
+    decimal: ',',
+    quotes: ['«\u202f', '\u202f»', '“', '”'],
+    hyphenation: 'fr',
+  },
+  de: {
+    tag: 'de',
+    name: 'Deutsch',
+    direction: 'ltr',
+    openGraph: 'de_DE',
+    thousands: '.',
+    decimal: ',',
+    quotes: ['„', '“', '‚', '‘'],
+    hyphenation: 'de-1996',
+  },
+} as const satisfies Record<string, LanguageFacts>;
+
+/** The first segment of its addresses, and its folder. */
+export type Language = keyof typeof facts;
+
+/** The languages of site and books, in the order of the language menu. */
+export const languages = Object.keys(facts) as Language[];
+
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
+
+/** The language of the originals. Its addresses have no prefix, and its texts stand in for missing ones. */
+export const defaultLanguage = 'en' satisfies Language;
+
+export const isLanguage = (value: string | undefined): value is Language =>
+  value !== undefined && Object.hasOwn(facts, value);

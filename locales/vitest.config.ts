@@ -1,0 +1,3 @@
+import { unitTests } from '../vitest.unit.ts';
+
+export default unitTests('locales');
