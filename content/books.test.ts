@@ -2,19 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
+import { bookFiles, type BookName, editionOfText, epubFile, pdfFile, textFiles } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import { identifierOf } from './edition/identifier.ts';
 import { FEWEST_LETTERS } from './typesetting/prose.ts';
 import { FEWEST_LINES, LINES_PER_PAGE } from './typesetting/page-breaks.ts';
-import { namesIn } from './files.ts';
 import { hashOf, readRecords } from './records.ts';
 import { letters } from './typesetting/describe-setting.ts';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url));
-
 describe.each(Object.keys(bookFiles) as BookName[])('the book of %s', (name) => {
-  const pdf = read(`books/${bookFiles[name].file}`).toString('latin1');
+  const pdf = readFileSync(pdfFile(name, 'en')).toString('latin1');
   /** The dictionary that opens a linearized PDF and says how many pages follow. */
   const linearization = /<<[^>]*\/Linearized 1[^>]*>>/.exec(pdf.slice(0, 1024))?.[0];
 
@@ -29,16 +26,14 @@ describe.each(Object.keys(bookFiles) as BookName[])('the book of %s', (name) => 
   });
 });
 
-const texts = namesIn('texts');
-
-describe.each(texts)('the edition of %s', (text) => {
-  const [book, language] = text.split('.') as [BookName, EditionLanguage];
+describe.each(textFiles())('the edition of %s', (text) => {
+  const [book, language] = editionOfText(text) as [BookName, EditionLanguage];
   const record = readRecords()[`${book}.${language}`];
   const chapters = record?.chapters ?? [];
 
   it('is made from its text: run npm run books', () => {
-    expect(record?.text).toBe(hashOf(read(`texts/${text}`)));
-    expect(existsSync(new URL(`books/${pdfName(book, language)}`, import.meta.url))).toBe(true);
+    expect(record?.text).toBe(hashOf(readFileSync(text)));
+    expect(existsSync(pdfFile(book, language))).toBe(true);
   });
 
   it('has no page that is nearly empty', () => {
@@ -66,12 +61,12 @@ describe.each(texts)('the edition of %s', (text) => {
   });
 
   it('is a valid EPUB', async () => {
-    const { messages } = await EpubCheck.validate(read(`books/${epubName(book, language)}`));
+    const { messages } = await EpubCheck.validate(readFileSync(epubFile(book, language)));
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
   it('has the identifier of the edition in its EPUB, as in the catalogue and the PDF', () => {
-    const files = unzipSync(read(`books/${epubName(book, language)}`));
+    const files = unzipSync(readFileSync(epubFile(book, language)));
     const [, packageDocument] = Object.entries(files).find(([name]) => name.endsWith('.opf')) ?? [];
     const xml = strFromU8(packageDocument ?? new Uint8Array());
     expect(xml).toContain(`>${identifierOf(`${book}.${language}`)}</dc:identifier>`);

@@ -1,11 +1,11 @@
 /** The editions that the site offers to read: one for each file of `texts`. */
-import type { BookName } from './books.ts';
+import type { BookName } from './book-files.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
 
 export type { BookName, ChapterSummary, EditionLanguage, EditionSummary };
 
-const summaries = import.meta.glob<EditionSummary>('./texts/*.md', {
+const summaries = import.meta.glob<EditionSummary>('./tales/*/*.md', {
   eager: true,
   import: 'default',
   query: '?summary',

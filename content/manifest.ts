@@ -1,7 +1,8 @@
 /** What the site publishes: books, covers and pictures, as its build resolves them. */
-import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
+import { bookFiles, type BookName } from './book-files.ts';
 import type { EditionLanguage } from './edition/edition.ts';
-import { named, type TaleName } from './named-files.ts';
+import { named } from './named-files.ts';
+import type { TaleName } from './previews.ts';
 
 /** A file that readers open or download. */
 interface BookFile {
@@ -34,35 +35,41 @@ interface Picture {
   img: { src: string; w: number; h: number };
 }
 
-const urls = import.meta.glob<string>('./books/*.{pdf,epub}', {
+const urls = import.meta.glob<string>('./tales/*/*.{pdf,epub}', {
   eager: true,
   import: 'default',
   query: '?url',
 });
 
 const facts = import.meta.glob<{ size: number; pages: number | undefined }>(
-  './books/*.{pdf,epub}',
+  './tales/*/*.{pdf,epub}',
   { eager: true, import: 'default', query: '?facts' },
 );
 
 // With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
-const coverFiles = import.meta.glob<Picture>('./covers/*.{png,jpg,jpeg,webp,avif,svg}', {
+const coverFiles = import.meta.glob<Picture>('./tales/*/cover.{png,jpg,jpeg,webp,avif,svg}', {
   eager: true,
   import: 'default',
   query: '?w=96;144;480;720;960&format=avif;webp&effort=3&as=picture',
 });
 
-const pictureFiles = import.meta.glob<Picture>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
-});
+const pictureFiles = import.meta.glob<Picture>(
+  './tales/*/pictures/*.{png,jpg,jpeg,webp,avif,svg}',
+  {
+    eager: true,
+    import: 'default',
+    query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
+  },
+);
 
-const fullSizeFiles = import.meta.glob<string>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?format=webp&quality=88',
-});
+const fullSizeFiles = import.meta.glob<string>(
+  './tales/*/pictures/*.{png,jpg,jpeg,webp,avif,svg}',
+  {
+    eager: true,
+    import: 'default',
+    query: '?format=webp&quality=88',
+  },
+);
 
 export const books: Readonly<Record<BookName, Book>> = {
   routes: book('routes'),
@@ -73,9 +80,9 @@ export const books: Readonly<Record<BookName, Book>> = {
 
 /** The cover of each tale. */
 export const covers: Record<TaleName, Picture> = {
-  routes: named('routes', coverFiles),
-  elias: named('elias', coverFiles),
-  shadows: named('shadows', coverFiles),
+  routes: named('routes/cover', coverFiles),
+  elias: named('elias/cover', coverFiles),
+  shadows: named('shadows/cover', coverFiles),
 };
 
 /** The pictures inside pages, each with the address of its full size. */
@@ -86,7 +93,7 @@ export const pictures = {
 
 function book(name: BookName): Book {
   const english = edition(name, 'en');
-  if (!english) throw new Error(`content/books has no ${bookFiles[name].file}.`);
+  if (!english) throw new Error(`content/tales has no ${bookFiles[name].file}.`);
   const translations = (['de', 'it', 'fr'] as const).flatMap((language) => {
     const translation = edition(name, language);
     return translation ? [[language, translation]] : [];
@@ -95,8 +102,9 @@ function book(name: BookName): Book {
 }
 
 function edition(name: BookName, language: EditionLanguage): BookEdition | undefined {
-  const pdf = `./books/${pdfName(name, language)}`;
-  const epub = `./books/${epubName(name, language)}`;
+  const { tale, name: text, file } = bookFiles[name];
+  const pdf = `./tales/${tale}/${language === 'en' ? file : `${text}.${language}.pdf`}`;
+  const epub = `./tales/${tale}/${text}.${language}.epub`;
   const url = urls[pdf];
   const { size = 0, pages } = facts[pdf] ?? {};
   if (url === undefined) return undefined;

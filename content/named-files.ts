@@ -1,7 +1,3 @@
-import type { taleNames } from './books.ts';
-
-export type TaleName = (typeof taleNames)[number];
-
 /** The file of that name, whatever its extension. */
 export function named<T>(name: string, files: Record<string, T>): T {
   const file = Object.entries(files).find(([path]) => path.includes(`/${name}.`));

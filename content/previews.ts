@@ -1,12 +1,18 @@
 /** The social previews, apart from the manifest: only the heads of pages need them. */
 import type { EditionLanguage } from './edition/edition.ts';
-import { named, type TaleName } from './named-files.ts';
+import type { taleNames } from './book-files.ts';
+import { named } from './named-files.ts';
 
-const files = import.meta.glob<string>('./previews/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
+export type TaleName = (typeof taleNames)[number];
+
+const files = import.meta.glob<string>(
+  ['./tales/*/preview.*.{png,jpg,jpeg,webp,avif,svg}', './site/preview.*.{png,jpg,jpeg}'],
+  {
+    eager: true,
+    import: 'default',
+    query: '?url',
+  },
+);
 
 /** The addresses of the pictures, 1200 × 630: of each tale, and of the whole site. */
 export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>> = {
@@ -18,9 +24,9 @@ export const previews: Record<TaleName | 'site', Record<EditionLanguage, string>
 
 function preview(name: string): Record<EditionLanguage, string> {
   return {
-    en: named(`${name}.en`, files),
-    de: named(`${name}.de`, files),
-    it: named(`${name}.it`, files),
-    fr: named(`${name}.fr`, files),
+    en: named(`${name}/preview.en`, files),
+    de: named(`${name}/preview.de`, files),
+    it: named(`${name}/preview.it`, files),
+    fr: named(`${name}/preview.fr`, files),
   };
 }

@@ -1,9 +1,10 @@
-/** What `npm run books` keeps of each edition in `books/editions.json`. */
+/** What `npm run books` keeps of each edition in `tales/editions.json`. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { talesFolder } from './books.ts';
 
 const EditionRecord = z.object({
   /** The hash of the text: when it changes, so does `modified`. */
@@ -21,10 +22,10 @@ const EditionRecord = z.object({
 
 export type EditionRecord = z.infer<typeof EditionRecord>;
 
-const RECORDS = 'books/editions.json';
+const RECORDS = 'editions.json';
 
 /** The records by the name of the edition, such as `routes.en`. */
-export function readRecords(folder = import.meta.dirname): Record<string, EditionRecord> {
+export function readRecords(folder = talesFolder): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
   return z.record(z.string(), EditionRecord).parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -32,7 +33,7 @@ export function readRecords(folder = import.meta.dirname): Record<string, Editio
 
 export function writeRecords(records: Readonly<Record<string, EditionRecord>>): void {
   const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = join(import.meta.dirname, RECORDS);
+  const file = join(talesFolder, RECORDS);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 

@@ -1,19 +1,12 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
-import { namesIn } from './files.ts';
+import { textFiles } from './books.ts';
 
-const folder = join(import.meta.dirname, 'texts');
-const translations = namesIn('texts').filter((file) => !file.endsWith('.en.md'));
+const translations = textFiles().filter((file) => !file.endsWith('.en.md'));
 
 /** The chapters of a text, and the ids of their blocks. */
 const placesIn = (file: string) =>
-  new Map(
-    readEdition(join(folder, file)).chapters.map(({ slug, blocks }) => [
-      slug,
-      blocks.map(({ id }) => id),
-    ]),
-  );
+  new Map(readEdition(file).chapters.map(({ slug, blocks }) => [slug, blocks.map(({ id }) => id)]));
 
 describe.each(translations)('%s', (file) => {
   const original = placesIn(file.replace(/\.\w+\.md$/, '.en.md'));

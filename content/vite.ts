@@ -1,27 +1,29 @@
 /** What the site's build needs to know about the content. */
 import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
-import { bookFiles } from './books.ts';
+import { bookFiles, coverFile, editionOfText, taleNames, textFiles } from './books.ts';
 import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
 import { searchBlocks } from './edition/search-blocks.ts';
-import { namesIn } from './files.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export { identifierOf } from './edition/identifier.ts';
 export { textOf } from './edition/words.ts';
 export type { Edition };
 
-const filesOf = (group: 'texts' | 'covers') =>
-  namesIn(group).map((name) => join(import.meta.dirname, group, name));
-
 /** Every edition with its text. */
-export const readEditions = (): Edition[] => filesOf('texts').map(readEdition);
+export const readEditions = (): Edition[] => textFiles().map(readEdition);
 
 /** The cover of each tale, as the artist or the owner made it. */
 export const coverFiles = (): { tale: string; file: string }[] =>
-  filesOf('covers').map((file) => ({ tale: parse(file).name, file }));
+  taleNames.flatMap((tale) => {
+    const file = coverFile(tale);
+    return file ? [{ tale, file }] : [];
+  });
+
+/** The name of an edition, such as `routes.en`, from the id of a module that has its text; undefined for others. */
+export const editionOfModule = (id: string): string | undefined =>
+  /\.md\?(?!summary)/.test(id) ? editionOfText(id.split('?', 1)[0] ?? '').join('.') : undefined;
 
 const fixedNames: readonly string[] = Object.values(bookFiles)
   .filter(({ address }) => address === 'fixed')

@@ -1,105 +1,114 @@
 /** Checks the files that the owner may replace, before the site is built from them. */
 
-import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
-import { type BookName, bookFiles, epubName, pdfName, taleNames } from '../books.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BookName,
+  bookFiles,
+  editionOfText,
+  epubFile,
+  filesIn,
+  IMAGE,
+  isNamed,
+  pdfFile,
+  taleNames,
+  textFiles,
+} from '../books.ts';
 import { type EditionLanguage, languageTags, readEdition } from '../edition/edition.ts';
-import { namesIn } from '../files.ts';
 import { hashOf, readRecords } from '../records.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
 const languages = Object.keys(languageTags) as EditionLanguage[];
 
-type ImageGroup = 'covers' | 'pictures' | 'previews';
-
-const images: Record<ImageGroup, { names: readonly string[]; rule: ImageRule }> = {
-  covers: {
-    names: taleNames,
-    rule: { formats: ['png', 'jpeg', 'webp', 'avif', 'svg'], width: 960, ratio: 2 / 3 },
-  },
-  pictures: {
-    names: ['emotional-arc-map', 'character-design'],
-    rule: { formats: ['png'], width: 1200 },
-  },
-  previews: {
-    names: [...taleNames, 'site'].flatMap((name) =>
-      languages.map((language) => `${name}.${language}`),
-    ),
-    rule: { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } },
-  },
+const cover: ImageRule = {
+  formats: ['png', 'jpeg', 'webp', 'avif', 'svg'],
+  width: 960,
+  ratio: 2 / 3,
 };
+const picture: ImageRule = { formats: ['png'], width: 1200 };
+const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
+
+const previews = languages.map((language) => `preview.${language}`);
 
 /** @returns a sentence for each problem, which begins with the name of the file */
 export async function checkContent(folder = join(import.meta.dirname, '..')): Promise<string[]> {
+  const tales = join(folder, 'tales');
   const sentences = [
-    ...checkTexts(folder),
-    ...checkBooks(folder),
-    ...(await Promise.all(
-      (Object.keys(images) as ImageGroup[]).map((group) => checkImages(folder, group)),
-    )),
-  ];
-  return sentences.flat();
+    ...checkTexts(tales),
+    ...checkBooks(tales),
+    ...(await Promise.all([
+      ...taleNames.flatMap((tale) => [
+        checkImages(join(tales, tale), ['cover'], cover),
+        checkImages(join(tales, tale), previews, preview),
+      ]),
+      checkImages(
+        join(tales, 'shadows/pictures'),
+        ['emotional-arc-map', 'character-design'],
+        picture,
+      ),
+      checkImages(join(folder, 'site'), previews, preview),
+    ])),
+  ].flat();
+  return sentences.map((sentence) => sentence.replace(`${folder}/`, 'content/'));
 }
 
-function checkTexts(folder: string): string[] {
-  const records = readRecords(folder);
-  const books = namesIn('books', folder);
-  const bytesOf = (name: string) =>
-    books.includes(name) && readFileSync(join(folder, 'books', name));
-  return namesIn('texts', folder).flatMap((name) => {
-    const file = join(folder, 'texts', name);
+function checkTexts(tales: string): string[] {
+  const records = readRecords(tales);
+  return textFiles(tales).flatMap((file) => {
     try {
       readEdition(file);
     } catch (error) {
-      return [`content/texts/${error instanceof Error ? error.message : name}`];
+      const [, , problem] =
+        /^(\S.*?\.md): (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
+      return [`${file}: ${problem ?? String(error)}`];
     }
-    const edition = parse(name).name;
-    const [book, language] = edition.split('.') as [BookName, EditionLanguage];
-    const record = records[edition];
-    const pdf = bytesOf(pdfName(book, language));
-    const epub = bytesOf(epubName(book, language));
-    const command = `run npm run books -- ${edition}`;
-    if (!pdf) return [`content/texts/${name} has no PDF yet: ${command}.`];
+    const [book, language] = editionOfText(file) as [BookName, EditionLanguage];
+    const record = records[`${book}.${language}`];
+    const pdf = bytesOf(pdfFile(book, language, tales));
+    const epub = bytesOf(epubFile(book, language, tales));
+    const command = `run npm run books -- ${book}.${language}`;
+    if (!pdf) return [`${file} has no PDF yet: ${command}.`];
     // Files that were not made from the text are the owner's own.
     const isMade = record && (hashOf(pdf) === record.pdf || (epub && hashOf(epub) === record.epub));
     return isMade && record.text !== hashOf(readFileSync(file))
-      ? [`content/texts/${name} has changed since its PDF and EPUB were made: ${command}.`]
+      ? [`${file} has changed since its PDF and EPUB were made: ${command}.`]
       : [];
   });
 }
 
-function checkBooks(folder: string): string[] {
-  const names = namesIn('books', folder);
-  const missing = Object.values(bookFiles).filter(({ file }) => !names.includes(file));
-  const used = (Object.keys(bookFiles) as BookName[]).flatMap((book) =>
-    languages.flatMap((language) => [pdfName(book, language), epubName(book, language)]),
-  );
-  return [
-    ...missing.map(({ file }) => `content/books/${file} is missing.`),
-    ...used
-      .filter((name) => names.includes(name))
-      .flatMap((name) => {
-        const bytes = readFileSync(join(folder, 'books', name));
-        const problem = name.endsWith('.pdf') ? pdfProblem(bytes) : epubProblem(bytes);
-        return problem ? [`content/books/${name} ${problem}.`] : [];
+const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+
+function checkBooks(tales: string): string[] {
+  return (Object.keys(bookFiles) as BookName[]).flatMap((book) => [
+    ...(existsSync(pdfFile(book, 'en', tales))
+      ? []
+      : [`${pdfFile(book, 'en', tales)} is missing.`]),
+    ...languages
+      .flatMap((language) => [pdfFile(book, language, tales), epubFile(book, language, tales)])
+      .flatMap((file) => {
+        const bytes = bytesOf(file);
+        const problem = bytes && (file.endsWith('.pdf') ? pdfProblem(bytes) : epubProblem(bytes));
+        return problem ? [`${file} ${problem}.`] : [];
       }),
-  ];
+  ]);
 }
 
-async function checkImages(folder: string, group: ImageGroup): Promise<string[]> {
-  const { names, rule } = images[group];
-  const files = namesIn(group, folder);
+async function checkImages(
+  folder: string,
+  names: readonly string[],
+  rule: ImageRule,
+): Promise<string[]> {
+  const files = filesIn(folder, IMAGE);
   const sentences = names.map(async (name) => {
-    const [file, ...others] = files.filter((candidate) => parse(candidate).name === name);
-    if (file === undefined) {
-      return `content/${group}/${name}.${rule.formats[0] ?? ''} is missing.`;
-    }
+    const [file, ...others] = files.filter(isNamed(name));
+    const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
+    if (file === undefined) return `${path} is missing.`;
     if (others.length > 0) {
-      return `content/${group}/${file} has the name of ${others.join(', ')}: delete one of them.`;
+      return `${path} has the name of ${others.join(', ')}: delete one of them.`;
     }
-    const problem = await imageProblem(join(folder, group, file), rule);
-    return problem && `content/${group}/${file} ${problem}.`;
+    const problem = await imageProblem(path, rule);
+    return problem && `${path} ${problem}.`;
   });
   return (await Promise.all(sentences)).filter((sentence) => sentence !== undefined);
 }

@@ -1,9 +1,9 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { bookFiles, type BookName } from '../books.ts';
+import { bookFiles, type BookName, editionOfText } from '../books.ts';
 import { blockIds } from './block-ids.ts';
 import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
 import { wordsOf } from './words.ts';
@@ -30,19 +30,18 @@ export interface Edition extends Source {
 const FileName = z.tuple([
   z.enum(Object.keys(bookFiles) as BookName[]),
   z.enum(Object.keys(languageTags) as EditionLanguage[]),
-  z.literal('md'),
 ]);
 
-/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
+/** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
 export function readEdition(file: string): Edition {
   const name = basename(file);
-  const parts = FileName.safeParse(name.split('.'));
+  const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
-    throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
+    throw new Error(`${name}: the name of a text is book.<language>.md, such as book.en.md.`);
   }
   const [book, language] = parts.data;
   const source = parseSource(name, readFileSync(file, 'utf8'));
-  const original = language === 'en' ? source : readOriginal(file, book);
+  const original = language === 'en' ? source : readOriginal(file);
   return {
     ...source,
     book,
@@ -59,7 +58,7 @@ export function readEdition(file: string): Edition {
   };
 }
 
-function readOriginal(file: string, book: BookName): Source {
-  const name = `${book}.en.md`;
-  return parseSource(name, readFileSync(join(dirname(file), name), 'utf8'));
+function readOriginal(file: string): Source {
+  const original = file.replace(/\.\w+\.md$/, '.en.md');
+  return parseSource(basename(original), readFileSync(original, 'utf8'));
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from './letters.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync(['content/texts/*.md', 'apps/site/public/locales/*/*.json'], { cwd: root });
+const files = globSync(['content/tales/*/*.md', 'apps/site/public/locales/*/*.json'], {
+  cwd: root,
+});
 
 describe('the letters of the site’s faces', () => {
   it.each(files)('include those of %s', (file) => {

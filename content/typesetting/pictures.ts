@@ -1,11 +1,9 @@
 /** The pictures of a book, reduced to what a printed page can show. */
 
 import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { BookName } from '../books.ts';
+import { type BookName, coverFile, pictureFile } from '../books.ts';
 import type { Edition } from '../edition/edition.ts';
-import { namesIn } from '../files.ts';
 
 export interface BookPicture {
   jpeg: Buffer;
@@ -33,23 +31,21 @@ async function reduce(file: string, width: number): Promise<BookPicture> {
   return { jpeg: data, width: info.width, height: info.height };
 }
 
-async function figure(name: string): Promise<BookPicture> {
-  const file = fileURLToPath(new URL(`../pictures/${name}.png`, import.meta.url));
-  if (!existsSync(file)) throw new Error(`The picture content/pictures/${name}.png is missing.`);
+async function figure(book: BookName, name: string): Promise<BookPicture> {
+  const file = pictureFile(book, name);
+  if (!existsSync(file)) throw new Error(`The picture ${file} is missing.`);
   return reduce(file, FIGURE_WIDTH);
 }
 
 async function cover(book: BookName): Promise<BookPicture | null> {
-  const file = namesIn('covers').find((name) => name.startsWith(`${book}.`));
-  return file
-    ? reduce(fileURLToPath(new URL(`../covers/${file}`, import.meta.url)), COVER_WIDTH)
-    : null;
+  const file = coverFile(book);
+  return file ? reduce(file, COVER_WIDTH) : null;
 }
 
 export async function readPictures({ book, chapters }: Edition): Promise<BookPictures> {
   const figures = new Map<string, BookPicture>();
   for (const block of chapters.flatMap((chapter) => chapter.blocks)) {
-    if (block.kind === 'figure') figures.set(block.name, await figure(block.name));
+    if (block.kind === 'figure') figures.set(block.name, await figure(book, block.name));
   }
   return { cover: await cover(book), figures };
 }
