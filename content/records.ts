@@ -1,10 +1,9 @@
-/** What `npm run books` keeps of each edition in `tales/editions.json`. */
+/** What `npm run books` keeps of each edition of a tale in `editions.json` of its folder. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { talesFolder } from './books.ts';
 
 const EditionRecord = z.object({
   /** The hash of the text: when it changes, so does `modified`. */
@@ -24,16 +23,19 @@ export type EditionRecord = z.infer<typeof EditionRecord>;
 
 const RECORDS = 'editions.json';
 
-/** The records by the name of the edition, such as `routes.en`. */
-export function readRecords(folder = talesFolder): Record<string, EditionRecord> {
+/** The records of a tale by the name of the edition, such as `routes.en`. */
+export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
   return z.record(z.string(), EditionRecord).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-export function writeRecords(records: Readonly<Record<string, EditionRecord>>): void {
+export function writeRecords(
+  folder: string,
+  records: Readonly<Record<string, EditionRecord>>,
+): void {
   const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = join(talesFolder, RECORDS);
+  const file = join(folder, RECORDS);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 

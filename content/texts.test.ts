@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
-import { textFiles } from './books.ts';
+import { editionFiles } from './tale-files.ts';
+import { readTales } from './tales.ts';
 
-const translations = textFiles().filter((file) => !file.endsWith('.en.md'));
+const translations = editionFiles(readTales())
+  .filter(({ language }) => language !== 'en')
+  .map(({ text }) => text);
 
 /** The chapters of a text, and the ids of their blocks. */
 const placesIn = (file: string) =>

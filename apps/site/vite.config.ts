@@ -1,8 +1,9 @@
 import { responsiveImages } from '@tales/content/images';
-import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
+import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dist } from './build/output.ts';
 import { reloadOnChange } from './build/reload-on-change.ts';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
@@ -48,13 +49,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     responsiveImages(),
-    bookFacts(),
+    tales(),
+    taleLocales(),
     editionTexts(),
     reloadOnChange(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    outDir: `${dist}/${isSsrBuild ? 'prerender' : 'client'}`,
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

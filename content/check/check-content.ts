@@ -1,25 +1,14 @@
 /** Checks the files that the owner may replace, before the site is built from them. */
 
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  type BookName,
-  bookFiles,
-  editionOfText,
-  epubFile,
-  filesIn,
-  IMAGE,
-  isNamed,
-  pdfFile,
-  taleNames,
-  textFiles,
-} from '../books.ts';
-import { type EditionLanguage, languageTags, readEdition } from '../edition/edition.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import { readEdition } from '../edition/edition.ts';
+import { galleryOf, readPageTexts } from '../page-texts.ts';
 import { hashOf, readRecords } from '../records.ts';
+import { type EditionFiles, editionFiles, imagesIn, pictureFile } from '../tale-files.ts';
+import { languages, readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
-
-const languages = Object.keys(languageTags) as EditionLanguage[];
 
 const cover: ImageRule = {
   formats: ['png', 'jpeg', 'webp', 'avif', 'svg'],
@@ -29,69 +18,116 @@ const cover: ImageRule = {
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
+const root = join(import.meta.dirname, '../..');
+
 const previews = languages.map((language) => `preview.${language}`);
 
-/** @returns a sentence for each problem, which begins with the name of the file */
-export async function checkContent(folder = join(import.meta.dirname, '..')): Promise<string[]> {
-  const tales = join(folder, 'tales');
+/**
+ * @param folders the folders of tales
+ * @param site the folder of the previews of the whole site
+ * @returns a sentence for each problem, which begins with the name of the file
+ */
+export async function checkContent(
+  folders = taleFolders(),
+  site = join(import.meta.dirname, '../site'),
+): Promise<string[]> {
+  let tales: readonly Tale[] = [];
   const sentences = [
-    ...checkTexts(tales),
-    ...checkBooks(tales),
-    ...(await Promise.all([
-      ...taleNames.flatMap((tale) => [
-        checkImages(join(tales, tale), ['cover'], cover),
-        checkImages(join(tales, tale), previews, preview),
-      ]),
-      checkImages(
-        join(tales, 'shadows/pictures'),
-        ['emotional-arc-map', 'character-design'],
-        picture,
-      ),
-      checkImages(join(folder, 'site'), previews, preview),
-    ])),
+    ...problemsOf(() => (tales = readTales(folders))),
+    ...tales.flatMap(checkTale),
+    ...(await Promise.all([...tales.map(checkPictures), checkImages(site, previews, preview)])),
   ].flat();
-  return sentences.map((sentence) => sentence.replace(`${folder}/`, 'content/'));
+  return sentences.map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
-function checkTexts(tales: string): string[] {
-  const records = readRecords(tales);
-  return textFiles(tales).flatMap((file) => {
-    try {
-      readEdition(file);
-    } catch (error) {
-      const [, , problem] =
-        /^(\S.*?\.md): (.*)$/s.exec(error instanceof Error ? error.message : '') ?? [];
-      return [`${file}: ${problem ?? String(error)}`];
+function checkTale(tale: Tale): string[] {
+  const records = readRecords(tale.folder);
+  const editions = editionFiles([tale]);
+  return [
+    ...checkNames(tale, editions),
+    ...tale.books.flatMap((book) => checkPublished(editions.filter((one) => one.book === book))),
+    ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
+    ...tale.books.flatMap((book) =>
+      problemsOf(() => galleryOf(tale, book).map((name) => pictureFile(tale, name))),
+    ),
+    ...editions.flatMap((edition) => [
+      ...checkText(edition, records[edition.name]),
+      ...checkFile(edition.pdf, pdfProblem),
+      ...checkFile(edition.epub, epubProblem),
+    ]),
+  ];
+}
+
+/** A text whose name says no book or no language would be left out in silence. */
+function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
+  const known = editions.map(({ text }) => basename(text));
+  return readdirSync(folder)
+    .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
+    .map((name) => {
+      const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
+      return `${join(folder, name)}: the name of a text is ${names}; tale.yaml lists the books.`;
+    });
+}
+
+function checkPublished(editions: readonly EditionFiles[]): string[] {
+  const english = editions.find(({ language }) => language === 'en');
+  const isMissing = english && !existsSync(english.text) && !existsSync(english.pdf);
+  return isMissing ? [`${english.pdf} is missing.`] : [];
+}
+
+function checkText(
+  { name, tale, text, pdf, epub }: EditionFiles,
+  record: ReturnType<typeof readRecords>[string] | undefined,
+): string[] {
+  if (!existsSync(text)) return [];
+  const problems = problemsOf(() => {
+    for (const block of readEdition(text).chapters.flatMap(({ blocks }) => blocks)) {
+      if (block.kind === 'figure') pictureFile(tale, block.name);
     }
-    const [book, language] = editionOfText(file) as [BookName, EditionLanguage];
-    const record = records[`${book}.${language}`];
-    const pdf = bytesOf(pdfFile(book, language, tales));
-    const epub = bytesOf(epubFile(book, language, tales));
-    const command = `run npm run books -- ${book}.${language}`;
-    if (!pdf) return [`${file} has no PDF yet: ${command}.`];
-    // Files that were not made from the text are the owner's own.
-    const isMade = record && (hashOf(pdf) === record.pdf || (epub && hashOf(epub) === record.epub));
-    return isMade && record.text !== hashOf(readFileSync(file))
-      ? [`${file} has changed since its PDF and EPUB were made: ${command}.`]
-      : [];
   });
+  if (problems.length > 0) return problems;
+  const command = `run npm run books -- ${name}`;
+  if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
+  // Files that were not made from the text are the owner's own.
+  const isMade =
+    record &&
+    (hashOf(readFileSync(pdf)) === record.pdf ||
+      (existsSync(epub) && hashOf(readFileSync(epub)) === record.epub));
+  return isMade && record.text !== hashOf(readFileSync(text))
+    ? [`${text} has changed since its PDF and EPUB were made: ${command}.`]
+    : [];
 }
 
-const bytesOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefined): string[] {
+  const problem = existsSync(file) ? problemOf(readFileSync(file)) : undefined;
+  return problem ? [`${file} ${problem}.`] : [];
+}
 
-function checkBooks(tales: string): string[] {
-  return (Object.keys(bookFiles) as BookName[]).flatMap((book) => [
-    ...(existsSync(pdfFile(book, 'en', tales))
-      ? []
-      : [`${pdfFile(book, 'en', tales)} is missing.`]),
-    ...languages
-      .flatMap((language) => [pdfFile(book, language, tales), epubFile(book, language, tales)])
-      .flatMap((file) => {
-        const bytes = bytesOf(file);
-        const problem = bytes && (file.endsWith('.pdf') ? pdfProblem(bytes) : epubProblem(bytes));
-        return problem ? [`${file} ${problem}.`] : [];
-      }),
+/** The sentences of an error. */
+function problemsOf(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n');
+  }
+}
+
+async function checkPictures({ folder }: Tale): Promise<string[]> {
+  const pictures = join(folder, 'pictures');
+  const names = (folder: string) => [
+    ...new Set(existsSync(folder) ? imagesIn(folder).map((file) => parse(file).name) : []),
+  ];
+  const sentences = await Promise.all([
+    checkImages(folder, ['cover'], cover),
+    checkImages(
+      folder,
+      names(folder).filter((name) => previews.includes(name)),
+      preview,
+    ),
+    checkImages(pictures, names(pictures), picture),
   ]);
+  return sentences.flat();
 }
 
 async function checkImages(
@@ -99,9 +135,9 @@ async function checkImages(
   names: readonly string[],
   rule: ImageRule,
 ): Promise<string[]> {
-  const files = filesIn(folder, IMAGE);
+  const files = names.length > 0 ? imagesIn(folder) : [];
   const sentences = names.map(async (name) => {
-    const [file, ...others] = files.filter(isNamed(name));
+    const [file, ...others] = files.filter((file) => parse(file).name === name);
     const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
     if (file === undefined) return `${path} is missing.`;
     if (others.length > 0) {

@@ -1,9 +1,8 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
-import { bookFiles, type BookName, editionOfText } from '../books.ts';
 import { blockIds } from './block-ids.ts';
 import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
 import { wordsOf } from './words.ts';
@@ -20,27 +19,30 @@ export interface EditionChapter extends Chapter {
 }
 
 export interface Edition extends Source {
-  book: BookName;
+  /** The name of the book in addresses. */
+  book: string;
   language: EditionLanguage;
   /** The language as a tag of BCP 47. */
   lang: string;
   chapters: EditionChapter[];
 }
 
-const FileName = z.tuple([
-  z.enum(Object.keys(bookFiles) as BookName[]),
-  z.enum(Object.keys(languageTags) as EditionLanguage[]),
-]);
+const FileName = z.tuple([z.string(), z.enum(Object.keys(languageTags) as EditionLanguage[])]);
+
+/** The book and the language of a text, from its path: `tales/<tale>/book.<language>.md` is the tale itself. */
+export const editionOfText = (file: string): [book: string, language: string | undefined] => {
+  const [name = '', language] = basename(file).split('.');
+  return [name === 'book' ? basename(dirname(file)) : name, language];
+};
 
 /** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
 export function readEdition(file: string): Edition {
-  const name = basename(file);
   const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
-    throw new Error(`${name}: the name of a text is book.<language>.md, such as book.en.md.`);
+    throw new Error(`${file}: the name of a text is book.<language>.md, such as book.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseSource(name, readFileSync(file, 'utf8'));
+  const source = parseSource(file, readFileSync(file, 'utf8'));
   const original = language === 'en' ? source : readOriginal(file);
   return {
     ...source,
@@ -60,5 +62,5 @@ export function readEdition(file: string): Edition {
 
 function readOriginal(file: string): Source {
   const original = file.replace(/\.\w+\.md$/, '.en.md');
-  return parseSource(basename(original), readFileSync(original, 'utf8'));
+  return parseSource(original, readFileSync(original, 'utf8'));
 }

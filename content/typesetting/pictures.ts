@@ -1,9 +1,9 @@
 /** The pictures of a book, reduced to what a printed page can show. */
 
-import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { type BookName, coverFile, pictureFile } from '../books.ts';
 import type { Edition } from '../edition/edition.ts';
+import { coverFile, pictureFile } from '../tale-files.ts';
+import { bookNamed } from '../tales.ts';
 
 export interface BookPicture {
   jpeg: Buffer;
@@ -31,23 +31,15 @@ async function reduce(file: string, width: number): Promise<BookPicture> {
   return { jpeg: data, width: info.width, height: info.height };
 }
 
-async function figure(book: BookName, name: string): Promise<BookPicture> {
-  const file = pictureFile(book, name);
-  if (!existsSync(file)) throw new Error(`The picture ${file} is missing.`);
-  return reduce(file, FIGURE_WIDTH);
-}
-
-async function cover(book: BookName): Promise<BookPicture | null> {
-  const file = coverFile(book);
-  return file ? reduce(file, COVER_WIDTH) : null;
-}
-
-export async function readPictures({ book, chapters }: Edition): Promise<BookPictures> {
+export async function readPictures({ book: name, chapters }: Edition): Promise<BookPictures> {
+  const { tale, book } = bookNamed(name);
   const figures = new Map<string, BookPicture>();
   for (const block of chapters.flatMap((chapter) => chapter.blocks)) {
-    if (block.kind === 'figure') figures.set(block.name, await figure(book, block.name));
+    if (block.kind !== 'figure') continue;
+    figures.set(block.name, await reduce(pictureFile(tale, block.name), FIGURE_WIDTH));
   }
-  return { cover: await cover(book), figures };
+  const cover = book.file === 'book' ? coverFile(tale) : undefined;
+  return { cover: cover ? await reduce(cover, COVER_WIDTH) : null, figures };
 }
 
 export const dataUrl = ({ jpeg }: BookPicture): string =>

@@ -14,21 +14,14 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
-import {
-  type BookName,
-  bookFiles,
-  editionOfText,
-  epubFile,
-  pdfFile,
-  textFile,
-  textFiles,
-} from '../books.ts';
+import { type EditionFiles, editionFiles } from '../tale-files.ts';
+import { readTales } from '../tales.ts';
 import { readEdition } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { bookHtml } from './book-html.ts';
 import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
-import { type EditionRecord, hashOf, readRecords, writeRecords } from '../records.ts';
+import { hashOf, readRecords, writeRecords } from '../records.ts';
 import { describeSetting } from './describe-setting.ts';
 import { finish, print } from './print.ts';
 import { qpdf } from './qpdf.ts';
@@ -36,12 +29,11 @@ import { qpdf } from './qpdf.ts';
 /** Makes the PDF and the EPUB of an edition. */
 async function typeset(
   browser: Browser,
-  file: string,
+  { name, tale, text: file, ...files }: EditionFiles,
   workshop: string,
-  records: Record<string, EditionRecord>,
 ): Promise<string> {
+  const records = readRecords(tale.folder);
   const edition = readEdition(file);
-  const name = `${edition.book}.${edition.language}`;
   const pictures = await readPictures(edition);
   const printed = join(workshop, `${name}.pdf`);
   const set = await print(browser, edition, bookHtml(edition, pictures, titles()), printed);
@@ -68,10 +60,10 @@ async function typeset(
   };
 
   const kept = [
-    await replace(pdfFile(edition.book, edition.language), pdf, previous?.pdf),
-    await replace(epubFile(edition.book, edition.language), bytes, previous?.epub),
+    await replace(files.pdf, pdf, previous?.pdf),
+    await replace(files.epub, bytes, previous?.epub),
   ];
-  writeRecords(records);
+  writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
     `${name}  ${pages} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
@@ -97,34 +89,29 @@ async function replace(
   return undefined;
 }
 
-/** The titles of the books, in the order of `books.ts`. */
-const titles = (): string[] =>
-  (Object.keys(bookFiles) as BookName[])
-    .map((book) => textFile(book, 'en'))
-    .filter(existsSync)
-    .map((file) => readEdition(file).title);
+/** The titles of the books, in the order of the tales. */
+const titles = (): string[] => readTales().flatMap(({ books }) => books.map(({ title }) => title));
 
-/** The texts of the books, or those whose names begin so: `routes`, `routes.de`. */
-function chosenTexts(names: readonly string[]): string[] {
-  const texts = textFiles();
-  const isOf = (name: string) => (file: string) =>
-    `${editionOfText(file).join('.')}.`.startsWith(`${name}.`);
-  const unknown = names.find((name) => !texts.some(isOf(name)));
+/** The editions with a text, or those whose names begin so: `routes`, `routes.de`. */
+function chosenEditions(names: readonly string[]): EditionFiles[] {
+  const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
+  const isOf = (name: string) => (edition: EditionFiles) =>
+    `${edition.name}.`.startsWith(`${name}.`);
+  const unknown = names.find((name) => !editions.some(isOf(name)));
   if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/tales.`);
   return names.length === 0
-    ? texts
-    : texts.filter((file) => names.some((name) => isOf(name)(file)));
+    ? editions
+    : editions.filter((edition) => names.some((name) => isOf(name)(edition)));
 }
 
 async function main(): Promise<void> {
-  const texts = chosenTexts(process.argv.slice(2));
+  const editions = chosenEditions(process.argv.slice(2));
   // Tells immediately if the program is missing.
   await qpdf('--version');
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();
   try {
-    const records = readRecords();
-    for (const text of texts) console.log(await typeset(browser, text, workshop, records));
+    for (const edition of editions) console.log(await typeset(browser, edition, workshop));
   } finally {
     await browser.close();
     await rm(workshop, { recursive: true });

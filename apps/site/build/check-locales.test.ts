@@ -39,30 +39,30 @@ describe('checkLocales', () => {
   });
 
   it('names missing files and languages', () => {
-    rmSync(join(folder, 'fr/index.json'));
-    expect(checkLocales(folder)).toEqual(['apps/site/public/locales/fr/index.json is missing.']);
+    rmSync(join(folder, 'fr/offline.json'));
+    expect(checkLocales(folder)).toEqual(['apps/site/public/locales/fr/offline.json is missing.']);
     rmSync(join(folder, 'it'), { recursive: true });
     expect(checkLocales(folder)).toEqual(['apps/site/public/locales/it is missing.']);
   });
 
   it('names texts that one language lacks, English too', () => {
-    edit('it/index.json', /\n {2}"lead": .*/, '');
+    edit('it/offline.json', /\n {2}"lead": .*/, '');
     edit('en/donate.json', /\n {2}"lead": .*/, '');
     edit('fr/common.json', /\n.*"views_many": .*/, '');
     expect(checkLocales(folder)).toEqual([
       'apps/site/public/locales/fr/common.json lacks the text "views_many".',
       'apps/site/public/locales/en/donate.json lacks the text "lead".',
-      'apps/site/public/locales/it/index.json lacks the text "lead".',
+      'apps/site/public/locales/it/offline.json lacks the text "lead".',
     ]);
   });
 
   it('names what is no text, an empty text, and one with other placeholders', () => {
-    edit('de/index.json', /"lead": ".*"/, '"lead": 3');
+    edit('de/offline.json', /"lead": ".*"/, '"lead": 3');
     edit('fr/donate.json', /"lead": ".*"/, '"lead": " "');
     edit('it/wait-download.json', '{{count}}', '{{number}}');
     expect(checkLocales(folder)).toEqual([
       'apps/site/public/locales/fr/donate.json: the text "lead" is empty.',
-      'apps/site/public/locales/de/index.json: "lead" is not a text.',
+      'apps/site/public/locales/de/offline.json: "lead" is not a text.',
       expect.stringMatching(
         /^apps\/site\/public\/locales\/it\/wait-download\.json: the text "\w+" must have {{count}}, as in English\.$/,
       ),

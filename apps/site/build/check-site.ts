@@ -1,4 +1,5 @@
 import { checkContent } from '@tales/content/check';
+import { checkTales } from './check-tales.ts';
 import { checkLocales } from './check-locales.ts';
 
 /**
@@ -6,7 +7,7 @@ import { checkLocales } from './check-locales.ts';
  *
  * @returns a sentence for each problem, which begins with the name of the file
  */
-export const checkSite = async (): Promise<string[]> => [
-  ...checkLocales(),
-  ...(await checkContent()),
-];
+export async function checkSite(): Promise<string[]> {
+  const problems = [...checkLocales(), ...(await checkContent())];
+  return problems.length > 0 ? problems : checkTales();
+}

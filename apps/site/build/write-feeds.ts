@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
 import { coverJpegs } from '@tales/content/images';
-import { readEditions, type Edition } from '@tales/content/vite';
+import { readEditions, taleTexts, readTales, type Edition } from '@tales/content/vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
@@ -19,7 +19,14 @@ export interface FeedOptions {
 
 /** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
 export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptions) {
-  const { books, taleOfBook } = prerender;
+  const { documents, taleOfBook } = prerender;
+  const tales = readTales();
+  const taglines = new Map(
+    languages.map((language) => [
+      language,
+      Object.values(taleTexts(tales, language))[0]?.tales ?? {},
+    ]),
+  );
   const site: FeedSite = {
     origin,
     name: texts.en.common.siteName,
@@ -33,11 +40,12 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
   for (const { name, jpeg } of await coverJpegs()) write(`covers/${name}`, jpeg);
   const entryOf = (edition: Edition) => {
     const { book, language, subtitle } = edition;
-    const tale = taleOfBook(book);
+    const tale = taleOfBook(book).name;
+    const { editions } = documents.find((document) => document.book.name === book)?.book ?? {};
     return {
       edition,
-      summary: book === tale ? texts[language].common.tales[tale].tagline : subtitle,
-      files: filesOf(books[book][language]),
+      summary: (book === tale && taglines.get(language)?.[tale]?.tagline) || subtitle,
+      files: filesOf(editions?.[language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };
   };

@@ -1,17 +1,18 @@
 import { Heading } from '@tales/ui/heading';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
-import type { ReactNode } from 'react';
+import type { PageTexts } from '@tales/content';
 
-export interface Note {
-  heading: string;
-  text: ReactNode;
+export interface NotesProps {
+  notes: PageTexts['notes'];
+  /** Their language, if it is not that of the page. */
+  lang: string | undefined;
 }
 
 /** The notes below a tale, such as copyright and languages, each with its heading. */
-export function Notes({ notes }: { notes: readonly Note[] }) {
+export function Notes({ notes, lang }: NotesProps) {
   return (
-    <div className="grid max-w-measure gap-x-10 gap-y-6 sm:grid-cols-2">
+    <div lang={lang} className="grid max-w-measure gap-x-10 gap-y-6 sm:grid-cols-2">
       <Separator className="col-span-full" />
       {notes.map(({ heading, text }) => (
         <section key={heading} className="grid content-start gap-2 print:block">

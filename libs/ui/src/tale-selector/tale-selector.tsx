@@ -38,7 +38,7 @@ export function Root({ label, value, className, children, ...rest }: TaleSelecto
         <ul
           {...withoutInlineStyle}
           {...inheritedDirection}
-          className="grid auto-cols-fr grid-flow-col gap-2 @3xl:gap-3"
+          className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 @3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @3xl:gap-3"
         >
           {children}
         </ul>
@@ -56,6 +56,8 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   tagline?: ReactNode;
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined;
+  /** Language of the tagline, if it is not that of the page. */
+  taglineLang?: string | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -71,6 +73,7 @@ export function Item({
   cover,
   tagline,
   titleLang,
+  taglineLang,
   asChild,
   className,
   children,
@@ -116,7 +119,10 @@ export function Item({
                         {title}
                       </span>
                       {tagline && (
-                        <span className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block">
+                        <span
+                          lang={taglineLang}
+                          className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block"
+                        >
                           {tagline}
                         </span>
                       )}
