@@ -33,6 +33,7 @@ const depConstraints = (...forTests) => [
     'type:ui',
     'type:data',
     'type:protocol',
+    'type:content',
     'type:testing',
     'type:locales',
   ),

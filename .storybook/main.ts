@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
+import { tales } from '@tales/content/vite';
 import { snippets } from './snippets/snippets.ts';
 
 const config: StorybookConfig = {
@@ -28,7 +29,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), snippets()] }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), snippets(), tales()] }),
 };
 
 export default config;

@@ -1,4 +1,6 @@
+import 'virtual:tales.css';
 import './preview.css';
+import accents from 'virtual:tales/accents';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { describeAttributes } from './attributes.ts';
@@ -6,6 +8,10 @@ import { checkOtherTheme } from './both-themes.ts';
 import { docsComponents, docsContainer } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { textsIn } from './texts.ts';
+import { tokens } from './tokens.ts';
+
+// The foundations show the accent of each tale.
+Object.assign(tokens.tales, accents);
 
 const preview: Preview = {
   tags: ['autodocs'],

@@ -2,43 +2,42 @@ import { existsSync, readFileSync } from 'node:fs';
 import { EpubCheck } from '@likecoin/epubcheck-ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
-import type { EditionLanguage } from './edition/edition.ts';
 import { identifierOf } from './edition/identifier.ts';
 import { FEWEST_LETTERS } from './typesetting/prose.ts';
 import { FEWEST_LINES, LINES_PER_PAGE } from './typesetting/page-breaks.ts';
-import { namesIn } from './files.ts';
 import { hashOf, readRecords } from './records.ts';
+import { editionFiles } from './tale-files.ts';
+import { readTales } from './tales.ts';
 import { letters } from './typesetting/describe-setting.ts';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url));
+const editions = editionFiles(readTales());
 
-describe.each(Object.keys(bookFiles) as BookName[])('the book of %s', (name) => {
-  const pdf = read(`books/${bookFiles[name].file}`).toString('latin1');
-  /** The dictionary that opens a linearized PDF and says how many pages follow. */
-  const linearization = /<<[^>]*\/Linearized 1[^>]*>>/.exec(pdf.slice(0, 1024))?.[0];
+describe.each(editions.filter(({ language }) => language === 'en'))(
+  'the book of $name',
+  (edition) => {
+    const pdf = readFileSync(edition.pdf).toString('latin1');
+    /** The dictionary that opens a linearized PDF and says how many pages follow. */
+    const linearization = /<<[^>]*\/Linearized 1[^>]*>>/.exec(pdf.slice(0, 1024))?.[0];
 
-  it('is a PDF', () => {
-    expect(pdf.startsWith('%PDF-')).toBe(true);
-  });
+    it('is a PDF', () => {
+      expect(pdf.startsWith('%PDF-')).toBe(true);
+    });
 
-  // The sample editions are linearized; a book the owner has put in their place need not be.
-  it.runIf(linearization !== undefined)('is of book length, if it is linearized', () => {
-    const pages = Number(/\/N (\d+)/.exec(linearization ?? '')?.[1]);
-    expect(pages).toBeGreaterThanOrEqual(name === 'making-of' ? 8 : 12);
-  });
-});
+    // The sample editions are linearized; a book the owner has put in their place need not be.
+    it.runIf(linearization !== undefined)('is of book length, if it is linearized', () => {
+      const pages = Number(/\/N (\d+)/.exec(linearization ?? '')?.[1]);
+      expect(pages).toBeGreaterThanOrEqual(edition.book.name === 'making-of' ? 8 : 12);
+    });
+  },
+);
 
-const texts = namesIn('texts');
-
-describe.each(texts)('the edition of %s', (text) => {
-  const [book, language] = text.split('.') as [BookName, EditionLanguage];
-  const record = readRecords()[`${book}.${language}`];
+describe.each(editions)('the edition of $name', ({ name, tale, text, pdf, epub }) => {
+  const record = readRecords(tale.folder)[name];
   const chapters = record?.chapters ?? [];
 
   it('is made from its text: run npm run books', () => {
-    expect(record?.text).toBe(hashOf(read(`texts/${text}`)));
-    expect(existsSync(new URL(`books/${pdfName(book, language)}`, import.meta.url))).toBe(true);
+    expect(record?.text).toBe(hashOf(readFileSync(text)));
+    expect(existsSync(pdf)).toBe(true);
   });
 
   it('has no page that is nearly empty', () => {
@@ -66,14 +65,14 @@ describe.each(texts)('the edition of %s', (text) => {
   });
 
   it('is a valid EPUB', async () => {
-    const { messages } = await EpubCheck.validate(read(`books/${epubName(book, language)}`));
+    const { messages } = await EpubCheck.validate(readFileSync(epub));
     expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   });
 
   it('has the identifier of the edition in its EPUB, as in the catalogue and the PDF', () => {
-    const files = unzipSync(read(`books/${epubName(book, language)}`));
+    const files = unzipSync(readFileSync(epub));
     const [, packageDocument] = Object.entries(files).find(([name]) => name.endsWith('.opf')) ?? [];
     const xml = strFromU8(packageDocument ?? new Uint8Array());
-    expect(xml).toContain(`>${identifierOf(`${book}.${language}`)}</dc:identifier>`);
+    expect(xml).toContain(`>${identifierOf(name)}</dc:identifier>`);
   });
 });

@@ -1,18 +1,11 @@
-/** The editions that the site offers to read: one for each file of `texts`. */
-import type { BookName } from './books.ts';
+/** The editions that the site offers to read: one for each text of a book. */
+import editions from 'virtual:tales/summaries';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
 
-export type { BookName, ChapterSummary, EditionLanguage, EditionSummary };
-
-const summaries = import.meta.glob<EditionSummary>('./texts/*.md', {
-  eager: true,
-  import: 'default',
-  query: '?summary',
-});
-
-export const editions: readonly EditionSummary[] = Object.values(summaries);
+export { editions };
+export type { ChapterSummary, EditionLanguage, EditionSummary };
 
 /** The edition of a book in a language; undefined if there is none. */
-export const editionOf = (book: BookName, language: EditionLanguage): EditionSummary | undefined =>
+export const editionOf = (book: string, language: EditionLanguage): EditionSummary | undefined =>
   editions.find((edition) => edition.book === book && edition.language === language);

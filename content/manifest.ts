@@ -1,8 +1,9 @@
-/** What the site publishes: books, covers and pictures, as its build resolves them. */
-import { languages } from '@tales/locales/languages';
-import { bookFiles, type BookName, epubName, pdfName } from './books.ts';
+/** What the site publishes: the tales with their covers, books and pictures, as its build resolves them. */
+import tales from 'virtual:tales';
 import type { EditionLanguage } from './edition/edition.ts';
-import { named, type TaleName } from './named-files.ts';
+import type { Counter } from './tales.ts';
+
+export type { CompanionTexts, PageTexts, TextBlock } from './page-texts.ts';
 
 /** A file that readers open or download. */
 interface BookFile {
@@ -22,11 +23,6 @@ export interface BookEdition {
   epub: BookFile | undefined;
 }
 
-/** A book in each language that it exists in: always in English. */
-export type Book = Readonly<
-  Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>
->;
-
 /** A picture in several formats and widths. */
 interface Picture {
   /** Format (`avif`, `webp`) to `srcset`, best format first. */
@@ -35,78 +31,42 @@ interface Picture {
   img: { src: string; w: number; h: number };
 }
 
-const urls = import.meta.glob<string>('./books/*.{pdf,epub}', {
-  eager: true,
-  import: 'default',
-  query: '?url',
-});
-
-const facts = import.meta.glob<{ size: number; pages: number | undefined }>(
-  './books/*.{pdf,epub}',
-  { eager: true, import: 'default', query: '?facts' },
-);
-
-// With the default effort of 4, AVIF takes three times as long and is 3 % smaller.
-const coverFiles = import.meta.glob<Picture>('./covers/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?w=96;144;480;720;960&format=avif;webp&effort=3&as=picture',
-});
-
-const pictureFiles = import.meta.glob<Picture>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?w=480;800;1200&format=avif;webp&effort=3&as=picture',
-});
-
-const fullSizeFiles = import.meta.glob<string>('./pictures/*.{png,jpg,jpeg,webp,avif,svg}', {
-  eager: true,
-  import: 'default',
-  query: '?format=webp&quality=88',
-});
-
-export const books: Readonly<Record<BookName, Book>> = {
-  routes: book('routes'),
-  elias: book('elias'),
-  shadows: book('shadows'),
-  'making-of': book('making-of'),
-};
-
-/** The cover of each tale. */
-export const covers: Record<TaleName, Picture> = {
-  routes: named('routes', coverFiles),
-  elias: named('elias', coverFiles),
-  shadows: named('shadows', coverFiles),
-};
-
-/** The pictures inside pages, each with the address of its full size. */
-export const pictures = {
-  emotionalArcMap: picture('emotional-arc-map'),
-  characterDesign: picture('character-design'),
-};
-
-function book(name: BookName): Book {
-  const english = edition(name, 'en');
-  if (!english) throw new Error(`content/books has no ${bookFiles[name].file}.`);
-  const editions = languages.flatMap((language) => {
-    const own = edition(name, language);
-    return own ? [[language, own]] : [];
-  });
-  return { ...Object.fromEntries(editions), en: english };
+/** A picture, and the address of its full size. */
+export interface FullPicture {
+  source: Picture;
+  full: string;
 }
 
-function edition(name: BookName, language: EditionLanguage): BookEdition | undefined {
-  const pdf = `./books/${pdfName(name, language)}`;
-  const epub = `./books/${epubName(name, language)}`;
-  const url = urls[pdf];
-  const { size = 0, pages } = facts[pdf] ?? {};
-  if (url === undefined) return undefined;
-  return {
-    pdf: { url, size, pages },
-    epub: urls[epub] === undefined ? undefined : { url: urls[epub], size: facts[epub]?.size ?? 0 },
-  };
+/** A book that readers open in the page or download. */
+export interface Book {
+  /** Its name in addresses: that of the tale, if it is the tale itself. */
+  name: string;
+  title: string;
+  /** Whether the site calls it a sample. */
+  isSample: boolean;
+  /** The path of its reader view. */
+  reader: `/${string}`;
+  /** The public counters of its readings and downloads. */
+  counters: { read: Counter; download: Counter };
+  /** In each language that it exists in: always in English. */
+  editions: Readonly<Partial<Record<EditionLanguage, BookEdition>> & Record<'en', BookEdition>>;
+  /** The pictures that the page of its tale shows, by their names. */
+  pictures: Readonly<Record<string, FullPicture>>;
 }
 
-function picture(name: string): { source: Picture; full: string } {
-  return { source: named(name, pictureFiles), full: named(name, fullSizeFiles) };
+export interface Tale {
+  name: string;
+  path: `/${string}`;
+  /** The name of the texts of its page. */
+  namespace: string;
+  /** What is drawn beside a wide page. */
+  motif: 'courses' | 'rings' | 'waves' | undefined;
+  cover: Picture;
+  /** The tale itself, then its companions. */
+  books: readonly [Book, ...Book[]];
 }
+
+export type Tales = readonly [Tale, ...Tale[]];
+
+/** The tales in their order. */
+export { tales };

@@ -1,4 +1,4 @@
-/** What `npm run books` keeps of each edition in `books/editions.json`. */
+/** What `npm run books` keeps of each edition of a tale in `editions.json` of its folder. */
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,18 +21,21 @@ const EditionRecord = z.object({
 
 export type EditionRecord = z.infer<typeof EditionRecord>;
 
-const RECORDS = 'books/editions.json';
+const RECORDS = 'editions.json';
 
-/** The records by the name of the edition, such as `routes.en`. */
-export function readRecords(folder = import.meta.dirname): Record<string, EditionRecord> {
+/** The records of a tale by the name of the edition, such as `routes.en`. */
+export function readRecords(folder: string): Record<string, EditionRecord> {
   const file = join(folder, RECORDS);
   if (!existsSync(file)) return {};
   return z.record(z.string(), EditionRecord).parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-export function writeRecords(records: Readonly<Record<string, EditionRecord>>): void {
+export function writeRecords(
+  folder: string,
+  records: Readonly<Record<string, EditionRecord>>,
+): void {
   const sorted = Object.entries(records).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = join(import.meta.dirname, RECORDS);
+  const file = join(folder, RECORDS);
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 

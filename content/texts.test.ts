@@ -1,19 +1,15 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEdition } from './edition/edition.ts';
-import { namesIn } from './files.ts';
+import { editionFiles } from './tale-files.ts';
+import { readTales } from './tales.ts';
 
-const folder = join(import.meta.dirname, 'texts');
-const translations = namesIn('texts').filter((file) => !file.endsWith('.en.md'));
+const translations = editionFiles(readTales())
+  .filter(({ language }) => language !== 'en')
+  .map(({ text }) => text);
 
 /** The chapters of a text, and the ids of their blocks. */
 const placesIn = (file: string) =>
-  new Map(
-    readEdition(join(folder, file)).chapters.map(({ slug, blocks }) => [
-      slug,
-      blocks.map(({ id }) => id),
-    ]),
-  );
+  new Map(readEdition(file).chapters.map(({ slug, blocks }) => [slug, blocks.map(({ id }) => id)]));
 
 describe.each(translations)('%s', (file) => {
   const original = placesIn(file.replace(/\.\w+\.md$/, '.en.md'));

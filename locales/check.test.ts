@@ -50,13 +50,13 @@ describe('checkLocales', () => {
   });
 
   it('lets a language lack texts, and lists them', () => {
-    rmSync(join(folder, 'fr/index.json'));
+    rmSync(join(folder, 'fr/offline.json'));
     edit('it/donate.json', /\n {2}"lead": .*/, '');
     edit('it/about.json', /"lead": "/, '"lead": "[en] ');
     expect(checkLocales(folder)).toEqual([]);
     expect(missingTexts('de', folder)).toEqual([]);
     expect(missingTexts('it', folder)).toEqual(['about:lead', 'donate:lead']);
-    expect(missingTexts('fr', folder)).toContain('index:meta.title');
+    expect(missingTexts('fr', folder)).toContain('offline:meta.title');
   });
 
   it('names a text that English lacks, a missing plural form and one of another language', () => {
@@ -83,13 +83,13 @@ describe('checkLocales', () => {
   });
 
   it('names what is no text, an empty text, and one with other placeholders', () => {
-    edit('de/index.json', /"lead": ".*"/, '"lead": 3');
+    edit('de/donate.json', /"lead": ".*"/, '"lead": 3');
     edit('fr/donate.json', /"lead": ".*"/, '"lead": " "');
     edit('it/wait-download.json', '{{count}}', '{{number}}');
     expect(checkLocales(folder)).toEqual([
       'locales/it/wait-download.json: the text "remaining_one" must have {{count}}, as in English.',
       'locales/fr/donate.json: the text "lead" is empty.',
-      'locales/de/index.json: "lead" is not a text.',
+      'locales/de/donate.json: "lead" is not a text.',
     ]);
   });
 

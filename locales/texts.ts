@@ -84,9 +84,8 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-/** Whether a text is the name of the site or the title of a book, which are English in every language. */
-export const staysEnglish = (key: string): boolean =>
-  /^(siteName|tales\.\w+\.title|documents\.\w+|makingOf\.title)$/.test(key);
+/** Whether a text is the name of the site, which is English in every language. */
+export const staysEnglish = (key: string): boolean => key === 'siteName';
 
 /** The texts as in a file. */
 export function nested(texts: Texts): TextTree {

@@ -30,7 +30,7 @@ describe('the direction of imports', () => {
     ['libs/stomp-server/src/session.ts', '@tales/api-client/schemas'],
     ['libs/stomp-server/src/session.ts', '../../../apps/server/src/config.ts'],
     ['apps/site/src/app.tsx', '@tales/laboratory'],
-    ['apps/site/src/app.tsx', '../../../content/books.ts'],
+    ['apps/site/src/app.tsx', '../../../content/tales.ts'],
     ['apps/server/src/app.ts', '@tales/content'],
     ['apps/server/src/app.ts', '@tales/locales/languages'],
     ['libs/ui/src/button/button.tsx', '@tales/locales/languages'],

@@ -1,13 +1,15 @@
 /**
- * Makes a component or a machine from its template, `npm run new -- component sea-chart`, or the folder of a language.
- * The templates are real: `_template` folders that are linted, typed and tested like any other.
+ * Makes a component, a machine or a tale from its template, `npm run new -- component sea-chart`, or the folder of a
+ * language. The templates are real: `_template` folders that are linted, typed and tested like any other.
  */
 import { parseArgs } from 'node:util';
 import { planLanguage } from './new/language.ts';
-import { create, groups, plan, type NewFile } from './new/plan.ts';
+import { create, groups, plan } from './new/plan.ts';
+import { createTale } from './new/tale.ts';
 
 const usage = `Usage: npm run new -- component <name> [--group <group>]
        npm run new -- machine <name>
+       npm run new -- tale <name>
        npm run new -- language <code>
 
 <name> is in kebab-case: sea-chart. <group> is where Storybook shows a component:
@@ -21,25 +23,39 @@ const AFTER_LANGUAGE = `
 Translate the texts that begin with [en], and delete this mark: those that are left are shown in English, and
 \`npm test\` lists them. Check the row in locales/languages.ts, above all its quotation marks.`;
 
+const afterTale = (name: string) => `
+Write its texts and its book, put its cover in place of cover.svg, and run
+\`npm run books -- ${name}\`. \`npm start\` shows it.`;
+
 try {
-  const { files, next } = readOrder();
-  await create(files);
-  console.log(files.map(({ path }) => `+ ${path}`).join('\n'));
+  const { paths, next } = await make();
+  console.log(paths.map((path) => `+ ${path}`).join('\n'));
   console.log(next);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
 }
 
-/** What to create, and what to do then. */
-function readOrder(): { files: NewFile[]; next: string } {
+/** @returns the files that were made, and what to do then */
+async function make(): Promise<{ paths: string[]; next: string }> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { group: { type: 'string', default: groups[0] } },
   });
   const [kind, name, ...more] = positionals;
   if (!name || more.length > 0) throw new Error(usage);
-  if (kind === 'language') return { files: planLanguage(name), next: AFTER_LANGUAGE };
-  if (kind !== 'component' && kind !== 'machine') throw new Error(usage);
-  return { files: plan({ kind, name, group: values.group }), next: AFTER_TEMPLATE };
+  switch (kind) {
+    case 'tale':
+      return { paths: createTale(name), next: afterTale(name) };
+    case 'language':
+      return { paths: await create(planLanguage(name)), next: AFTER_LANGUAGE };
+    case 'component':
+    case 'machine':
+      return {
+        paths: await create(plan({ kind, name, group: values.group })),
+        next: AFTER_TEMPLATE,
+      };
+    default:
+      throw new Error(usage);
+  }
 }

@@ -1,9 +1,10 @@
 import { responsiveImages } from '@tales/content/images';
-import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
+import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localeTexts } from './build/locale-texts.ts';
+import { dist } from './build/output.ts';
 import { reloadOnChange } from './build/reload-on-change.ts';
 
 /** Files that would otherwise be many small ones. What is in them follows from the imports. */
@@ -49,14 +50,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     responsiveImages(),
-    bookFacts(),
+    tales(),
+    taleLocales(),
     editionTexts(),
     localeTexts(),
     reloadOnChange(),
   ],
   ssr: { noExternal: isSsrBuild ? true : [] },
   build: {
-    outDir: isSsrBuild ? 'dist/prerender' : 'dist/client',
+    outDir: `${dist}/${isSsrBuild ? 'prerender' : 'client'}`,
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,

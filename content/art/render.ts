@@ -1,8 +1,8 @@
 /**
- * Renders the SVG files of this folder to the pictures and icons that the site publishes.
+ * Renders the SVG files of the content to the pictures and icons that the site publishes.
  *
  *   npm run art                     everything
- *   npm run art -- covers/routes    only the files whose path starts with a given name
+ *   npm run art -- tales/routes     only the files whose path starts with a given name
  */
 import { globSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -35,10 +35,10 @@ const ICONS: Readonly<Record<string, readonly (readonly [name: string, width: nu
 const starts = process.argv.slice(2);
 const isAsked = (file: string) =>
   starts.length === 0 || starts.some((start) => file.startsWith(start));
-const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const read = (file: string) => readFileSync(join(CONTENT, file), 'utf8');
 
 for (const file of Object.keys(ICONS).filter(isAsked)) await renderIcons(file);
-const pictures = globSync('{covers,pictures,previews}/*.svg', { cwd: import.meta.dirname });
+const pictures = globSync(['tales/*/art/**/*.svg', 'site/*.svg'], { cwd: CONTENT });
 await renderPictures(pictures.filter(isAsked).sort());
 
 /** Draws at twice the size and reduces, so that hairlines stay even. */
@@ -86,11 +86,11 @@ function sizeOf(file: string, svg: string): { width: number; height: number } {
 }
 
 async function write(file: string, language: string, image: Sharp): Promise<void> {
-  const isPreview = file.startsWith('previews/');
+  const isPreview = file.endsWith('/preview.svg');
   const extension = isPreview ? 'jpg' : 'png';
   const path = join(
     CONTENT,
-    file.replace(/svg$/, language ? `${language}.${extension}` : extension),
+    file.replace('/art/', '/').replace(/svg$/, language ? `${language}.${extension}` : extension),
   );
   const { size } = await (
     isPreview

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 
-const read = (name: string) => readFileSync(new URL(`../books/${name}`, import.meta.url));
-const whole = read('routes.de.pdf');
-const epub = read('routes.de.epub');
+const read = (name: string) => readFileSync(new URL(`../tales/routes/${name}`, import.meta.url));
+const whole = read('book.de.pdf');
+const epub = read('book.de.epub');
 
 /** The book with another byte in the middle of the last stream whose dictionary has this entry. */
 function damaged(entry: string): Buffer {

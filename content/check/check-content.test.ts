@@ -1,32 +1,36 @@
 import {
+  globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 
 const content = join(import.meta.dirname, '..');
-const GROUPS = ['texts', 'books', 'covers', 'pictures', 'previews'];
+const files = globSync('{tales,site}/**/*.*', { cwd: content });
 
 let folder = '';
+/** The problems of the copy, as if it were the content. */
+async function check(): Promise<string[]> {
+  const sentences = await checkContent([path('tales')], path('site'));
+  return sentences.map((sentence) => sentence.replace(folder, 'content'));
+}
+
 const path = (name: string) => join(folder, name);
 
 /** Links every file, so that a test can put a broken one in the place of a link. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const group of GROUPS) {
-    mkdirSync(path(group));
-    for (const name of readdirSync(join(content, group))) {
-      symlinkSync(join(content, group, name), path(`${group}/${name}`));
-    }
+  for (const file of files) {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    symlinkSync(join(content, file), path(file));
   }
 });
 
@@ -42,7 +46,7 @@ function put(name: string, bytes: string | Uint8Array) {
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } });
 
-const text = (name: string) => readFileSync(join(content, 'texts', name), 'utf8');
+const text = (name: string) => readFileSync(join(content, 'tales', name), 'utf8');
 
 describe('checkContent', () => {
   it('finds nothing in the files of the repository', async () => {
@@ -50,59 +54,61 @@ describe('checkContent', () => {
   });
 
   it('says in a sentence for each file what is wrong with it', async () => {
-    put('texts/routes.de.md', text('routes.de.md').replace('subtitle:', 'subtitel:'));
-    put('texts/routes.en.md', `${text('routes.en.md')}\nA new end.\n`);
-    put('texts/shadows (copy).md', text('shadows.en.md'));
-    put('texts/making-of.de.md', text('making-of.en.md'));
-    put('books/elias.de.pdf', '');
-    put('books/elias.it.epub', '<!doctype html>');
-    rmSync(path('books/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf'));
-    put('covers/elias.png', await picture(960, 960).png().toBuffer());
-    put('covers/routes.jpg', await picture(960, 1440).jpeg().toBuffer());
-    rmSync(path('covers/shadows.png'));
-    put('covers/shadows.webp', await picture(400, 600).webp().toBuffer());
-    put('pictures/character-design.png', await picture(1200, 900).jpeg().toBuffer());
-    const truncated = readFileSync(join(content, 'pictures/emotional-arc-map.png'));
-    put('pictures/emotional-arc-map.png', truncated.subarray(0, 50_000));
-    put('previews/site.de.jpg', await picture(1200, 600).jpeg().toBuffer());
-    rmSync(path('previews/site.en.jpg'));
+    put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
+    put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
+    put('tales/shadows/shadows (copy).md', text('shadows/book.en.md'));
+    put('tales/shadows/making-of.de.md', text('shadows/making-of.en.md'));
+    put('tales/elias/book.de.pdf', '');
+    put('tales/elias/book.it.epub', '<!doctype html>');
+    rmSync(path('tales/shadows/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf'));
+    put('tales/elias/cover.png', await picture(960, 960).png().toBuffer());
+    put('tales/routes/cover.jpg', await picture(960, 1440).jpeg().toBuffer());
+    rmSync(path('tales/shadows/cover.png'));
+    put('tales/shadows/cover.webp', await picture(400, 600).webp().toBuffer());
+    put('tales/shadows/pictures/character-design.png', await picture(1200, 900).jpeg().toBuffer());
+    const truncated = readFileSync(join(content, 'tales/shadows/pictures/emotional-arc-map.png'));
+    put('tales/shadows/pictures/emotional-arc-map.png', truncated.subarray(0, 50_000));
+    put('site/preview.de.jpg', await picture(1200, 600).jpeg().toBuffer());
+    rmSync(path('site/preview.en.jpg'));
     // The English one takes its place.
-    rmSync(path('previews/site.it.jpg'));
+    rmSync(path('site/preview.it.jpg'));
 
-    expect((await checkContent(folder)).sort()).toEqual(
+    expect((await check()).sort()).toEqual(
       [
-        'content/texts/routes.de.md: front matter: subtitle must be given; there is no field subtitel.',
-        'content/texts/routes.en.md has changed since its PDF and EPUB were made: run npm run books -- routes.en.',
-        'content/texts/shadows (copy).md: the name of a text is <book>.<language>.md, such as routes.en.md.',
-        'content/texts/making-of.de.md has no PDF yet: run npm run books -- making-of.de.',
-        'content/texts/shadows.en.md has no PDF yet: run npm run books -- shadows.en.',
-        'content/books/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf is missing.',
-        'content/books/elias.de.pdf is empty.',
-        'content/books/elias.it.epub is a web page and not an EPUB: download it again.',
-        'content/covers/elias.png has 960 × 960 pixels, and must be of the proportion 2:3.',
-        'content/covers/routes.jpg has the name of routes.png: delete one of them.',
-        'content/covers/shadows.webp has 400 × 600 pixels, and must be at least 960 wide.',
-        'content/pictures/character-design.png is of the format jpeg, and must be one of png.',
-        'content/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
-        'content/previews/site.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
-        'content/previews/site.en.png is missing.',
+        'content/tales/routes/book.de.md: front matter: subtitle must be given; there is no field subtitel.',
+        'content/tales/routes/book.en.md has changed since its PDF and EPUB were made: run npm run books -- routes.en.',
+        'content/tales/shadows/shadows (copy).md: the name of a text is book.<language>.md or making-of.<language>.md; tale.yaml lists the books.',
+        'content/tales/shadows/making-of.de.md has no PDF yet: run npm run books -- making-of.de.',
+        'content/tales/shadows/book.en.md has no PDF yet: run npm run books -- shadows.en.',
+        'content/tales/elias/book.de.pdf is empty.',
+        'content/tales/elias/book.it.epub is a web page and not an EPUB: download it again.',
+        'content/tales/elias/cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
+        'content/tales/routes/cover.jpg has the name of cover.png: delete one of them.',
+        'content/tales/shadows/cover.webp has 400 × 600 pixels, and must be at least 960 wide.',
+        'content/tales/shadows/pictures/character-design.png is of the format jpeg, and must be one of png.',
+        'content/tales/shadows/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
+        'content/site/preview.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
+        'content/site/preview.en.png is missing.',
       ].sort(),
     );
   });
 
   it('ignores what systems and editors leave', async () => {
-    for (const group of GROUPS) {
-      for (const name of ['.DS_Store', '._routes.en.md', 'Thumbs.db', 'routes.en.md~']) {
-        put(`${group}/${name}`, 'x');
+    for (const folder of ['tales/routes', 'tales/shadows/pictures', 'site']) {
+      for (const name of ['.DS_Store', '._book.en.md', 'Thumbs.db', 'book.en.md~']) {
+        put(`${folder}/${name}`, 'x');
       }
     }
-    expect(await checkContent(folder)).toEqual([]);
+    expect(await check()).toEqual([]);
   });
 
   it('takes books that were not made from the text as the ones of the owner', async () => {
-    put('texts/routes.en.md', `${text('routes.en.md')}\nA new end.\n`);
-    put('books/The_Routes_Between_Worlds.pdf', readFileSync(path('books/elias.de.pdf')));
-    put('books/routes.en.epub', readFileSync(path('books/elias.de.epub')));
-    expect(await checkContent(folder)).toEqual([]);
+    put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
+    put(
+      'tales/routes/The_Routes_Between_Worlds.pdf',
+      readFileSync(path('tales/elias/book.de.pdf')),
+    );
+    put('tales/routes/book.en.epub', readFileSync(path('tales/elias/book.de.epub')));
+    expect(await check()).toEqual([]);
   });
 });

@@ -1,115 +1,155 @@
 /** Checks the files that the owner may replace, before the site is built from them. */
 
-import { readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
 import { defaultLanguage, languages } from '@tales/locales/languages';
-import { type BookName, bookFiles, epubName, pdfName, taleNames } from '../books.ts';
-import { type EditionLanguage, readEdition } from '../edition/edition.ts';
-import { namesIn } from '../files.ts';
+import { readEdition } from '../edition/edition.ts';
+import { galleryOf, readPageTexts } from '../page-texts.ts';
 import { hashOf, readRecords } from '../records.ts';
+import { type EditionFiles, editionFiles, imagesIn, pictureFile } from '../tale-files.ts';
+import { readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
-type ImageGroup = 'covers' | 'pictures' | 'previews';
+const cover: ImageRule = {
+  formats: ['png', 'jpeg', 'webp', 'avif', 'svg'],
+  width: 960,
+  ratio: 2 / 3,
+};
+const picture: ImageRule = { formats: ['png'], width: 1200 };
+const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
-interface ImageFiles {
-  names: readonly string[];
-  /** Names that may be missing. */
-  optional?: readonly string[];
-  rule: ImageRule;
+const root = join(import.meta.dirname, '../..');
+
+const previews = languages.map((language) => `preview.${language}`);
+const englishPreview = `preview.${defaultLanguage}`;
+
+/**
+ * @param folders the folders of tales
+ * @param site the folder of the previews of the whole site
+ * @returns a sentence for each problem, which begins with the name of the file
+ */
+export async function checkContent(
+  folders = taleFolders(),
+  site = join(import.meta.dirname, '../site'),
+): Promise<string[]> {
+  let tales: readonly Tale[] = [];
+  const sentences = [
+    ...problemsOf(() => (tales = readTales(folders))),
+    ...tales.flatMap(checkTale),
+    ...(await Promise.all([
+      ...tales.map(checkPictures),
+      checkImages(site, [englishPreview, ...previewsIn(site)], preview),
+    ])),
+  ].flat();
+  return sentences.map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
-const previewsIn = (language: string) =>
-  [...taleNames, 'site'].map((name) => `${name}.${language}`);
-
-const images: Record<ImageGroup, ImageFiles> = {
-  covers: {
-    names: taleNames,
-    rule: { formats: ['png', 'jpeg', 'webp', 'avif', 'svg'], width: 960, ratio: 2 / 3 },
-  },
-  pictures: {
-    names: ['emotional-arc-map', 'character-design'],
-    rule: { formats: ['png'], width: 1200 },
-  },
-  previews: {
-    names: previewsIn(defaultLanguage),
-    // A language without a preview shows the English one.
-    optional: languages.filter((language) => language !== defaultLanguage).flatMap(previewsIn),
-    rule: { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } },
-  },
-};
-
-/** @returns a sentence for each problem, which begins with the name of the file */
-export async function checkContent(folder = join(import.meta.dirname, '..')): Promise<string[]> {
-  const sentences = [
-    ...checkTexts(folder),
-    ...checkBooks(folder),
-    ...(await Promise.all(
-      (Object.keys(images) as ImageGroup[]).map((group) => checkImages(folder, group)),
-    )),
+function checkTale(tale: Tale): string[] {
+  const records = readRecords(tale.folder);
+  const editions = editionFiles([tale]);
+  return [
+    ...checkNames(tale, editions),
+    ...tale.books.flatMap((book) => checkPublished(editions.filter((one) => one.book === book))),
+    ...languages.flatMap((language) => problemsOf(() => readPageTexts(tale, language))),
+    ...tale.books.flatMap((book) =>
+      problemsOf(() => galleryOf(tale, book).map((name) => pictureFile(tale, name))),
+    ),
+    ...editions.flatMap((edition) => [
+      ...checkText(edition, records[edition.name]),
+      ...checkFile(edition.pdf, pdfProblem),
+      ...checkFile(edition.epub, epubProblem),
+    ]),
   ];
+}
+
+/** A text whose name says no book or no language would be left out in silence. */
+function checkNames({ folder, books }: Tale, editions: readonly EditionFiles[]): string[] {
+  const known = editions.map(({ text }) => basename(text));
+  return readdirSync(folder)
+    .filter((name) => /^[^.].*\.md$/.test(name) && !known.includes(name))
+    .map((name) => {
+      const names = books.map(({ file }) => `${file}.<language>.md`).join(' or ');
+      return `${join(folder, name)}: the name of a text is ${names}; tale.yaml lists the books.`;
+    });
+}
+
+function checkPublished(editions: readonly EditionFiles[]): string[] {
+  const english = editions.find(({ language }) => language === 'en');
+  const isMissing = english && !existsSync(english.text) && !existsSync(english.pdf);
+  return isMissing ? [`${english.pdf} is missing.`] : [];
+}
+
+function checkText(
+  { name, tale, text, pdf, epub }: EditionFiles,
+  record: ReturnType<typeof readRecords>[string] | undefined,
+): string[] {
+  if (!existsSync(text)) return [];
+  const problems = problemsOf(() => {
+    for (const block of readEdition(text).chapters.flatMap(({ blocks }) => blocks)) {
+      if (block.kind === 'figure') pictureFile(tale, block.name);
+    }
+  });
+  if (problems.length > 0) return problems;
+  const command = `run npm run books -- ${name}`;
+  if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
+  // Files that were not made from the text are the owner's own.
+  const isMade =
+    record &&
+    (hashOf(readFileSync(pdf)) === record.pdf ||
+      (existsSync(epub) && hashOf(readFileSync(epub)) === record.epub));
+  return isMade && record.text !== hashOf(readFileSync(text))
+    ? [`${text} has changed since its PDF and EPUB were made: ${command}.`]
+    : [];
+}
+
+function checkFile(file: string, problemOf: (bytes: Buffer) => string | undefined): string[] {
+  const problem = existsSync(file) ? problemOf(readFileSync(file)) : undefined;
+  return problem ? [`${file} ${problem}.`] : [];
+}
+
+/** The sentences of an error. */
+function problemsOf(run: () => unknown): string[] {
+  try {
+    run();
+    return [];
+  } catch (error) {
+    return (error instanceof Error ? error.message : String(error)).split('\n');
+  }
+}
+
+async function checkPictures({ folder }: Tale): Promise<string[]> {
+  const pictures = join(folder, 'pictures');
+  const sentences = await Promise.all([
+    checkImages(folder, ['cover'], cover),
+    checkImages(folder, previewsIn(folder), preview),
+    checkImages(pictures, namesIn(pictures), picture),
+  ]);
   return sentences.flat();
 }
 
-function checkTexts(folder: string): string[] {
-  const records = readRecords(folder);
-  const books = namesIn('books', folder);
-  const bytesOf = (name: string) =>
-    books.includes(name) && readFileSync(join(folder, 'books', name));
-  return namesIn('texts', folder).flatMap((name) => {
-    const file = join(folder, 'texts', name);
-    try {
-      readEdition(file);
-    } catch (error) {
-      return [`content/texts/${error instanceof Error ? error.message : name}`];
-    }
-    const edition = parse(name).name;
-    const [book, language] = edition.split('.') as [BookName, EditionLanguage];
-    const record = records[edition];
-    const pdf = bytesOf(pdfName(book, language));
-    const epub = bytesOf(epubName(book, language));
-    const command = `run npm run books -- ${edition}`;
-    if (!pdf) return [`content/texts/${name} has no PDF yet: ${command}.`];
-    // Files that were not made from the text are the owner's own.
-    const isMade = record && (hashOf(pdf) === record.pdf || (epub && hashOf(epub) === record.epub));
-    return isMade && record.text !== hashOf(readFileSync(file))
-      ? [`content/texts/${name} has changed since its PDF and EPUB were made: ${command}.`]
-      : [];
-  });
-}
+const namesIn = (folder: string): string[] =>
+  existsSync(folder) ? imagesIn(folder).map((file) => parse(file).name) : [];
 
-function checkBooks(folder: string): string[] {
-  const names = namesIn('books', folder);
-  const missing = Object.values(bookFiles).filter(({ file }) => !names.includes(file));
-  const used = (Object.keys(bookFiles) as BookName[]).flatMap((book) =>
-    languages.flatMap((language) => [pdfName(book, language), epubName(book, language)]),
-  );
-  return [
-    ...missing.map(({ file }) => `content/books/${file} is missing.`),
-    ...used
-      .filter((name) => names.includes(name))
-      .flatMap((name) => {
-        const bytes = readFileSync(join(folder, 'books', name));
-        const problem = name.endsWith('.pdf') ? pdfProblem(bytes) : epubProblem(bytes);
-        return problem ? [`content/books/${name} ${problem}.`] : [];
-      }),
-  ];
-}
+/** A language without a preview shows the English one. */
+const previewsIn = (folder: string): string[] =>
+  namesIn(folder).filter((name) => previews.includes(name));
 
-async function checkImages(folder: string, group: ImageGroup): Promise<string[]> {
-  const { names, optional = [], rule } = images[group];
-  const files = namesIn(group, folder);
-  const sentences = [...names, ...optional].map(async (name) => {
-    const [file, ...others] = files.filter((candidate) => parse(candidate).name === name);
-    if (file === undefined) {
-      if (optional.includes(name)) return undefined;
-      return `content/${group}/${name}.${rule.formats[0] ?? ''} is missing.`;
-    }
+async function checkImages(
+  folder: string,
+  names: readonly string[],
+  rule: ImageRule,
+): Promise<string[]> {
+  const files = names.length > 0 ? imagesIn(folder) : [];
+  const sentences = [...new Set(names)].map(async (name) => {
+    const [file, ...others] = files.filter((file) => parse(file).name === name);
+    const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
+    if (file === undefined) return `${path} is missing.`;
     if (others.length > 0) {
-      return `content/${group}/${file} has the name of ${others.join(', ')}: delete one of them.`;
+      return `${path} has the name of ${others.join(', ')}: delete one of them.`;
     }
-    const problem = await imageProblem(join(folder, group, file), rule);
-    return problem && `content/${group}/${file} ${problem}.`;
+    const problem = await imageProblem(path, rule);
+    return problem && `${path} ${problem}.`;
   });
   return (await Promise.all(sentences)).filter((sentence) => sentence !== undefined);
 }

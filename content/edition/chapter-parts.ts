@@ -1,7 +1,6 @@
 /** A chapter as the parts of a web page. */
 
 import type { Edition, EditionChapter } from './edition.ts';
-import type { BookName } from '../books.ts';
 import { isNote, openingClass, withLead } from './opening.ts';
 import { textOf } from './words.ts';
 
@@ -21,7 +20,7 @@ export interface ChapterSummary {
 
 /** What a page needs to know of an edition without its text. */
 export interface EditionSummary {
-  book: BookName;
+  book: string;
   language: Edition['language'];
   /** The language as a tag of BCP 47. */
   lang: string;

@@ -1,10 +1,9 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
 import { readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { languageFacts, languages, type Language } from '@tales/locales/languages';
+import { basename, dirname } from 'node:path';
+import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
-import { bookFiles, type BookName } from '../books.ts';
 import { blockIds } from './block-ids.ts';
 import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
 import { wordsOf } from './words.ts';
@@ -18,29 +17,31 @@ export interface EditionChapter extends Chapter {
 }
 
 export interface Edition extends Source {
-  book: BookName;
+  /** The name of the book in addresses. */
+  book: string;
   language: Language;
   /** The language as a tag of BCP 47. */
   lang: string;
   chapters: EditionChapter[];
 }
 
-const FileName = z.tuple([
-  z.enum(Object.keys(bookFiles) as BookName[]),
-  z.enum(languages),
-  z.literal('md'),
-]);
+const FileName = z.tuple([z.string(), z.enum(languages)]);
 
-/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
+/** The book and the language of a text, from its path: `tales/<tale>/book.<language>.md` is the tale itself. */
+export const editionOfText = (file: string): [book: string, language: string | undefined] => {
+  const [name = '', language] = basename(file).split('.');
+  return [name === 'book' ? basename(dirname(file)) : name, language];
+};
+
+/** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
 export function readEdition(file: string): Edition {
-  const name = basename(file);
-  const parts = FileName.safeParse(name.split('.'));
+  const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
-    throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
+    throw new Error(`${file}: the name of a text is book.<language>.md, such as book.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseSource(name, readFileSync(file, 'utf8'));
-  const original = language === 'en' ? source : readOriginal(file, book);
+  const source = parseSource(file, readFileSync(file, 'utf8'));
+  const original = language === defaultLanguage ? source : readOriginal(file);
   return {
     ...source,
     book,
@@ -57,7 +58,7 @@ export function readEdition(file: string): Edition {
   };
 }
 
-function readOriginal(file: string, book: BookName): Source {
-  const name = `${book}.en.md`;
-  return parseSource(name, readFileSync(join(dirname(file), name), 'utf8'));
+function readOriginal(file: string): Source {
+  const original = file.replace(/\.\w+\.md$/, '.en.md');
+  return parseSource(original, readFileSync(original, 'utf8'));
 }

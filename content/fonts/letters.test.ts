@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from './letters.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync(['content/texts/*.md', 'locales/*/*.json'], { cwd: root });
+const files = globSync(['content/tales/*/*.{md,yaml}', 'locales/*/*.json'], { cwd: root });
 
 /** Other scripts have the faces of the reader's system. */
 const OF_THE_FACES = /(?!\n)[\p{scx=Latin}\p{scx=Common}]/gu;

@@ -1,7 +1,6 @@
 /** A book as one HTML document, styled by `book.css`. */
 
 import { readFileSync } from 'node:fs';
-import { ACCENTS } from './editions.ts';
 import { fontFaces } from './fonts.ts';
 import { device, endPiece, sceneBreak } from './ornaments.ts';
 import type { Edition } from '../edition/edition.ts';
@@ -9,6 +8,7 @@ import { escape } from '../edition/escape.ts';
 import { isNote, openingClass, withLead } from '../edition/opening.ts';
 import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
 import { bookWords } from '../book-words.ts';
+import { bookNamed } from '../tales.ts';
 import { type BookPictures, dataUrl } from './pictures.ts';
 import { setProse } from './prose.ts';
 
@@ -150,7 +150,7 @@ export function bookHtml(
 <title>${escape(source.title)}</title>
 <style>
 ${fontFaces()}
-:root { --accent: ${ACCENTS[source.book]}; }
+:root { --accent: ${bookNamed(source.book).tale.accent.print}; }
 ${stylesheet}
 </style>
 </head>

@@ -1,11 +1,9 @@
 /** The pictures of a book, reduced to what a printed page can show. */
 
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { BookName } from '../books.ts';
 import type { Edition } from '../edition/edition.ts';
-import { namesIn } from '../files.ts';
+import { coverFile, pictureFile } from '../tale-files.ts';
+import { bookNamed } from '../tales.ts';
 
 export interface BookPicture {
   jpeg: Buffer;
@@ -33,25 +31,15 @@ async function reduce(file: string, width: number): Promise<BookPicture> {
   return { jpeg: data, width: info.width, height: info.height };
 }
 
-async function figure(name: string): Promise<BookPicture> {
-  const file = fileURLToPath(new URL(`../pictures/${name}.png`, import.meta.url));
-  if (!existsSync(file)) throw new Error(`The picture content/pictures/${name}.png is missing.`);
-  return reduce(file, FIGURE_WIDTH);
-}
-
-async function cover(book: BookName): Promise<BookPicture | null> {
-  const file = namesIn('covers').find((name) => name.startsWith(`${book}.`));
-  return file
-    ? reduce(fileURLToPath(new URL(`../covers/${file}`, import.meta.url)), COVER_WIDTH)
-    : null;
-}
-
-export async function readPictures({ book, chapters }: Edition): Promise<BookPictures> {
+export async function readPictures({ book: name, chapters }: Edition): Promise<BookPictures> {
+  const { tale, book } = bookNamed(name);
   const figures = new Map<string, BookPicture>();
   for (const block of chapters.flatMap((chapter) => chapter.blocks)) {
-    if (block.kind === 'figure') figures.set(block.name, await figure(block.name));
+    if (block.kind !== 'figure') continue;
+    figures.set(block.name, await reduce(pictureFile(tale, block.name), FIGURE_WIDTH));
   }
-  return { cover: await cover(book), figures };
+  const cover = book.file === 'book' ? coverFile(tale) : undefined;
+  return { cover: cover ? await reduce(cover, COVER_WIDTH) : null, figures };
 }
 
 export const dataUrl = ({ jpeg }: BookPicture): string =>

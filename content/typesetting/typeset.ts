@@ -1,5 +1,5 @@
 /**
- * Typesets the editions from their Markdown in `texts`.
+ * Typesets the editions from their Markdown in `tales`.
  *
  *   node content/typesetting/typeset.ts               all
  *   node content/typesetting/typeset.ts routes        one book in its languages
@@ -11,33 +11,29 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, relative } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
-import { bookFiles, epubName, pdfName } from '../books.ts';
+import { type EditionFiles, editionFiles } from '../tale-files.ts';
+import { readTales } from '../tales.ts';
 import { readEdition } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { bookHtml } from './book-html.ts';
 import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
-import { namesIn } from '../files.ts';
-import { type EditionRecord, hashOf, readRecords, writeRecords } from '../records.ts';
+import { hashOf, readRecords, writeRecords } from '../records.ts';
 import { describeSetting } from './describe-setting.ts';
 import { finish, print } from './print.ts';
 import { qpdf } from './qpdf.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-
 /** Makes the PDF and the EPUB of an edition. */
 async function typeset(
   browser: Browser,
-  file: string,
+  { name, tale, text: file, ...files }: EditionFiles,
   workshop: string,
-  records: Record<string, EditionRecord>,
 ): Promise<string> {
-  const edition = readEdition(pathOf(`../texts/${file}`));
-  const name = `${edition.book}.${edition.language}`;
+  const records = readRecords(tale.folder);
+  const edition = readEdition(file);
   const pictures = await readPictures(edition);
   const printed = join(workshop, `${name}.pdf`);
   const set = await print(browser, edition, bookHtml(edition, pictures, titles()), printed);
@@ -48,7 +44,7 @@ async function typeset(
     );
   }
   const previous = records[name];
-  const text = hashOf(readFileSync(pathOf(`../texts/${file}`)));
+  const text = hashOf(readFileSync(file));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
   const finished = join(workshop, `${name}.finished.pdf`);
@@ -64,10 +60,10 @@ async function typeset(
   };
 
   const kept = [
-    await replace(pdfName(edition.book, edition.language), pdf, previous?.pdf),
-    await replace(epubName(edition.book, edition.language), bytes, previous?.epub),
+    await replace(files.pdf, pdf, previous?.pdf),
+    await replace(files.epub, bytes, previous?.epub),
   ];
-  writeRecords(records);
+  writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
     `${name}  ${pages} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
@@ -76,51 +72,46 @@ async function typeset(
 }
 
 /**
- * Writes a file of `books`, unless somebody has put another one in its place.
+ * Writes a file, unless somebody has put another one in its place.
  *
  * @param previous the hash of the file that the last run made
  * @returns a sentence if the file was kept
  */
 async function replace(
-  name: string,
+  file: string,
   content: Uint8Array,
   previous: string | undefined,
 ): Promise<string | undefined> {
-  const file = pathOf(`../books/${name}`);
   if (existsSync(file) && previous !== undefined && hashOf(readFileSync(file)) !== previous) {
-    return `content/books/${name} is not one that this command has made, and is kept: delete it to have it made.`;
+    return `${relative(process.cwd(), file)} is not one that this command has made, and is kept: delete it to have it made.`;
   }
   await writeFile(file, content);
   return undefined;
 }
 
-/** The titles of the books, in the order of `books.ts`. */
-const titles = (): string[] =>
-  Object.keys(bookFiles)
-    .map((book) => pathOf(`../texts/${book}.en.md`))
-    .filter(existsSync)
-    .map((file) => readEdition(file).title);
+/** The titles of the books, in the order of the tales. */
+const titles = (): string[] => readTales().flatMap(({ books }) => books.map(({ title }) => title));
 
-/** The texts of the books, or those whose names begin so: `routes`, `routes.de`. */
-function chosenTexts(names: readonly string[]): string[] {
-  const texts = namesIn('texts');
-  const isOf = (name: string) => (file: string) => file.startsWith(`${name}.`);
-  const unknown = names.find((name) => !texts.some(isOf(name)));
-  if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/texts.`);
+/** The editions with a text, or those whose names begin so: `routes`, `routes.de`. */
+function chosenEditions(names: readonly string[]): EditionFiles[] {
+  const editions = editionFiles(readTales()).filter(({ text }) => existsSync(text));
+  const isOf = (name: string) => (edition: EditionFiles) =>
+    `${edition.name}.`.startsWith(`${name}.`);
+  const unknown = names.find((name) => !editions.some(isOf(name)));
+  if (unknown !== undefined) throw new Error(`There is no text "${unknown}" in content/tales.`);
   return names.length === 0
-    ? texts
-    : texts.filter((file) => names.some((name) => isOf(name)(file)));
+    ? editions
+    : editions.filter((edition) => names.some((name) => isOf(name)(edition)));
 }
 
 async function main(): Promise<void> {
-  const texts = chosenTexts(process.argv.slice(2));
+  const editions = chosenEditions(process.argv.slice(2));
   // Tells immediately if the program is missing.
   await qpdf('--version');
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
   const browser = await launchChromium();
   try {
-    const records = readRecords();
-    for (const text of texts) console.log(await typeset(browser, text, workshop, records));
+    for (const edition of editions) console.log(await typeset(browser, edition, workshop));
   } finally {
     await browser.close();
     await rm(workshop, { recursive: true });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   counterIncrementSchema,
+  counterNames,
   credentialsSchema,
   invitationSchema,
   passwordChangeSchema,
@@ -82,7 +83,7 @@ const calls = [
   [apiPaths.signIn, credentialsSchema],
   [apiPaths.password, passwordChangeSchema],
   [apiPaths.invitation, invitationSchema],
-  [apiPaths.counters, counterIncrementSchema],
+  [apiPaths.counters, counterIncrementSchema(counterNames.map((_, index) => index))],
   [apiPaths.views, undefined],
   [apiPaths.downloadTime, undefined],
   [apiPaths.signOut, undefined],

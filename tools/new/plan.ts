@@ -62,13 +62,14 @@ export function plan({ kind, name, group }: Order): NewFile[] {
   return files;
 }
 
-/** Writes the files, formatted. */
-export async function create(files: readonly NewFile[]): Promise<void> {
+/** Writes the files, formatted. @returns their paths */
+export async function create(files: readonly NewFile[]): Promise<string[]> {
   for (const { path, content } of files) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, (await format(path, content, { singleQuote: true })).code);
   }
+  return files.map(({ path }) => path);
 }
 
 /** The template without the tags that hide it in Storybook. */

@@ -177,7 +177,7 @@ export function buildApp({
     sendBuffers: chat.sendBuffers,
   });
   if (!config.isProduction) serveApiDocuments(app);
-  app.register(publicRoutes, { storage, now, randomBytes });
+  app.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
   app.register(authRoutes, {
     storage,
     sessions,

@@ -43,6 +43,7 @@ async function start(config: Config): Promise<void> {
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
+    counters: site.counters,
     onLoss: (sentence) => (loss = sentence),
     onError: (error) => logFailure?.(error, 'change notifications between servers are interrupted'),
   });

@@ -1,7 +1,7 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isHashedDocument } from '@tales/content/vite';
+import { dirname, join, relative } from 'node:path';
+import { isHashedDocument, readTales, taleTexts } from '@tales/content/vite';
 import { readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
@@ -13,6 +13,7 @@ import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 import { inlineHashes, pageHtml } from './html.ts';
+import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { splitFaces, stylesOf } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
@@ -22,7 +23,6 @@ import { writeFeeds } from './write-feeds.ts';
 const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
-const dist = join(site, 'dist');
 const client = join(dist, 'client');
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -41,8 +41,12 @@ interface BuiltPage {
 export async function buildSite(): Promise<void> {
   const former = putBuildAside(dist);
   const { output, prerender } = await bundle();
+  const tales = readTales();
   const texts = Object.fromEntries(
-    languages.map((language) => [language, readTexts(language)]),
+    languages.map((language) => [
+      language,
+      { ...readTexts(language), ...taleTexts(tales, language) },
+    ]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
   const pages = pagesOf(prerender.pageTable);
@@ -54,11 +58,12 @@ export async function buildSite(): Promise<void> {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file })),
     notFound: Object.fromEntries(notFound.map(({ language, file }) => [language, file])),
-    documents: prerender.documentFiles.map(({ document, url, suffix }) => ({
+    documents: prerender.documentFiles.map(({ url, filename }) => ({
       path: url,
-      filename: `${texts.en.common.documents[document]}${suffix}`,
+      filename,
       immutable: isHashedDocument(url),
     })),
+    counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
     feeds,
     origin: ORIGIN,
     serviceWorker: '/sw.js',
@@ -82,7 +87,9 @@ export async function buildSite(): Promise<void> {
   await compressFolder(client);
   keepFormerFiles(former, dist);
   rmSync(former, { recursive: true, force: true });
-  console.log(`Built ${pages.length + notFound.length} pages into apps/site/dist.`);
+  console.log(
+    `Built ${pages.length + notFound.length} pages into ${relative(join(site, '../..'), dist)}.`,
+  );
 }
 
 /** Builds the client, and the program that renders its pages. */
@@ -95,7 +102,7 @@ async function bundle(): Promise<{ output: Output; prerender: typeof Prerender }
   return { output, prerender: (await import(program)) as typeof Prerender };
 }
 
-/** The texts of the site by language and namespace. */
+/** The texts of the site and of the tales, by language and namespace. */
 type Texts = Record<Language, ResourceLanguage & Resources>;
 
 type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
@@ -218,14 +225,17 @@ function writeSitemap({ pageTable, textLanguagesOf }: typeof Prerender) {
 }
 
 /** The books of the web edition, with what a reader may save of each. */
-const savedBooks = ({ pageTable, books }: typeof Prerender) => {
+const savedBooks = ({ pageTable, documents }: typeof Prerender) => {
   const bookPages = pageTable.filter((page) => 'book' in page);
+  const editionsOf = (name: string) =>
+    documents.find(({ book }) => book.name === name)?.book.editions;
   return [...Map.groupBy(bookPages, ({ book }) => book)].map(([book, pages]) => ({
     book,
     paths: pages.map(({ path }) => path),
     documents: (language: Language) => {
-      const { pdf, epub } = books[book][language] ?? books[book].en;
-      return [pdf, ...(epub ? [epub] : [])].map(({ url }) => url);
+      const editions = editionsOf(book);
+      const { pdf, epub } = editions?.[language] ?? editions?.en ?? {};
+      return [pdf, epub].flatMap((file) => file?.url ?? []);
     },
   }));
 };

@@ -1,5 +1,6 @@
+import { missingPageTexts, readTales } from '@tales/content/vite';
 import { missingTexts } from '@tales/locales/check';
-import { languages } from '@tales/locales/languages';
+import { languages, type Language } from '@tales/locales/languages';
 import { BOOK_NAMESPACE, FOLDER, namespacesOf, readNamespace } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
 
@@ -7,7 +8,7 @@ import type { Plugin } from 'vite';
 export const localeTexts = (): Plugin => ({
   name: 'locale-texts',
   config: () => ({
-    define: { LACKS_TEXTS: languages.some((each) => missingTexts(each).length > 0) },
+    define: { LACKS_TEXTS: languages.some(lacksTexts) },
   }),
   configureServer({ middlewares, watcher }) {
     watcher.add(FOLDER);
@@ -27,6 +28,10 @@ export const localeTexts = (): Plugin => ({
     }
   },
 });
+
+const lacksTexts = (language: Language): boolean =>
+  missingTexts(language).length > 0 ||
+  readTales().some((tale) => missingPageTexts(tale, language).length > 0);
 
 const siteTexts = () =>
   namespacesOf('en')

@@ -26,6 +26,7 @@ async function modulesOfTheSite() {
   return {
     ...(await import('../src/entry-prerender.tsx')),
     ...(await import('../src/languages.ts')),
+    ...(await import('@tales/content/vite')),
     ...(await import('@tales/locales/texts')),
     ...(await import('./feeds.ts')),
     ...(await import('./html.ts')),
@@ -40,12 +41,14 @@ describe('a language with a row in the list and a folder with one text', () => {
   beforeAll(async () => {
     site = await modulesOfTheSite();
     const none = new Map<string, string>();
-    texts = Object.fromEntries(
-      site.namespacesOf('en').map((namespace) => {
+    const pages = Object.entries(site.taleTexts(site.readTales(), code));
+    texts = Object.fromEntries([
+      ...pages,
+      ...site.namespacesOf('en').map((namespace) => {
         const own = namespace === 'common' ? OWN : none;
-        return [namespace, site.withEnglish(own, site.readFile('en', namespace), code)];
+        return [namespace, site.withEnglish(own, site.readFile('en', namespace), code)] as const;
       }),
-    );
+    ]);
   });
 
   afterAll(() => {

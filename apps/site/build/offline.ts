@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { editionOfModule } from '@tales/content/vite';
 import { listPath, type BookList, type ListedFile } from '@tales/features/saved-book';
-import type { Language } from '../src/languages.ts';
+import { defaultLanguage, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -53,9 +54,11 @@ function bookList(
   const read = (path: string) => readFileSync(join(folder, path));
   const pages = paths.map((path) => localizedPath(path, language));
   const html = pages.map(pageAt).join('\n');
-  const texts = new RegExp(`/texts/${book}\\.(?:en|${language})\\.md`);
-  const isNeeded = (module: string) =>
-    module.includes('/texts/') ? texts.test(module) : !/\/routes\/(?!read-)/.test(module);
+  const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
+  const isNeeded = (module: string) => {
+    const edition = editionOfModule(module);
+    return edition ? texts.includes(edition) : !/\/routes\/(?!read-)/.test(module);
+  };
   const assets = [
     ...scriptsOf(output, entry, isNeeded),
     ...stylesOf(output),

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
 import { coverJpegs } from '@tales/content/images';
-import { readEditions, type Edition } from '@tales/content/vite';
+import { readEditions, readPageTexts, readTales, type Edition } from '@tales/content/vite';
 import { withoutMarks } from '@tales/locales/marks';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
@@ -20,7 +20,8 @@ export interface FeedOptions {
 
 /** Writes the catalogue, its covers and the feeds. Returns their entries in `site.json`. */
 export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptions) {
-  const { books, taleOfBook } = prerender;
+  const { documents, taleOfBook } = prerender;
+  const tales = readTales();
   const site: FeedSite = {
     origin,
     name: texts.en.common.siteName,
@@ -34,12 +35,14 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
   for (const { name, jpeg } of await coverJpegs()) write(`covers/${name}`, jpeg);
   const entryOf = (edition: Edition) => {
     const { book, language, subtitle } = edition;
-    const tale = taleOfBook(book);
+    const { name } = taleOfBook(book);
+    const tale = tales.find((tale) => tale.name === book);
+    const { editions } = documents.find((document) => document.book.name === book)?.book ?? {};
     return {
       edition,
-      summary: book === tale ? withoutMarks(texts[language].common.tales[tale].tagline) : subtitle,
-      files: filesOf(books[book][language]),
-      cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
+      summary: tale ? withoutMarks(readPageTexts(tale, language).tagline) : subtitle,
+      files: filesOf(editions?.[language]),
+      cover: { image: `/covers/${name}.jpg`, thumbnail: `/covers/${name}-thumbnail.jpg` },
     };
   };
   write(

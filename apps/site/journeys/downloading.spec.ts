@@ -29,7 +29,7 @@ for (const [at, book] of books.entries()) {
 
     const after = {
       ...before,
-      [book.counters.download]: before[book.counters.download] + 1,
+      [book.counters.download.name]: (before[book.counters.download.name] ?? 0) + 1,
     };
     expect(await readCounters()).toEqual(after);
 

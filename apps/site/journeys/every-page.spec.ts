@@ -1,10 +1,12 @@
 import { pageEntries } from '../src/pages.ts';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
-import { inLanguage, languages } from './languages.ts';
+import { books, inLanguage, languages, tales } from './languages.ts';
 
-/** Every page with a name, and one of each kind of the others. */
+/** Every page of a tale, every reader view, every page with a name, and one of each kind of the others. */
 const pages = [
+  ...tales.map(({ path }) => path),
+  ...books.map(({ reader }) => reader),
   ...pageEntries.map(([, { path }]) => path),
   '/read/routes',
   '/read/routes/the-harbour-road',

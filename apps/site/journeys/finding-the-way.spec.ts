@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inLanguage, languages, texts } from './languages.ts';
+import { inLanguage, languages, tales, texts } from './languages.ts';
 
 test('a prefix that is no language leads to the English home page', async ({ page }) => {
   for (const path of ['/xx', '/entry', '/xx/elias', '/pt/wait-download']) {
@@ -29,12 +29,12 @@ test.describe('an unknown page', () => {
 
   for (const language of languages) {
     test(`is not found in ${language}, with status 404`, async ({ page }) => {
-      const { notFound, tales } = texts(language, 'common');
+      const { notFound } = texts(language, 'common');
       const response = await page.goto(`/${language}/nope`);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { name: notFound.text })).toBeVisible();
-      await page.getByRole('link', { name: tales.shadows.title }).click();
+      await page.getByRole('link', { name: tales[2].title }).click();
       await expect(page).toHaveURL(inLanguage(language, '/shadows'));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
     });

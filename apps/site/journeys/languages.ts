@@ -1,3 +1,4 @@
+import { readPageTexts, readTales } from '@tales/content/vite';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import { withoutMarks } from '@tales/locales/marks';
 import { readNamespace } from '@tales/locales/texts';
@@ -19,46 +20,38 @@ export function texts<N extends Namespace>(language: Language, namespace: N): Re
 export const inLanguage = (language: Language, path: string): string =>
   language === defaultLanguage ? path : `/${language}${path === '/' ? '' : path}`;
 
-export const tales = [
-  { name: 'routes', path: '/', title: 'The Routes Between Worlds' },
-  { name: 'elias', path: '/elias', title: 'The Airborne Adventures of Elias Harrow' },
-  { name: 'shadows', path: '/shadows', title: 'The Last Shadow of Aman' },
-] as const;
+const shelf = readTales();
 
-export const books = [
-  {
-    id: 'story',
-    tale: '/',
-    reader: '/story-pdf-view',
-    title: 'The Routes Between Worlds',
-    file: /^\/docs\/[\w-]{8,}\.pdf$/,
-    counters: { read: 'routesReadCount', download: 'routesDownloadCount' },
-  },
-  {
-    id: 'elias',
-    tale: '/elias',
-    reader: '/elias-pdf-view',
-    title: 'The Airborne Adventures of Elias Harrow',
-    file: /^\/docs\/[\w-]{8,}\.pdf$/,
-    counters: { read: 'eliasReadCount', download: 'eliasDownloadCount' },
-  },
-  {
-    id: 'shadows',
-    tale: '/shadows',
-    reader: '/shadows-pdf-view',
-    title: 'The Last Shadow of Aman',
-    file: /^\/docs\/The_Last_Shadow_of_Aman_FULL_BOOK_v5\.pdf$/,
-    counters: { read: 'shadowsReadCount', download: 'shadowsDownloadCount' },
-  },
-  {
-    id: 'makingOf',
-    tale: '/shadows',
-    reader: '/making-of-pdf-view',
-    title: 'The Making of The Last Shadow of Aman',
-    file: /^\/docs\/Making_of_Last_Shadow_of_Aman_FINAL_WITH_MAPS\.pdf$/,
-    counters: { read: 'shadowsMakingOfReadCount', download: 'shadowsMakingOfDownloadCount' },
-  },
-] as const;
+/** The texts of a tale's page in a language, as it shows them: its head has them without marks. */
+export function taleTexts(language: Language, name: string) {
+  const tale = shelf.find((tale) => tale.name === name);
+  if (!tale) throw new Error(`There is no tale ${name}.`);
+  const { title, description, ...rest } = readPageTexts(tale, language);
+  return { ...rest, title: withoutMarks(title), description: withoutMarks(description) };
+}
+
+interface Tale {
+  name: string;
+  path: string;
+  title: string;
+}
+
+export const tales = shelf.map(({ name, path, books: [{ title }] }) => ({
+  name,
+  path,
+  title,
+})) as [Tale, Tale, Tale, ...Tale[]];
+
+export const books = shelf.flatMap(({ path, books }) =>
+  books.map(({ name, title, pdf, address, reader, counters }) => ({
+    name,
+    tale: path,
+    reader,
+    title,
+    file: address === 'fixed' ? new RegExp(`^/docs/${pdf}$`) : /^\/docs\/[\w-]{8,}\.pdf$/,
+    counters,
+  })),
+);
 
 /** Replaces `{{title}}` and the like. */
 export const filled = (text: string, values: Record<string, string | number>): string =>

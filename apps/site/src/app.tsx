@@ -32,7 +32,7 @@ export function App({ startLanguage }: { startLanguage: Language }) {
 function Content({ page }: { page: Route }) {
   return (
     <>
-      {!('book' in page) && <PageHead page={page} />}
+      {(page.kind === 'text' || page.kind === 'reader') && <PageHead page={page} />}
       {createElement(componentOf(page), { page })}
     </>
   );

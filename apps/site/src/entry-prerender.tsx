@@ -14,8 +14,7 @@ import { Providers } from './providers.tsx';
 export { pageTable } from './page-table.ts';
 export { textLanguagesOf } from './reading/contents.ts';
 export { taleOfBook } from './reading/tale-of-book.ts';
-export { books } from '@tales/content';
-export { documentFiles } from './documents/documents.ts';
+export { documentFiles, documents } from './documents/documents.ts';
 
 export interface PrerenderedPage {
   /** The inner HTML of the root. */

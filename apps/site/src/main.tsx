@@ -1,3 +1,4 @@
+import 'virtual:tales.css';
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
 import HttpBackend from 'i18next-http-backend';

@@ -1,19 +1,13 @@
 import { loadable, type Loadable } from '@tales/features/loading';
 import type { ComponentType } from 'react';
 import type { Route, RouteName } from './page-table.ts';
-import type { DocumentName } from './pages.ts';
-import { EliasPage } from './routes/elias.tsx';
-import { IndexPage } from './routes/index.tsx';
-import { ShadowsPage } from './routes/shadows.tsx';
+import { TalePage } from './routes/tale.tsx';
 import { PageUnavailable } from './shell/unavailable.tsx';
 
-const ReaderPage = page(async () => (await import('./routes/reader.tsx')).ReaderPage);
-
-/** The component of each page but the reader views. The tales are part of the first load. */
+/** The component of each page. That of the tales is part of the first load. */
 const components = {
-  index: IndexPage,
-  elias: EliasPage,
-  shadows: ShadowsPage,
+  tale: TalePage,
+  reader: page(async () => (await import('./routes/reader.tsx')).ReaderPage),
   waitDownload: page(async () => (await import('./routes/wait-download.tsx')).WaitDownloadPage),
   donate: page(async () => (await import('./routes/donate.tsx')).DonatePage),
   about: page(async () => (await import('./routes/about.tsx')).AboutPage),
@@ -25,13 +19,12 @@ const components = {
   chat: page(async () => (await import('./routes/chat.tsx')).ChatPage),
   titlePage: page(async () => (await import('./routes/read-book.tsx')).ReadBookPage),
   chapter: page(async () => (await import('./routes/read-chapter.tsx')).ReadChapterPage),
-} satisfies Record<Exclude<RouteName, `${DocumentName}Reader`>, ComponentType<{ page: never }>>;
+} satisfies Record<RouteName, ComponentType<{ page: never }>>;
 
 type PageComponent = ComponentType<{ page: Route }> & Partial<Loadable<{ page: Route }>>;
 
 /** The component of a page, which takes its row. It can be preloaded unless it is part of the first load. */
-export const componentOf = ({ name, kind }: Route) =>
-  (kind === 'reader' ? ReaderPage : components[name as keyof typeof components]) as PageComponent;
+export const componentOf = ({ name }: Route) => components[name] as PageComponent;
 
 export const NotFoundPage = page(async () => (await import('./routes/not-found.tsx')).NotFoundPage);
 

@@ -1,17 +1,42 @@
+import { tales } from '@tales/content';
 import { editions } from '@tales/content/editions';
-import { pageEntries, type Page, type PageName } from './pages.ts';
+import { pageEntries, type Page, type PageName, type TalePage } from './pages.ts';
 import { chapterPath, pagePath, titlePagePath } from './paths.ts';
 
-/** The names of the rows. All title pages share one, and all chapters. */
-export type RouteName = PageName | 'titlePage' | 'chapter';
+/** The names of the rows. All tales share one, all reader views, all title pages, and all chapters. */
+export type RouteName = PageName | 'tale' | 'reader' | 'titlePage' | 'chapter';
 
 export type Route = Page & { name: RouteName };
 
+/** The pages of the tales, in their order. */
+export const talePages = tales.map((tale): TalePage & { name: 'tale' } => ({
+  name: 'tale',
+  kind: 'tale',
+  path: tale.path,
+  namespace: tale.namespace,
+  tale,
+  indexable: true,
+}));
+
+const readerPages = tales.flatMap((tale) =>
+  tale.books.map((document): Route => ({
+    name: 'reader',
+    kind: 'reader',
+    path: document.reader,
+    namespace: 'reader',
+    tale,
+    document,
+    eager: true,
+  })),
+);
+
 /**
- * Every page of the site: those of `pages.ts`, then the pages of every book with an English edition, whose
- * chapters all languages have.
+ * Every page of the site: those of the tales, the reader views of their books, those of `pages.ts`, then the pages of
+ * every book with an English edition, whose chapters all languages have.
  */
 export const pageTable: readonly Route[] = [
+  ...talePages,
+  ...readerPages,
   ...pageEntries.map(([name, page]) => ({ ...page, name })),
   ...editions
     .filter(({ language }) => language === 'en')

@@ -21,7 +21,7 @@ export {
   type ChatSessionOptions,
   openChatSession,
 } from './chat/open-chat-session.ts';
-export type { CounterIndex, CounterName, Counters } from './counters/counters.schema.ts';
+export type { Counters } from './counters/counters.schema.ts';
 export type { CountersCalls } from './counters/counters.ts';
 export { type ApiClient, type ApiClientOptions, createApiClient } from './create-api-client.ts';
 export type { Elapsed } from './downloads/downloads.schema.ts';

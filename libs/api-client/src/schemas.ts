@@ -30,11 +30,8 @@ export {
 } from './chat/chat.schema.ts';
 export {
   type CounterIncrement,
-  type CounterIndex,
-  type CounterName,
   type Counters,
   counterIncrementSchema,
-  counterIndexSchema,
   counterNames,
   countersSchema,
 } from './counters/counters.schema.ts';

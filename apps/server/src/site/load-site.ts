@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Config } from '../config.ts';
+import { type CounterNames, ownCounters } from '../storage/counters.ts';
 import { StartError } from '../start-error.ts';
 import { DAILY, FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
@@ -21,6 +22,8 @@ export type Site = {
   notFoundPage(language: string): Content;
   file(path: string): Content;
   document(path: string): Document;
+  /** The names of the public counters by index: those that every site has, then those of other tales. */
+  counters: CounterNames;
 };
 
 export type SiteOptions = {
@@ -108,6 +111,10 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     notFoundPage: (language) => page(manifest.notFound[language] ?? ''),
     file,
     document: (path) => get(documents, path),
+    counters: new Map([
+      ...ownCounters,
+      ...manifest.counters.map(({ index, name }) => [index, name] as const),
+    ]),
   };
 }
 

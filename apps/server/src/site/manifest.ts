@@ -17,6 +17,8 @@ const manifestSchema = z.object({
   notFound: z.record(z.string(), z.string()),
   /** The books: file name of a download, and whether the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
+  /** The public counters of the books. */
+  counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
   /** Files with a path or a media type of their own, which their name does not tell. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** The script of the service worker, which may fetch from the site. */

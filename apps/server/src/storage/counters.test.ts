@@ -3,7 +3,7 @@ import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { createCounterStorage } from './counters.ts';
+import { createCounterStorage, ownCounters } from './counters.ts';
 import { DATABASE_FILE } from './files.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
@@ -84,4 +84,20 @@ describe('increments that wait at the same time', () => {
       });
     },
   );
+});
+
+describe('the counters of a tale that is new', () => {
+  it('begin at zero in a database that exists, and keep their count', async () => {
+    const folder = await temporaryFolder();
+    const counters = new Map([...ownCounters, [8, 'tidesReadCount']] as const);
+    await (await openStorage(folder)).close();
+    for (const count of [1, 2]) {
+      const storage = await openStorage(folder, { exclusive: true, counters });
+      expect(await storage.increment(8)).toMatchObject({
+        routesReadCount: 0,
+        tidesReadCount: count,
+      });
+      await storage.close();
+    }
+  });
 });

@@ -1,14 +1,14 @@
-import {
-  type CounterIndex,
-  counterNames,
-  type Counters,
-  countersSchema,
-  type Views,
-} from '@tales/api-client/schemas';
+import { counterNames, type Counters, countersSchema, type Views } from '@tales/api-client/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { IdempotencyKeys, OnceOnly } from './idempotency.ts';
 import { inBatches } from './in-batches.ts';
+
+/** The names of the counters, by index. */
+export type CounterNames = ReadonlyMap<number, string>;
+
+/** The counters that every site has. */
+export const ownCounters: CounterNames = new Map(counterNames.entries());
 
 export type CounterStorage = {
   views(): Promise<Views>;
@@ -16,7 +16,7 @@ export type CounterStorage = {
   countView(once?: OnceOnly): Promise<Views>;
   counters(): Promise<Counters>;
   /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
-  increment(index: CounterIndex, once?: OnceOnly): Promise<Counters>;
+  increment(index: number, once?: OnceOnly): Promise<Counters>;
 };
 
 type Tallies = Map<string, number>;
@@ -33,6 +33,7 @@ const statementOf = ({ call, tally, once }: Increment) =>
  * own statement has failed, or was not sent after another one failed. A read never returns less than what an
  * increment before it has returned.
  *
+ * @param names the counters, which have a row each
  * @param isOnlyWriter whether no other process writes the database: then the counts are read once, kept, and
  *   incremented here as well when an increment is durable
  */
@@ -40,6 +41,7 @@ export function createCounterStorage(
   db: Kysely<Database>,
   idempotencyKeys: IdempotencyKeys,
   isOnlyWriter: boolean,
+  names: CounterNames = ownCounters,
 ): CounterStorage {
   let kept: Tallies | undefined;
 
@@ -95,15 +97,33 @@ export function createCounterStorage(
     return { tally, added };
   }
 
+  function nameOf(index: number): string {
+    const name = names.get(index);
+    if (name === undefined) throw new Error(`There is no counter ${index.toString()}.`);
+    return name;
+  }
+
   const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
   const countersOf = (tallies: Tallies) =>
-    countersSchema.parse(Object.fromEntries(counterNames.map((name) => [name, tallies.get(name)])));
+    countersSchema.parse(
+      Object.fromEntries([...names.values()].map((name) => [name, tallies.get(name)])),
+    );
 
   return {
     views: async () => viewsOf(await current()),
     countView: async (once) => viewsOf(await addOne({ call: 'views', tally: 'views', once })),
     counters: async () => countersOf(await current()),
     increment: async (index, once) =>
-      countersOf(await addOne({ call: 'counters', tally: counterNames[index], once })),
+      countersOf(await addOne({ call: 'counters', tally: nameOf(index), once })),
   };
+}
+
+/** Adds the counters of tales that are new. Migrations have added those that every site has. */
+export async function addCounters(db: Kysely<Database>, names: CounterNames): Promise<void> {
+  const rows = [...names.values()].map((name) => ({ name, count: 0 }));
+  await db
+    .insertInto('tallies')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -3,7 +3,7 @@ import { type AccountStorage, createAccountStorage } from './accounts.ts';
 import { type AttemptStorage, createAttemptStorage } from './attempts.ts';
 import { type Changes, noChanges } from './changes.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
-import { type CounterStorage, createCounterStorage } from './counters.ts';
+import { type CounterNames, type CounterStorage, createCounterStorage } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import type { InstanceStorage } from './instances.ts';
@@ -57,6 +57,8 @@ export type CreateStorageOptions = {
   changes?: Changes | undefined;
   /** @default the clock of the machine */
   time?: Time | undefined;
+  /** The public counters. @default those that every site has */
+  counters?: CounterNames | undefined;
   /** Whether no other process counts views, reads and downloads. @default false */
   isOnlyWriter?: boolean | undefined;
 };
@@ -69,6 +71,7 @@ export function createStorage(
     changes = noChanges,
     time = machineTime,
     isOnlyWriter = false,
+    counters,
   }: CreateStorageOptions = {},
 ): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -79,7 +82,7 @@ export function createStorage(
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
-    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter),
+    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter, counters),
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
     messages,

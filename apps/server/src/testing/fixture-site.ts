@@ -33,6 +33,7 @@ const manifest: Manifest = {
     { path: hashedBook, filename: 'The Routes Between Worlds.pdf', immutable: true },
     { path: namedBook, filename: 'L’ombre.pdf', immutable: false },
   ],
+  counters: [],
   feeds: [{ path: '/feed', file: 'feed.xml', type: 'application/atom+xml; charset=utf-8' }],
   serviceWorker: '/sw.js',
   origin: placeholder,

@@ -1,3 +1,4 @@
+import type { Book } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
@@ -7,33 +8,31 @@ import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { readerOf, type DocumentName } from '../pages.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { titlePagePath } from '../paths.ts';
 import { contentsOf } from '../reading/contents.ts';
-import { documents } from './documents.ts';
 import { OtherFiles } from './other-files.tsx';
 import { useFileSize } from './use-file-size.ts';
 
-/** Read and Download, with the extent of the document, and the format and size of its file. */
-export function DocumentActions({ document }: { document: DocumentName }) {
+/** Read and Download, with the extent of a book, and the format and size of its file. */
+export function DocumentActions({ book }: { book: Book }) {
   const t = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
-  const title = t(`documents.${document}`);
-  const { book, pages, size: bytes } = documents[document];
-  const hasWebEdition = contentsOf(book, language).length > 0;
+  const { name, title, isSample, reader } = book;
+  const { pages, size: bytes } = book.editions.en.pdf;
+  const hasWebEdition = contentsOf(name, language).length > 0;
   const webEdition = (className: string) => (
     <LinkButton asChild intent="secondary" className={className}>
-      <Link to={localize(titlePagePath(book))} aria-label={t('actions.readOnlineTitle', { title })}>
+      <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
         {t('actions.readOnline')}
       </Link>
     </LinkButton>
   );
   const size = useFileSize()(bytes);
-  const chapters = editionOf(book, 'en')?.chapters.length;
+  const chapters = editionOf(name, 'en')?.chapters.length;
   const extent = [
-    t('sampleEdition'),
+    ...(isSample ? [t('sampleEdition')] : []),
     ...(pages ? [t('extent.pages', { count: pages })] : []),
     ...(chapters ? [t('extent.chapters', { count: chapters })] : []),
     t('extent.language'),
@@ -41,17 +40,17 @@ export function DocumentActions({ document }: { document: DocumentName }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        <ContinueReading book={book} />
+        <ContinueReading book={name} />
         {/* A PDF suits small screens least, so on phones the web edition is named first. */}
         {hasWebEdition && webEdition('sm:hidden')}
         <LinkButton asChild aria-label={t('actions.readTitle', { title })}>
-          <Link to={localize(readerOf(document).path)}>
+          <Link to={localize(reader)}>
             <Icon name="book" />
             {t('actions.read')}
           </Link>
         </LinkButton>
         <DownloadLink
-          document={document}
+          book={book}
           intent="secondary"
           aria-label={t('actions.downloadTitle', { title })}
         >
@@ -72,7 +71,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
         <Text size="caption" tone="muted">
           {t('format', { size })}
         </Text>
-        <OtherFiles document={document} />
+        <OtherFiles book={book} />
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
+import type { Book } from '@tales/content';
 import { downloadFailureMessage, DownloadLink as LinkWithFlow } from '@tales/features/download';
 import type { LinkButtonProps } from '@tales/ui/link-button';
 import { useNavigate } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages, type DocumentName } from '../pages.ts';
+import { pages } from '../pages.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
-import { documents } from './documents.ts';
 import type { LinkState } from './link-state.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
 
 export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChild'> {
-  document: DocumentName;
+  book: Book;
   /**
    * Address of the file.
    * @default the English PDF
@@ -20,11 +20,7 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
 }
 
 /** Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome. */
-export function DownloadLink({
-  document,
-  url = documents[document].url,
-  ...rest
-}: DownloadLinkProps) {
+export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: DownloadLinkProps) {
   const t = useText();
   const texts = useErrorTexts();
   const toaster = useToaster();
@@ -35,13 +31,13 @@ export function DownloadLink({
     <LinkWithFlow
       href={`${url}?download`}
       open={async () =>
-        (await import('./open-download.ts')).openDownload(documents[document].counters.download)
+        (await import('./open-download.ts')).openDownload(book.counters.download.index)
       }
       onDelivered={() => {
         toaster.show({ intent: 'success', text: t('actions.delivered') });
       }}
       onRefused={() => {
-        const state: LinkState = { from: document, purpose: 'download' };
+        const state: LinkState = { from: book.name, purpose: 'download' };
         void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {

@@ -1,8 +1,8 @@
 import type { DownloadPurpose } from '@tales/features/download';
-import type { DocumentName } from '../pages.ts';
 
-/** The document that led to a page, as state of the link: to the wait page, and home from a reader view. */
+/** The book that led to a page, as state of the link: to the wait page, and home from a reader view. */
 export interface LinkState {
-  from: DocumentName;
+  /** The name of the book. */
+  from: string;
   purpose: DownloadPurpose;
 }

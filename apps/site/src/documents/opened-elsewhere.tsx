@@ -3,30 +3,28 @@ import { Notice } from '@tales/ui/notice';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages } from '../pages.ts';
-import { documents, taleOf } from './documents.ts';
-import { useLinkState } from './use-link-state.ts';
+import { homePath } from '../pages.ts';
+import { useLinkOrigin } from './use-link-origin.ts';
 
 /** On the home page, after a document of another tale was opened in a new tab: a notice with a link back. */
 export function OpenedElsewhere() {
   const t = useText();
   const localize = useLocalizedPath();
-  const from = useLinkState()?.from;
-  if (!from || documents[from].page === 'index') return null;
+  const origin = useLinkOrigin();
+  if (!origin || origin.tale.path === homePath) return null;
+  const { tale, book } = origin;
   return (
     <Notice
       role="status"
       className="mb-6"
-      data-tale={taleOf(from)}
+      data-tale={tale.name}
       actions={
         <LinkButton asChild intent="secondary" size="sm">
-          <Link to={localize(pages[documents[from].page].path)}>
-            {t('opened.back', { title: t(`tales.${taleOf(from)}.title`) })}
-          </Link>
+          <Link to={localize(tale.path)}>{t('opened.back', { title: tale.books[0].title })}</Link>
         </LinkButton>
       }
     >
-      <p>{t('opened.text', { title: t(`documents.${from}`) })}</p>
+      <p>{t('opened.text', { title: book.title })}</p>
     </Notice>
   );
 }

@@ -1,25 +1,26 @@
+import type { Book } from '@tales/content';
+import { editionOf } from '@tales/content/editions';
 import { Text } from '@tales/ui/text';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { DocumentName } from '../pages.ts';
-import { editionFiles } from './documents.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useFileSize } from './use-file-size.ts';
 
-/** The EPUB of a document, and the files of its edition in the language of the page. */
-export function OtherFiles({ document }: { document: DocumentName }) {
+/** The EPUB of a book, and the files of its edition in the language of the page. */
+export function OtherFiles({ book }: { book: Book }) {
   const t = useText();
   const language = useLanguage();
-  const translation = language === 'en' ? undefined : editionFiles(document, language);
-  const epub = editionFiles(document, 'en')?.epub;
+  const translation = language === 'en' ? undefined : book.editions[language];
+  const isExcerpt = editionOf(book.name, language)?.excerpt === true;
+  const epub = book.editions.en.epub;
   return (
     <>
-      {epub && <Files document={document} files={{ EPUB: epub }} />}
+      {epub && <Files book={book} files={{ EPUB: epub }} />}
       {translation && (
         <Files
-          document={document}
+          book={book}
           files={{ PDF: translation.pdf, EPUB: translation.epub }}
-          label={t('otherFiles.excerpt')}
+          label={t(isExcerpt ? 'otherFiles.excerpt' : 'otherFiles.translation')}
         />
       )}
     </>
@@ -27,16 +28,15 @@ export function OtherFiles({ document }: { document: DocumentName }) {
 }
 
 interface FilesProps {
-  document: DocumentName;
+  book: Book;
   /** The files by their formats. */
   files: Readonly<Record<string, { url: string; size: number } | undefined>>;
   label?: string;
 }
 
-function Files({ document, files, label }: FilesProps) {
+function Files({ book, files, label }: FilesProps) {
   const t = useText();
   const fileSize = useFileSize();
-  const title = t(`documents.${document}`);
   const links = Object.entries(files).flatMap(([format, file]) =>
     file ? [{ ...file, name: t('otherFiles.file', { format, size: fileSize(file.size) }) }] : [],
   );
@@ -46,11 +46,11 @@ function Files({ document, files, label }: FilesProps) {
       {links.map(({ name, url }) => (
         <DownloadLink
           key={url}
-          document={document}
+          book={book}
           url={url}
           intent="secondary"
           size="xs"
-          aria-label={[name, label, title].filter(Boolean).join(' – ')}
+          aria-label={[name, label, book.title].filter(Boolean).join(' – ')}
         >
           {name}
         </DownloadLink>

@@ -2,7 +2,6 @@ import { previews } from '@tales/content/previews';
 import { withoutMarks } from '@tales/locales/marks';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
-import type { TaleName } from '../pages.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** An element of the head that changes with the page. */
@@ -18,10 +17,10 @@ export interface PageMeta {
   /** Whether search engines should list the page. */
   indexable: boolean;
   /**
-   * Whose preview picture it has.
+   * The name of the tale whose preview picture it has.
    * @default 'site'
    */
-  preview?: TaleName | 'site' | undefined;
+  preview?: string | undefined;
   /** The languages that have the main text of the page; in the others it is the English one. @default all */
   textLanguages?: readonly Language[] | undefined;
   /** Bare paths of the pages before and after it. */
@@ -127,7 +126,7 @@ function canonical(
 }
 
 const pictureOf = ({ preview = 'site' }: PageMeta, { language }: PageAddress): string =>
-  previews[preview][language];
+  previews[preview]?.[language] ?? '';
 
 const textLanguages = (meta: PageMeta) => meta.textLanguages ?? languages;
 

@@ -1,16 +1,13 @@
 import { withoutMarks } from '@tales/locales/marks';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { languageFacts } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
-import type { NamedPage } from '../pages.ts';
+import type { ReaderPage, TextPage } from '../pages.ts';
 import { barePath } from '../paths.ts';
 import type { HeadTag, PageAddress, PageMeta } from './head-tags.ts';
-import { taleBook } from './structured-data.ts';
 
 /** The site's origin and choice of canonical pages; while prerendering, the collector of the head. */
 export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
@@ -19,25 +16,15 @@ export interface HeadSite extends Pick<PageData, 'origin' | 'canonical'> {
 
 export const HeadSiteContext = createContext<HeadSite>({ origin: '', canonical: 'english' });
 
-/** The head of a page with a name, from its texts and its document. */
-export function PageHead({ page }: { page: NamedPage }) {
+/** The head of a page from its texts. */
+export function PageHead({ page }: { page: ReaderPage | TextPage }) {
   const t = useTranslate(page.namespace);
-  const common = useText();
-  const title = page.kind === 'text' ? undefined : common(`documents.${page.document}`);
+  const title = page.kind === 'reader' ? page.document.title : undefined;
   return (
     <Head
       title={t('meta.title', { title })}
       description={t('meta.description')}
       indexable={page.indexable ?? false}
-      preview={page.kind === 'tale' ? page.tale : undefined}
-      {...(import.meta.env.SSR &&
-        page.kind === 'tale' && {
-          structuredData: taleBook({
-            name: common(`tales.${page.tale}.title`),
-            description: t('meta.description'),
-            url: documents[page.document].url,
-          }),
-        })}
     />
   );
 }

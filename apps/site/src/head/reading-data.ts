@@ -14,7 +14,7 @@ export const editionData =
     bookFormat: 'https://schema.org/EBook',
     isAccessibleForFree: true,
     datePublished: edition.published,
-    image: origin + previews[taleOfBook(edition.book)][edition.language],
+    image: origin + (previews[taleOfBook(edition.book).name]?.[edition.language] ?? ''),
     ...(edition.language !== 'en' && {
       translationOfWork: { '@type': 'Book', '@id': `${origin}${titlePagePath(edition.book)}#book` },
     }),

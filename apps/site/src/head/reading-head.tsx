@@ -16,7 +16,7 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
       title={t('meta.title', { title })}
       description={t('meta.description', { title })}
       indexable
-      preview={taleOfBook(book)}
+      preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: editionData(edition) })}
       textLanguages={textLanguagesOf({ book })}
       feeds={useFeeds()}
@@ -41,7 +41,7 @@ export function ChapterHead({ entry: { chapter, edition }, previous, next }: Cha
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}
       description={t('meta.chapterDescription', { chapter: chapter.title, title })}
       indexable
-      preview={taleOfBook(book)}
+      preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: chapterData(edition, chapter) })}
       textLanguages={textLanguagesOf({ book, slug: chapter.slug })}
       feeds={useFeeds()}

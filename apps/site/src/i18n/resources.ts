@@ -2,24 +2,18 @@ import type about from '@tales/locales/en/about.json';
 import type chat from '@tales/locales/en/chat.json';
 import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/locales/en/donate.json';
-import type elias from '@tales/locales/en/elias.json';
-import type index from '@tales/locales/en/index.json';
 import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
 import type password from '@tales/locales/en/password.json';
 import type read from '@tales/locales/en/read.json';
 import type reader from '@tales/locales/en/reader.json';
-import type shadows from '@tales/locales/en/shadows.json';
 import type signIn from '@tales/locales/en/sign-in.json';
 import type test from '@tales/locales/en/test.json';
 import type waitDownload from '@tales/locales/en/wait-download.json';
 
-/** The namespaces and keys of `locales/en`, which the other languages repeat. */
+/** The namespaces and keys of `locales/en`, which the other languages repeat. The tales have texts of their own. */
 export interface Resources {
   common: typeof common;
-  index: typeof index;
-  elias: typeof elias;
-  shadows: typeof shadows;
   read: typeof read;
   reader: typeof reader;
   'wait-download': typeof waitDownload;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { pageAt } from '../page-table.ts';
-import { pageEntries, pages } from '../pages.ts';
+import { homePath, pageEntries, pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.ts';
 
 /** Links to the site's pages: in a row, or behind a Menu button below the md breakpoint. */
@@ -32,6 +32,11 @@ function Links({ className }: { className: string }) {
   const { signedIn } = useSession();
   return (
     <ul className={className}>
+      <li>
+        <NavLink asChild aria-current={current === homePath ? 'page' : undefined}>
+          <Link to={localize(homePath)}>{t('nav.home')}</Link>
+        </NavLink>
+      </li>
       {pageEntries.map(([name, page]) => {
         if (!page.nav) return null;
         const isRefused = page.needsSession && !signedIn;

@@ -1,4 +1,3 @@
-import type { BookName } from '@tales/content/editions';
 import {
   checkBook,
   keepBook,
@@ -17,7 +16,7 @@ import { useText } from '../i18n/use-text.ts';
 import { dayOf } from './kept-copy-notice.tsx';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
-export function KeepBook({ book }: { book: BookName }) {
+export function KeepBook({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const edition = { book, language };

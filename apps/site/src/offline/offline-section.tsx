@@ -1,6 +1,5 @@
 import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import type { BookName } from '@tales/content/editions';
 import { Button } from '@tales/ui/button';
 import { Heading } from '@tales/ui/heading';
 import { Notice } from '@tales/ui/notice';
@@ -16,7 +15,7 @@ const KeepBook = loadable(async () => (await import('./keep-book.tsx')).KeepBook
  * Offers to keep a book. The code for it is loaded when the button is pressed, or immediately if a service worker
  * controls the page, since then a book is kept.
  */
-export function OfflineSection({ book }: { book: BookName }) {
+export function OfflineSection({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(false);

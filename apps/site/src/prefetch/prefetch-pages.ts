@@ -1,12 +1,12 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
 import { componentOf } from '../page-components.tsx';
-import { pageAt } from '../page-table.ts';
+import { pageAt, talePages } from '../page-table.ts';
 import { pages, type Page } from '../pages.ts';
 import { languageOf, localizedPath } from '../paths.ts';
 
 /** The pages that most readers open. Not the test page, which needs the validation library. */
-const MAIN_PAGES = ['index', 'elias', 'shadows', 'donate', 'about', 'chat'] as const;
+const MAIN_PAGES = [...talePages, pages.donate, pages.about, pages.chat];
 
 /** The events that precede a click on a link. */
 const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
@@ -27,11 +27,11 @@ export function prefetchPages(i18n: i18n): void {
 /** Each page in an idle moment of its own: together they would be a long task. */
 function prefetchMainPages(
   i18n: i18n,
-  [name, ...others]: readonly (keyof typeof pages)[] = MAIN_PAGES,
+  [page, ...others]: readonly Pick<Page, 'path'>[] = MAIN_PAGES,
 ): void {
-  if (!name) return;
+  if (!page) return;
   whenIdle(() => {
-    prefetchPage(i18n, localizedPath(pages[name].path, languageOf(location.pathname)));
+    prefetchPage(i18n, localizedPath(page.path, languageOf(location.pathname)));
     prefetchMainPages(i18n, others);
   });
 }

@@ -1,7 +1,6 @@
 import { createLoader, type Loader } from '@tales/features/loading';
 import { loadChapter, type ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
-import { pictures } from '@tales/content';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
@@ -49,7 +48,7 @@ interface ChapterFigureProps {
 function ChapterFigure({ part }: ChapterFigureProps) {
   const t = useText('read');
   const language = useLanguage();
-  const { source, full } = pictureOf(part.figure);
+  const { source, full } = part.picture;
   return (
     <Figure
       id={part.id}
@@ -60,14 +59,6 @@ function ChapterFigure({ part }: ChapterFigureProps) {
       fullSize={{ href: full, label: <span lang={language}>{t('fullSize')}</span> }}
     />
   );
-}
-
-/** `emotional-arc-map` → `pictures.emotionalArcMap`. */
-function pictureOf(name: string) {
-  const key = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const picture = Object.entries(pictures).find(([known]) => known === key)?.[1];
-  if (!picture) throw new Error(`content/pictures has no ${name}.`);
-  return picture;
 }
 
 type Parts = readonly ChapterPart[];

@@ -1,9 +1,4 @@
-import {
-  editionOf,
-  type BookName,
-  type ChapterSummary,
-  type EditionSummary,
-} from '@tales/content/editions';
+import { editionOf, type ChapterSummary, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
 
 export interface ContentsEntry {
@@ -16,7 +11,7 @@ export interface ContentsEntry {
  * The chapters of a book for a reader: each from the edition in their language if it has the chapter,
  * otherwise from the English one. Empty if the book has no web edition.
  */
-export function contentsOf(book: BookName, language: Language): ContentsEntry[] {
+export function contentsOf(book: string, language: Language): ContentsEntry[] {
   const own = editionOf(book, language);
   const original = editionOf(book, 'en');
   return (original?.chapters ?? []).flatMap((chapter) => {
@@ -27,7 +22,7 @@ export function contentsOf(book: BookName, language: Language): ContentsEntry[] 
 }
 
 /** The languages in which a book, or one of its chapters, can be read. */
-export const textLanguagesOf = ({ book, slug }: { book: BookName; slug?: string }): Language[] =>
+export const textLanguagesOf = ({ book, slug }: { book: string; slug?: string }): Language[] =>
   languages.filter((language) => {
     const chapters = editionOf(book, language)?.chapters ?? [];
     return slug === undefined ? chapters.length > 0 : chapters.some((one) => one.slug === slug);

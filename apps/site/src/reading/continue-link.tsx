@@ -1,5 +1,4 @@
 import { parseStoredPlace } from '@tales/features/reading-position';
-import type { BookName } from '@tales/content/editions';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
@@ -8,7 +7,7 @@ import { chapterPath } from '../paths.ts';
 import { contentsOf } from './contents.ts';
 
 /** A link to the chapter of the kept place, or to the next one if that has been read to its end. */
-export function ContinueLink({ book, stored }: { book: BookName; stored: string }) {
+export function ContinueLink({ book, stored }: { book: string; stored: string }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();

@@ -1,13 +1,12 @@
 import { loadable } from '@tales/features/loading';
 import { deviceStorage } from '@tales/features/reading';
-import type { BookName } from '@tales/content/editions';
 import { storedPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
 /** A link to the kept place of a book; nothing without one. Its code is loaded if there is one. */
-export function ContinueReading({ book }: { book: BookName }) {
+export function ContinueReading({ book }: { book: string }) {
   const stored = useStoredPlace(book);
   if (stored === undefined) return null;
   return (
@@ -18,7 +17,7 @@ export function ContinueReading({ book }: { book: BookName }) {
 }
 
 /** The reader's place in a book as JSON. Undefined until the page is hydrated. */
-export const useStoredPlace = (book: BookName): string | undefined =>
+export const useStoredPlace = (book: string): string | undefined =>
   useSyncExternalStore(
     subscribe,
     () => storedPlace(deviceStorage, book),

@@ -1,10 +1,9 @@
 import { deviceStorage, linkedBlock, startOf } from '@tales/features/reading';
 import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
-import type { BookName } from '@tales/content/editions';
 import { useEffect, useState, type RefObject } from 'react';
 
 export interface ReadingTrackerProps {
-  book: BookName;
+  book: string;
   chapter: string;
   language: string;
   text: RefObject<HTMLElement | null>;

@@ -1,5 +1,7 @@
-import type { BookName } from '@tales/content/editions';
-import type { TaleName } from '../pages.ts';
+import { tales, type Tale } from '@tales/content';
 
 /** The tale whose cover and colour a book has. */
-export const taleOfBook = (book: BookName): TaleName => (book === 'making-of' ? 'shadows' : book);
+export function taleOfBook(name: string): Tale {
+  const [first] = tales;
+  return tales.find(({ books }) => books.some((book) => book.name === name)) ?? first;
+}

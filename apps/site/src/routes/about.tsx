@@ -4,19 +4,24 @@ import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { siteConfig } from '../../site.config.ts';
+import { hasSamples } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** About the tales, the author's freelance work, and a mail link. */
 export function AboutPage() {
   const t = useText('about');
+  const common = useText();
   const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('contact.subject')))}`;
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       <Prose opening>
         <p>{t('general.p1')}</p>
         <p>{t('general.p2')}</p>
-        <p>{t('general.p3')}</p>
+        <p>
+          {hasSamples && `${common('footer.samples')} `}
+          {t('general.p3')}
+        </p>
         <h2>{t('freelancing.heading')}</h2>
         <p>{t('freelancing.p1')}</p>
         <p>{t('freelancing.p2')}</p>

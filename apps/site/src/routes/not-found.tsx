@@ -1,4 +1,4 @@
-import { covers } from '@tales/content';
+import { tales } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { Head } from '../head/page-head.tsx';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { talePages } from '../pages.ts';
 
-/** The page of an unknown path, in the start language, with links to the three tales. */
+/** The page of an unknown path, in the start language, with links to the tales. */
 export function NotFoundPage() {
   const t = useText();
   const localize = useLocalizedPath();
@@ -24,11 +23,11 @@ export function NotFoundPage() {
         {t('notFound.exits')}
       </Text>
       <ul className="grid grid-cols-3 gap-4 sm:gap-8">
-        {talePages.map(({ tale, path }) => (
-          <li key={tale} data-tale={tale} className="grid content-start gap-3">
+        {tales.map(({ name, path, cover, books: [{ title }] }) => (
+          <li key={name} data-tale={name} className="grid content-start gap-3">
             <Cover
               asChild
-              source={covers[tale]}
+              source={cover}
               alt=""
               sizes="(min-width: 640px) 182px, 30vw"
               className="w-full"
@@ -37,7 +36,7 @@ export function NotFoundPage() {
             </Cover>
             <Text size="small" lang={titleLang}>
               <TextLink asChild>
-                <Link to={localize(path)}>{t(`tales.${tale}.title`)}</Link>
+                <Link to={localize(path)}>{title}</Link>
               </TextLink>
             </Text>
           </li>

@@ -1,5 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { editionOf, type BookName } from '@tales/content/editions';
+import { editionOf } from '@tales/content/editions';
 import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -31,8 +31,7 @@ export function OfflinePage() {
     const load = async () => {
       const kept = await keptEditions();
       setBooks(
-        kept.flatMap(({ book: name, language }) => {
-          const book = name as BookName;
+        kept.flatMap(({ book, language }) => {
           const edition = editionOf(book, 'en');
           if (!edition || !isLanguage(language)) return [];
           const path = localizedPath(titlePagePath(book), language);

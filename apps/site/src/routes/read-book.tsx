@@ -1,4 +1,3 @@
-import { covers } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
@@ -32,12 +31,12 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const isMixed = contents.some((entry) => entry.edition.language !== language);
   return (
     <article
-      data-tale={tale}
+      data-tale={tale.name}
       className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
       <TitlePageHead edition={edition} />
       <Cover
-        source={covers[tale]}
+        source={tale.cover}
         alt=""
         sizes="(min-width: 768px) 288px, 128px"
         priority

@@ -1,6 +1,5 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import type { BookName } from '@tales/content/editions';
 import { totalProgressionOf, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
@@ -80,7 +79,7 @@ function Chapter({ contents, at, current }: ChapterProps) {
     );
   const wordsLeft = chapter.words * (1 - progression);
   return (
-    <article data-tale={taleOfBook(book)} className="mx-auto grid max-w-page gap-10">
+    <article data-tale={taleOfBook(book).name} className="mx-auto grid max-w-page gap-10">
       <ChapterHead entry={current} previous={previous} next={next} />
       <ReadingBar
         ref={bar}
@@ -153,7 +152,7 @@ function Chapter({ contents, at, current }: ChapterProps) {
 }
 
 interface ChapterLinkProps {
-  book: BookName;
+  book: string;
   entry: ContentsEntry;
   rel: 'prev' | 'next';
   label: string;

@@ -8,32 +8,29 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { api } from '../api.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { pages, type ReaderPage as Page } from '../pages.ts';
+import { homePath, pages, type ReaderPage as Page } from '../pages.ts';
 import { openInNewTab, prefersNewTab } from '../documents/new-tab.ts';
-import { documents } from '../documents/documents.ts';
 import type { LinkState } from '../documents/link-state.ts';
 
 /** A book in a frame of the page, or in a new tab on small and touch screens. */
 export function ReaderPage({ page: { document } }: { page: Page }) {
-  const common = useText();
   const localize = useLocalizedPath();
-  const { url, counters } = documents[document];
+  const { title, counters } = document;
+  const { url } = document.editions.en.pdf;
   const navigate = useNavigate();
   // Decided on delivery, so that resizing the window later changes nothing.
   const [place, setPlace] = useState<DocumentReaderProps['place']>('page');
-  const title = common(`documents.${document}`);
   const labels = documentReaderLabels(useTranslate('reader'), title);
 
-  const state: LinkState = { from: document, purpose: 'reading' };
+  const state: LinkState = { from: document.name, purpose: 'reading' };
   const goHome = () => {
-    void navigate(localize(pages.index.path), { replace: true, state });
+    void navigate(localize(homePath), { replace: true, state });
   };
 
   const reading = useReading({
     client: api,
-    counter: counters.read,
+    counter: counters.read.index,
     onDelivered: () => {
       if (!prefersNewTab(window)) return;
       const opened = openInNewTab(window, url);

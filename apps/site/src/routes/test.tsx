@@ -1,5 +1,5 @@
 import { ApiError } from '@tales/api-client';
-import { counterNames, type CounterIndex, type Counters } from '@tales/api-client/schemas';
+import type { Counters } from '@tales/api-client/schemas';
 import { retryUnanswered } from '@tales/features/download';
 import { apiFailureMessage } from '@tales/features/i18n';
 import { Button } from '@tales/ui/button';
@@ -11,6 +11,7 @@ import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../api.ts';
+import { documents } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -98,6 +99,11 @@ async function readFigures(): Promise<Figures> {
   return { counters, views };
 }
 
+/** What the server counts of each book. */
+const counted = documents.flatMap(({ book: { title, counters } }) =>
+  (['read', 'download'] as const).map((kind) => ({ title, kind, ...counters[kind] })),
+);
+
 /** The public counters, read again after each increment. */
 function CountersPanel() {
   const t = useText('test');
@@ -128,29 +134,32 @@ function CountersPanel() {
         {t('counters.intro')}
       </Text>
       <DataList.Root aria-live="polite" className="mb-6">
-        {counterNames.map((name, index) => (
-          <DataList.Item
-            key={name}
-            label={t(`counters.names.${name}`)}
-            value={figures ? number.format(figures.counters[name]) : '–'}
-            action={
-              <Button
-                intent="secondary"
-                size="sm"
-                aria-label={t('counters.increment', { name: t(`counters.names.${name}`) })}
-                onClick={() => {
-                  void show(
-                    retryUnanswered((options) =>
-                      api.counters.increment(index as CounterIndex, options),
-                    ).then(readFigures),
-                  );
-                }}
-              >
-                +1
-              </Button>
-            }
-          />
-        ))}
+        {counted.map(({ index, name, title, kind }) => {
+          const label = t(`counters.${kind}`, { title });
+          return (
+            <DataList.Item
+              key={name}
+              label={label}
+              value={figures ? number.format(figures.counters[name] ?? 0) : '–'}
+              action={
+                <Button
+                  intent="secondary"
+                  size="sm"
+                  aria-label={t('counters.increment', { name: label })}
+                  onClick={() => {
+                    void show(
+                      retryUnanswered((options) => api.counters.increment(index, options)).then(
+                        readFigures,
+                      ),
+                    );
+                  }}
+                >
+                  +1
+                </Button>
+              }
+            />
+          );
+        })}
         <DataList.Item
           label={t('counters.views')}
           value={figures ? number.format(figures.views) : '–'}

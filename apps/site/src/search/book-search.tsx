@@ -1,4 +1,3 @@
-import type { BookName } from '@tales/content/editions';
 import { useBookIndex, type Hit } from '@tales/features/book-search';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
@@ -16,7 +15,7 @@ import { contentsOf } from '../reading/contents.ts';
 const MAX_HITS = 40;
 
 export interface BookSearchProps {
-  book: BookName;
+  book: string;
   /** Ref of the field. */
   ref?: Ref<HTMLInputElement>;
 }
@@ -112,7 +111,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   );
 }
 
-function Hits({ book, hits }: { book: BookName; hits: readonly Hit[] }) {
+function Hits({ book, hits }: { book: string; hits: readonly Hit[] }) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const contents = contentsOf(book, language);

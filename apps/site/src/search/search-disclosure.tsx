@@ -1,4 +1,3 @@
-import type { BookName } from '@tales/content/editions';
 import * as Disclosure from '@tales/ui/disclosure';
 import { useRef } from 'react';
 import { useLanguage } from '../i18n/language.ts';
@@ -6,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { BookSearch } from './book-search.tsx';
 
 /** A button that opens the search in a book. */
-export function SearchDisclosure({ book }: { book: BookName }) {
+export function SearchDisclosure({ book }: { book: string }) {
   const t = useText('read');
   const field = useRef<HTMLInputElement>(null);
   return (

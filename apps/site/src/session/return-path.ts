@@ -1,4 +1,4 @@
-import { pageEntries, pages } from '../pages.ts';
+import { homePath, pageEntries } from '../pages.ts';
 
 /**
  * Where a sign-in leads: to the page that `returnTo` put into the link's state, otherwise home. Read without
@@ -7,5 +7,5 @@ import { pageEntries, pages } from '../pages.ts';
 export function returnPath(state: unknown): string {
   const from = state instanceof Object && 'from' in state ? state.from : undefined;
   const origin = pageEntries.find(([name, page]) => name === from && page.needsSession);
-  return (origin?.[1] ?? pages.index).path;
+  return origin?.[1].path ?? homePath;
 }

@@ -4,7 +4,7 @@ import { Text } from '@tales/ui/text';
 import { Component, useEffect, useEffectEvent, type ErrorInfo, type ReactNode } from 'react';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { TextsUnavailable } from '../i18n/texts-unavailable.ts';
-import { pages } from '../pages.ts';
+import { homePath } from '../pages.ts';
 import { UnavailablePanel, useLoadedText } from './unavailable.tsx';
 
 interface ErrorBoundaryProps {
@@ -68,7 +68,7 @@ function CrashPage() {
       <div>
         <Button
           onClick={() => {
-            location.assign(localize(pages.index.path));
+            location.assign(localize(homePath));
           }}
         >
           {t('crash.home')}

@@ -1,5 +1,6 @@
 import { Footer as Base } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
+import { hasSamples } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 
@@ -11,9 +12,11 @@ export function Footer() {
         <Text size="small" tone="muted">
           {t('footer.note')}
         </Text>
-        <Text size="small" tone="muted">
-          {t('footer.samples')}
-        </Text>
+        {hasSamples && (
+          <Text size="small" tone="muted">
+            {t('footer.samples')}
+          </Text>
+        )}
       </div>
       <LanguageLinks />
     </Base>

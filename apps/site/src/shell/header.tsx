@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { DocumentBar } from '../documents/document-bar.tsx';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { pages, type DocumentName } from '../pages.ts';
+import { homePath, type ReaderPage } from '../pages.ts';
 import { LanguageMenuButton, UserMenuButton } from '../navigation/menu-buttons.tsx';
 import { MainNavigation } from '../navigation/main-navigation.tsx';
 
@@ -12,13 +12,13 @@ import { MainNavigation } from '../navigation/main-navigation.tsx';
  * Brand, main navigation, language menu, theme toggle and user menu; in a reader view also the bar of its
  * document, and less height.
  */
-export function Header({ document }: { document?: DocumentName | undefined }) {
+export function Header({ reader }: { reader?: ReaderPage | undefined }) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
     <header
       className={
-        document
+        reader
           ? 'w-full px-5 py-3 sm:px-8 md:py-2 print:hidden'
           : 'mx-auto w-full max-w-page px-5 py-3 sm:px-8 sm:py-5 print:hidden'
       }
@@ -26,11 +26,11 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
       <div className="relative flex flex-wrap items-center gap-x-2 xl:flex-nowrap">
         <Brand
           asChild
-          compact={document !== undefined}
+          compact={reader !== undefined}
           name={t('siteName')}
-          className={document ? 'me-auto xl:me-2' : 'me-auto'}
+          className={reader ? 'me-auto xl:me-2' : 'me-auto'}
         >
-          <Link to={localize(pages.index.path)} />
+          <Link to={localize(homePath)} />
         </Brand>
         <div className="flex items-center gap-x-2 xl:order-last">
           <MainNavigation />
@@ -44,7 +44,7 @@ export function Header({ document }: { document?: DocumentName | undefined }) {
             <UserMenuButton />
           </div>
         </div>
-        {document && <DocumentBar document={document} />}
+        {reader && <DocumentBar page={reader} />}
       </div>
     </header>
   );

@@ -2,7 +2,6 @@ import { SkipLink } from '@tales/ui/skip-link';
 import { Spinner } from '@tales/ui/spinner';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { taleOf } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
 import type { Route } from '../page-table.ts';
 import { useSession } from '../session/session.ts';
@@ -19,7 +18,7 @@ export function Shell({ page, children }: { page: Route | undefined; children: R
   const t = useText();
   const { pathname } = useLocation();
   useNavigationFocus();
-  const document = page?.kind === 'reader' ? page.document : undefined;
+  const reader = page?.kind === 'reader' ? page : undefined;
   const { signedIn } = useSession();
   // The chat room ends at the lower edge of the window, with the composer.
   const isRoom = page?.name === 'chat' && signedIn;
@@ -27,13 +26,13 @@ export function Shell({ page, children }: { page: Route | undefined; children: R
     <>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <div className="flex min-h-dvh flex-col">
-        <Header document={document} />
+        <Header reader={reader} />
         <main
           id="content"
           tabIndex={-1}
-          data-tale={document && taleOf(document)}
+          data-tale={reader?.tale.name}
           className={
-            document
+            reader
               ? 'flex flex-1 flex-col'
               : isRoom
                 ? 'mx-auto flex w-full max-w-page flex-1 flex-col px-5 pb-4 sm:px-8'
@@ -45,7 +44,7 @@ export function Shell({ page, children }: { page: Route | undefined; children: R
             <Ready />
           </Suspense>
         </main>
-        {!document && !isRoom && <Footer />}
+        {!reader && !isRoom && <Footer />}
       </div>
       <NavigationProgress />
       <SessionToasts />

@@ -1,4 +1,4 @@
-import { covers } from '@tales/content';
+import type { Tale } from '@tales/content';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { Text } from '@tales/ui/text';
@@ -6,23 +6,23 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import type { TalePage } from '../pages.ts';
 
 /** The tale after the one of the page, by its cover, title and tagline. */
-export function NextTale({ page: { tale, path } }: { page: TalePage }) {
+export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | undefined }) {
+  const { name, path, cover, books } = tale;
+  const [{ title }] = books;
   const t = useText();
   const localize = useLocalizedPath();
   const titleLang = useTitleLang();
-  const title = t(`tales.${tale}.title`);
   return (
     <section
-      data-tale={tale}
+      data-tale={name}
       aria-label={t('nextTale')}
       className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-5 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20 print:hidden"
     >
       <Cover
         asChild
-        source={covers[tale]}
+        source={cover}
         alt=""
         sizes="(min-width: 640px) 144px, 96px"
         className="w-full max-w-36"
@@ -37,7 +37,7 @@ export function NextTale({ page: { tale, path } }: { page: TalePage }) {
           </TextLink>
         </Heading>
         <Text tone="muted" className="max-w-measure">
-          {t(`tales.${tale}.tagline`)}
+          {tagline}
         </Text>
       </div>
     </section>

@@ -1,15 +1,14 @@
 import { Heading } from '@tales/ui/heading';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
-import type { ReactNode } from 'react';
+import type { PageTexts } from '@tales/content';
 
-export interface Note {
-  heading: string;
-  text: ReactNode;
+export interface NotesProps {
+  notes: NonNullable<PageTexts['notes']>;
 }
 
 /** The notes below a tale, such as copyright and languages, each with its heading. */
-export function Notes({ notes }: { notes: readonly Note[] }) {
+export function Notes({ notes }: NotesProps) {
   return (
     <div className="grid max-w-measure gap-x-10 gap-y-6 sm:grid-cols-2">
       <Separator className="col-span-full" />

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Names of the counters, by index. Even indexes count reads, odd ones downloads. */
+/**
+ * Names of the counters that every site has, by index. Even indexes count reads, odd ones downloads. Those of other
+ * tales come after them.
+ */
 export const counterNames = [
   'routesReadCount',
   'routesDownloadCount',
@@ -11,19 +14,28 @@ export const counterNames = [
   'shadowsMakingOfReadCount',
   'shadowsMakingOfDownloadCount',
 ] as const;
-export type CounterName = (typeof counterNames)[number];
+type CounterName = (typeof counterNames)[number];
 
-export const countersSchema = z.record(z.enum(counterNames), z.int().check(z.nonnegative()));
+const count = z.int().check(z.nonnegative());
+
+export const countersSchema = z.catchall(
+  z.object(
+    Object.fromEntries(counterNames.map((name) => [name, count])) as Record<
+      CounterName,
+      typeof count
+    >,
+  ),
+  count,
+);
 export type Counters = z.infer<typeof countersSchema>;
 
-export const counterIndexSchema = z.literal(
-  [0, 1, 2, 3, 4, 5, 6, 7],
-  'must be an integer from 0 to 7',
-);
-export type CounterIndex = z.infer<typeof counterIndexSchema>;
-
-export const counterIncrementSchema = z.object(
-  { intNumber: counterIndexSchema },
-  'must be a JSON object',
-);
-export type CounterIncrement = z.infer<typeof counterIncrementSchema>;
+/** The body of an increment, of a site with the counters of these indexes. */
+export function counterIncrementSchema(indexes: readonly number[]) {
+  const isSequence = indexes.every((index, at) => index === at);
+  const range = isSequence ? `an integer from 0 to ${indexes.length - 1}` : indexes.join(' or ');
+  return z.object(
+    { intNumber: z.literal([...indexes], `must be ${range}`) },
+    'must be a JSON object',
+  );
+}
+export type CounterIncrement = z.infer<ReturnType<typeof counterIncrementSchema>>;

@@ -1,15 +1,10 @@
 import type { CallOptions, IncrementOptions, Request } from '../request.ts';
-import {
-  type CounterIncrement,
-  type CounterIndex,
-  type Counters,
-  countersSchema,
-} from './counters.schema.ts';
+import { type CounterIncrement, type Counters, countersSchema } from './counters.schema.ts';
 import { apiPaths } from '../wire.ts';
 
 export type CountersCalls = {
-  /** Increments the counter and returns all eight. */
-  increment(index: CounterIndex, options?: IncrementOptions): Promise<Counters>;
+  /** Increments the counter of this index and returns all. */
+  increment(index: number, options?: IncrementOptions): Promise<Counters>;
   read(options?: CallOptions): Promise<Counters>;
 };
 

@@ -8,7 +8,7 @@ import type {
 } from '../auth/auth.schema.ts';
 import type { CategoriesPage } from '../categories/categories.schema.ts';
 import type { PageRequest } from '../categories/categories.ts';
-import type { CounterIndex, Counters } from '../counters/counters.schema.ts';
+import type { Counters } from '../counters/counters.schema.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
 import type { IncrementOptions } from '../request.ts';
@@ -35,7 +35,7 @@ export type CallName = keyof FakeAnswers;
 /** A recorded call with its arguments. */
 export type FakeCall = {
   name: CallName;
-  index?: CounterIndex;
+  index?: number;
   credentials?: Credentials;
   page?: PageRequest;
   change?: PasswordChange;

@@ -1,4 +1,3 @@
-import type { CounterIndex } from '@tales/api-client/schemas';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor, type SnapshotFrom } from 'xstate';
@@ -13,7 +12,7 @@ export interface Reading {
 }
 
 export interface ReadingOptions extends DownloadEffects {
-  counter: CounterIndex;
+  counter: number;
   /** Called on `download.delivered`, before `snapshot` is `delivered`. */
   onDelivered?: () => void;
 }

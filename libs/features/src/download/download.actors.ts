@@ -1,5 +1,4 @@
 import type { ApiClient } from '@tales/api-client';
-import type { CounterIndex } from '@tales/api-client/schemas';
 import { fromPromise } from 'xstate';
 import { retryUnanswered } from './retry-unanswered.ts';
 import { downloadMachine } from './download.machine.ts';
@@ -16,7 +15,7 @@ export const provideDownload = ({ client }: DownloadEffects) =>
       recordDownload: fromPromise<unknown>(({ signal }) =>
         retryUnanswered((options) => client.downloads.record({ ...options, signal })),
       ),
-      countDownload: fromPromise<unknown, CounterIndex>(({ input, signal }) =>
+      countDownload: fromPromise<unknown, number>(({ input, signal }) =>
         retryUnanswered((options) => client.counters.increment(input, { ...options, signal })),
       ),
     },

@@ -1,4 +1,3 @@
-import type { CounterIndex } from '@tales/api-client/schemas';
 import { WAIT_PERIOD } from '@tales/api-client/wire';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { toDownloadFailure, type DownloadFailure } from './download.failure.ts';
@@ -12,7 +11,7 @@ export type DownloadPurpose = 'download' | 'reading';
 export interface DownloadInput {
   purpose: DownloadPurpose;
   /** The public counter to increment. */
-  counter: CounterIndex;
+  counter: number;
 }
 
 interface DownloadContext extends DownloadInput {
@@ -49,7 +48,7 @@ export const downloadMachine = setup({
   actors: {
     askElapsed: fromPromise<number>(() => missing('askElapsed')),
     recordDownload: fromPromise<unknown>(() => missing('recordDownload')),
-    countDownload: fromPromise<unknown, CounterIndex>(() => missing('countDownload')),
+    countDownload: fromPromise<unknown, number>(() => missing('countDownload')),
   },
   actions: {
     announceDelivery: emit({ type: 'download.delivered' }),

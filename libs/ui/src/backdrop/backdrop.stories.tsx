@@ -15,6 +15,7 @@ const meta = {
   component: Backdrop,
   tags: ['!autodocs', 'new', 'decoration', 'background'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
+  args: { motif: 'rings' },
   render: (args) => (
     <div data-tale="elias" style={page}>
       <Backdrop {...args} />
@@ -29,8 +30,9 @@ type Story = StoryObj<typeof meta>;
 /** Rings, as of the sound of a bell. */
 export const Default: Story = {};
 
-/** No tale: only the accent of the site. */
+/** No tale and no motif: only the accent of the site. */
 export const WithoutATale: Story = {
+  args: { motif: undefined },
   render: (args) => (
     <div style={page}>
       <Backdrop {...args} />
@@ -38,14 +40,20 @@ export const WithoutATale: Story = {
   ),
 };
 
-/** The three tales. */
+/** Each motif, in the accent of a tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (
     <>
-      {['routes', 'elias', 'shadows'].map((tale) => (
+      {(
+        [
+          ['routes', 'courses'],
+          ['elias', 'rings'],
+          ['shadows', 'waves'],
+        ] as const
+      ).map(([tale, motif]) => (
         <div key={tale} data-tale={tale} style={page}>
-          <Backdrop {...args} />
+          <Backdrop {...args} motif={motif} />
         </div>
       ))}
     </>

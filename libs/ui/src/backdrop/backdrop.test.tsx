@@ -26,7 +26,7 @@ describe('Backdrop', () => {
     expect(sideOf(container).width).toBe(`${(90 - 68) * 8}px`);
   });
 
-  it('shows the lines of the tale around it', async () => {
+  it('shows the lines of its motif', async () => {
     const elias = await render(<Default />);
     expect(sideOf(elias.container).backgroundImage).toContain('repeating-radial-gradient');
     const none = await render(<WithoutATale />);

@@ -41,11 +41,11 @@ export const Default: Story = { parameters: words };
 export const WithActions: Story = {
   render: (args, { loaded }) => (
     <DataList.Root {...args} aria-live="polite">
-      {(['routesReadCount', 'eliasReadCount', 'shadowsReadCount'] as const).map((counter, at) => {
-        const name = loaded.t(`test:counters.names.${counter}`);
+      {['A Road', 'A Bell', 'A Shadow'].map((title, at) => {
+        const name = loaded.t('test:counters.read', { title });
         return (
           <DataList.Item
-            key={counter}
+            key={title}
             label={name}
             value={at * 7}
             action={

@@ -19,7 +19,7 @@ describe('the colours', () => {
   });
 
   it('fail if the accent of a tale is too faint in the light theme', () => {
-    const tales = { fog: { dark: {}, light: { accent: '#c0c0c0' } } };
+    const tales = { fog: { dark: { accent: '#e0e0e0' }, light: { accent: '#c0c0c0' } } };
     const pair: Pair = { kind: 'words', ink: 'accent', ground: 'canvas', use: 'Links' };
     const failing = measureEverywhere(pair, { ...tokens, tales }).filter(({ passes }) => !passes);
     expect(failing.map(({ theme, tale }) => [theme, tale])).toEqual([

@@ -8,8 +8,8 @@ export type Values = Record<string, string>;
 export interface Tokens {
   /** The values of the root element. The light theme inherits those of the dark one, sepia of the light one. */
   themes: Record<Theme, Values>;
-  /** The additional values inside an element with this `data-tale`. Sepia has those of the light theme. */
-  tales: Record<string, Record<'dark' | 'light', Values>>;
+  /** The accent inside an element with this `data-tale`, which the site adds. Sepia has that of the light theme. */
+  tales: Record<string, { dark: { accent: string }; light: { accent: string } }>;
   /** Theme-independent values, from which Tailwind generates utilities. */
   scale: Values;
 }
@@ -26,14 +26,12 @@ export function parseTokens(css: string): Tokens {
   return tokens;
 }
 
-function placeOf(selector: string, { themes, tales, scale }: Tokens): Values {
+function placeOf(selector: string, { themes, scale }: Tokens): Values {
   if (selector === ':root') return themes.dark;
   if (selector === ':root.light') return themes.light;
   if (selector === ":root[data-reading-theme='sepia']") return themes.sepia;
   if (selector.startsWith('@theme')) return scale;
-  const [, light, tale] = /^(\.light )?\[data-tale='([\w-]+)'\]$/.exec(selector) ?? [];
-  if (!tale) throw new Error(`The token sheet has a rule that no page shows: “${selector}”.`);
-  return (tales[tale] ??= { dark: {}, light: {} })[light ? 'light' : 'dark'];
+  throw new Error(`The token sheet has a rule that no page shows: “${selector}”.`);
 }
 
 const declarations = (body: string): Values =>

@@ -35,13 +35,6 @@ describe('the token sheet', () => {
     const heights = Object.keys(catalogue.size).map((name) => tokens.scale[`${name}--line-height`]);
     expect(heights).not.toContain(undefined);
   });
-
-  it('changes only colours for a tale, and the same ones in both themes', () => {
-    for (const { dark, light } of Object.values(tokens.tales)) {
-      expect(Object.keys(light)).toEqual(Object.keys(dark));
-      expect(Object.keys(catalogue.colour)).toEqual(expect.arrayContaining(Object.keys(dark)));
-    }
-  });
 });
 
 describe('parseTokens', () => {
@@ -58,13 +51,6 @@ describe('parseTokens', () => {
       ":root.light { --ink: #111; --canvas: #fff } :root[data-reading-theme='sepia'] { --canvas: #ffe; }",
     );
     expect(themes.sepia).toEqual({ ink: '#111', canvas: '#ffe' });
-  });
-
-  it('keeps the colours of a tale apart by theme', () => {
-    const { tales } = parseTokens(
-      "[data-tale='elias'] { --accent: #abc; } .light [data-tale='elias'] { --accent: #123; }",
-    );
-    expect(tales).toEqual({ elias: { dark: { accent: '#abc' }, light: { accent: '#123' } } });
   });
 
   it('joins a multi-line value and ignores comments', () => {

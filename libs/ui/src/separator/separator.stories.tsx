@@ -20,14 +20,14 @@ export const Default: Story = {};
 export const BeforeTheNotes: Story = {
   render: (args, { loaded }) => (
     <div style={{ display: 'grid', gap: '2rem', maxInlineSize: '38rem' }}>
-      <Text>{loaded.t('elias:intro.p1')}</Text>
+      <Text>{loaded.t('donate:p1')}</Text>
       <Separator {...args} />
       <section style={{ display: 'grid', gap: '0.5rem' }}>
         <Heading level={2} size="subheading">
-          {loaded.t('elias:copyright.heading')}
+          {loaded.t('donate:disclaimer.heading')}
         </Heading>
         <Text size="small" tone="muted">
-          {loaded.t('elias:copyright.p1')}
+          {loaded.t('donate:disclaimer.p1')}
         </Text>
       </section>
     </div>

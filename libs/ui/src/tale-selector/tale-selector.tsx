@@ -38,7 +38,7 @@ export function Root({ label, value, className, children, ...rest }: TaleSelecto
         <ul
           {...withoutInlineStyle}
           {...inheritedDirection}
-          className="grid auto-cols-fr grid-flow-col gap-2 @3xl:gap-3"
+          className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 @3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @3xl:gap-3"
         >
           {children}
         </ul>

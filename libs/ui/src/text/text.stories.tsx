@@ -33,7 +33,7 @@ export const Default: Story = { parameters: words };
 /** The introduction of a page, below its title. */
 export const Lead: Story = {
   args: { size: 'lead', tone: 'muted' },
-  render: (args, { loaded }) => <Text {...args}>{loaded.t('index:lead')}</Text>,
+  render: (args, { loaded }) => <Text {...args}>{loaded.t('donate:lead')}</Text>,
 };
 
 /** A few words above a title, in the accent colour of the tale. */
@@ -41,7 +41,7 @@ export const Kicker: Story = {
   args: { variant: 'kicker' },
   render: (args, { loaded }) => (
     <div data-tale="elias">
-      <Text {...args}>{loaded.t('elias:kicker')}</Text>
+      <Text {...args}>{loaded.t('tales.label')}</Text>
     </div>
   ),
 };

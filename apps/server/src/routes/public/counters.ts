@@ -2,15 +2,19 @@ import { counterIncrementSchema, countersSchema } from '@tales/api-client/schema
 import { apiPaths } from '@tales/api-client/wire';
 import type { FastifyInstance } from 'fastify';
 import { withSchemas } from '../../fastify/schemas.ts';
+import type { CounterNames } from '../../storage/counters.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { errorResponses } from '../error-responses.ts';
 import { onceOnly } from './idempotency-key.ts';
 
+export type CountersOptions = { storage: Storage; counters: CounterNames; now: () => number };
+
 export async function countersRoutes(
   app: FastifyInstance,
-  { storage, now }: { storage: Storage; now: () => number },
+  { storage, counters, now }: CountersOptions,
 ) {
   const routes = withSchemas(app);
+  const body = counterIncrementSchema([...counters.keys()]);
   const response = { 200: countersSchema, ...errorResponses };
 
   routes.get(
@@ -21,7 +25,7 @@ export async function countersRoutes(
   routes.post(
     apiPaths.counters,
     {
-      schema: { summary: 'Count a read or a download', body: counterIncrementSchema, response },
+      schema: { summary: 'Count a read or a download', body, response },
       config: { takesIdempotencyKey: true },
     },
     (request) => storage.increment(request.body.intNumber, onceOnly(request, now)),

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { neverCached } from '../../fastify/never-cached.ts';
-import { countersRoutes } from './counters.ts';
+import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
 import { viewsRoutes } from './views.ts';
 
 /** Routes that require no session. */
-export async function publicRoutes(app: FastifyInstance, options: DownloadTimeOptions) {
+export async function publicRoutes(
+  app: FastifyInstance,
+  options: DownloadTimeOptions & CountersOptions,
+) {
   neverCached(app);
   app.register(viewsRoutes, options);
   app.register(downloadTimeRoutes, options);

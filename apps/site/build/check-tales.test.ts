@@ -1,0 +1,49 @@
+import { readTales, type Tale } from '@tales/content/vite';
+import { describe, expect, it } from 'vitest';
+import { checkTales } from './check-tales.ts';
+
+const [routes] = readTales() as [Tale, ...Tale[]];
+
+/** A tale that shares nothing with the site, except what is changed. */
+const tides = (changed: Partial<Tale>, book: Partial<Tale['books'][0]> = {}): Tale => ({
+  ...routes,
+  ...{ name: 'tides', path: '/tides', namespace: 'tides' },
+  books: [
+    {
+      ...routes.books[0],
+      reader: '/tides-pdf-view',
+      counters: {
+        read: { index: 8, name: 'tidesReadCount' },
+        download: { index: 9, name: 'tidesDownloadCount' },
+      },
+      ...book,
+    },
+  ],
+  ...changed,
+});
+
+describe('checkTales', () => {
+  it('finds nothing in the tales of the repository, and nothing in one more', () => {
+    expect(checkTales()).toEqual([]);
+    expect(checkTales([tides({})])).toEqual([]);
+  });
+
+  it('says what is taken, and which colour is too faint', () => {
+    const accent = { ...routes.accent, light: '#c0c0c0' };
+    expect(checkTales([tides({ path: '/about', namespace: 'about', accent })])).toEqual([
+      expect.stringMatching(
+        /^content\/tales\/tides\/tale\.yaml: the accent has a contrast of 1\.\d in the light theme, and needs 4\.5 \(.+\): make the one of the light theme darker\.$/,
+      ),
+      'content/tales/tides/tale.yaml: the site has a page /about: choose another path.',
+      'content/tales/tides: the site has texts of this name: choose another one.',
+    ]);
+    const counters = {
+      read: { index: 0, name: 'tidesReadCount' },
+      download: { index: 1, name: 'tidesDownloadCount' },
+    };
+    expect(checkTales([tides({}, { counters })])).toEqual([
+      'content/tales/tides/tale.yaml: counter 0 is routesReadCount: choose counters from 8 on.',
+      'content/tales/tides/tale.yaml: counter 1 is routesDownloadCount: choose counters from 8 on.',
+    ]);
+  });
+});

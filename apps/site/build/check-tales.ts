@@ -1,0 +1,38 @@
+/** Checks what a tale must not share with the site, and its colours against those of the site. */
+import { counterNames } from '@tales/api-client/schemas';
+import { faintUsesOf } from '@tales/ui/accent-contrast';
+import { readTales, type Tale } from '@tales/content/vite';
+import { pageEntries } from '../src/pages.ts';
+import { defaultLanguage } from '@tales/locales/languages';
+import { namespacesOf } from '@tales/locales/texts';
+
+/** @returns a sentence for each problem, which begins with the name of the folder */
+export const checkTales = (tales = readTales()): string[] => tales.flatMap(checkTale);
+
+function checkTale({ name, path, namespace, accent, books }: Tale): string[] {
+  const file = `content/tales/${name}/tale.yaml`;
+  const paths: string[] = pageEntries.map(([, page]) => page.path);
+  const taken = [path, ...books.map(({ reader }) => reader)].filter((one) => paths.includes(one));
+  const [faint] = faintUsesOf(accent);
+  return [
+    ...(faint
+      ? [
+          `${file}: the accent has a contrast of ${faint.ratio} in the ${faint.theme} theme, and needs ${faint.required} (${faint.use}): make the one of the ${faint.theme === 'dark' ? 'dark theme lighter' : 'light theme darker'}.`,
+        ]
+      : []),
+    ...taken.map((one) => `${file}: the site has a page ${one}: choose another path.`),
+    ...(namespacesOf(defaultLanguage).includes(namespace)
+      ? [`content/tales/${name}: the site has texts of this name: choose another one.`]
+      : []),
+    ...books.flatMap(({ counters }) =>
+      Object.values(counters).flatMap(({ index, name }) => {
+        const own = counterNames[index];
+        return own === undefined || own === name
+          ? []
+          : [
+              `${file}: counter ${index} is ${own}: choose counters from ${counterNames.length} on.`,
+            ];
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Book, Tale } from '@tales/content';
+import type { DownloadPurpose } from '@tales/features/download';
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { documents } from './documents.ts';
+import type { LinkState } from './link-state.ts';
+
+const linkState: z.ZodMiniType<LinkState> = z.object({
+  from: z.string(),
+  purpose: z.enum(['reading', 'download']),
+});
+
+/** The book whose link led here, also after a reload; undefined until the page is hydrated. */
+export function useLinkOrigin(): { tale: Tale; book: Book; purpose: DownloadPurpose } | undefined {
+  const { state } = useLocation();
+  const isHydrated = useIsHydrated();
+  const link = isHydrated ? linkState.safeParse(state).data : undefined;
+  const origin = documents.find(({ book }) => book.name === link?.from);
+  return link && origin && { ...origin, purpose: link.purpose };
+}

@@ -1,0 +1,132 @@
+import { loadable } from '@tales/features/loading';
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
+import { tales, type PageTexts } from '@tales/content';
+import { Backdrop } from '@tales/ui/backdrop';
+import { Cover } from '@tales/ui/cover';
+import { Heading } from '@tales/ui/heading';
+import { Prose } from '@tales/ui/prose';
+import * as TaleSelector from '@tales/ui/tale-selector';
+import { Text } from '@tales/ui/text';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { TaleHead } from '../head/tale-head.tsx';
+import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
+import { useTaleTexts } from '../i18n/use-tale-texts.ts';
+import { useText } from '../i18n/use-text.ts';
+import { homePath, type TalePage as Page } from '../pages.ts';
+import { contentsOf } from '../reading/contents.ts';
+import { Blocks } from '../tales/blocks.tsx';
+import { Companion } from '../tales/companion.tsx';
+import { NextTale } from '../tales/next-tale.tsx';
+import { Notes } from '../tales/notes.tsx';
+import { Opening } from '../tales/opening.tsx';
+import { HomeViews } from '../view-counter/home-views.tsx';
+
+const OpenedElsewhere = loadable(
+  async () => (await import('../documents/opened-elsewhere.tsx')).OpenedElsewhere,
+);
+
+/** A tale: tale selector, cover, heading, Read and Download, opening, text, companions, next tale. */
+export function TalePage({ page: { tale, namespace } }: { page: Page }) {
+  const texts = useTaleTexts(namespace);
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const titleLang = useTitleLang();
+  const { name, path, motif, cover, books } = tale;
+  const [book, ...companions] = books;
+  const isHome = path === homePath;
+  const [firstChapter] = contentsOf(book.name, language);
+  const next = tales[(tales.indexOf(tale) + 1) % tales.length];
+  return (
+    <>
+      <TaleHead tale={tale} texts={texts} />
+      {isHome && <AfterOpening />}
+      <div data-tale={name} className="grid gap-8 sm:gap-14">
+        <Backdrop motif={motif} className="fixed max-[90rem]:hidden" />
+        <Selector value={name} texts={texts} />
+        {/* On phones the cover stands beside the title, so that Read is on the first screen. */}
+        <article className="grid grid-cols-[minmax(0,8rem)_1fr] gap-5 sm:grid-cols-[minmax(0,13rem)_1fr] sm:gap-8 md:grid-cols-[2fr_3fr] md:gap-10 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-20">
+          <Cover
+            asChild
+            source={cover}
+            alt={texts.cover}
+            sizes="(min-width: 1024px) 352px, (min-width: 768px) 36vw, (min-width: 640px) 208px, 128px"
+            priority
+            className="self-start md:sticky md:top-8"
+          >
+            <Link to={localize(book.reader)} tabIndex={-1} />
+          </Cover>
+          <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
+            <header className="contents md:grid md:gap-5 md:pt-6">
+              <div className="grid content-center gap-3 md:gap-5">
+                {texts.kicker && <Text variant="kicker">{texts.kicker}</Text>}
+                <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
+                  {book.title}
+                </Heading>
+              </div>
+              <div className="col-span-full grid gap-5">
+                {texts.lead && (
+                  <Text size="lead" tone="muted" className="max-w-measure">
+                    {texts.lead}
+                  </Text>
+                )}
+                <DocumentActions book={book} />
+              </div>
+            </header>
+            <div className="col-span-full mt-7 grid gap-12 sm:mt-6 sm:gap-14 md:mt-0">
+              {firstChapter && <Opening {...firstChapter} />}
+              <Prose opening={!firstChapter}>
+                <Blocks blocks={texts.intro} heading="h2" />
+              </Prose>
+              {texts.notes && <Notes notes={texts.notes} />}
+              {isHome && <HomeViews />}
+            </div>
+          </div>
+        </article>
+        {companions.map((companion) => (
+          <Companion
+            key={companion.name}
+            book={companion}
+            texts={texts.companions?.[companion.name]}
+          />
+        ))}
+        {next && next !== tale && <NextTale tale={next} tagline={texts.taglines[next.name]} />}
+      </div>
+    </>
+  );
+}
+
+function Selector({ value, texts }: { value: string; texts: PageTexts }) {
+  const t = useText();
+  const localize = useLocalizedPath();
+  const titleLang = useTitleLang();
+  return (
+    <TaleSelector.Root label={t('tales.label')} value={value}>
+      {tales.map(({ name, path, cover, books: [{ title }] }) => (
+        <TaleSelector.Item
+          key={name}
+          asChild
+          value={name}
+          cover={cover}
+          titleLang={titleLang}
+          tagline={texts.taglines[name]}
+        >
+          <Link to={localize(path)}>{title}</Link>
+        </TaleSelector.Item>
+      ))}
+    </TaleSelector.Root>
+  );
+}
+
+/** A notice after a link of another page has opened its document in a new tab. */
+function AfterOpening() {
+  const isLinked = useLocation().state !== null;
+  const isHydrated = useIsHydrated();
+  if (!isHydrated || !isLinked) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenedElsewhere />
+    </Suspense>
+  );
+}

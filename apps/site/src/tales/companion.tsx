@@ -1,0 +1,85 @@
+import type { Book, CompanionTexts, FullPicture } from '@tales/content';
+import { Figure } from '@tales/ui/figure';
+import { Panel } from '@tales/ui/panel';
+import { Prose } from '@tales/ui/prose';
+import { Separator } from '@tales/ui/separator';
+import { Text } from '@tales/ui/text';
+import { DocumentActions } from '../documents/document-actions.tsx';
+import { useTitleLang } from '../i18n/language.ts';
+import { Blocks } from './blocks.tsx';
+
+const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';
+
+export interface CompanionProps {
+  book: Book;
+  texts: CompanionTexts | undefined;
+}
+
+/** The panel of a book beside the tale, such as its making-of: what it is, Read and Download, pictures. */
+export function Companion({ book, texts }: CompanionProps) {
+  const titleLang = useTitleLang();
+  return (
+    <Panel
+      heading={<span lang={titleLang}>{book.title}</span>}
+      headingSize="title"
+      className="sm:p-12"
+    >
+      {texts?.subtitle && (
+        <Text size="lead" tone="muted">
+          {texts.subtitle}
+        </Text>
+      )}
+      <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="grid content-start gap-8">
+          {texts && (
+            <Prose>
+              <Blocks blocks={texts.intro} heading="h3" />
+            </Prose>
+          )}
+          <DocumentActions book={book} />
+        </div>
+        {texts?.aside && (
+          <Prose>
+            <Blocks blocks={texts.aside} heading="h3" />
+          </Prose>
+        )}
+      </div>
+      {texts?.gallery && <Gallery {...texts.gallery} files={book.pictures} />}
+    </Panel>
+  );
+}
+
+interface GalleryProps extends NonNullable<CompanionTexts['gallery']> {
+  files: Readonly<Record<string, FullPicture>>;
+}
+
+function Gallery({ heading, intro, pictures, files }: GalleryProps) {
+  return (
+    <>
+      <Separator className="mt-12 mb-10" />
+      <section>
+        <Prose>
+          <h3>{heading}</h3>
+          <p>{intro}</p>
+        </Prose>
+        <div className="mt-8 grid gap-8 lg:grid-cols-2">
+          {pictures.map(({ picture, alt, caption, link }) => {
+            const file = files[picture];
+            return (
+              file && (
+                <Figure
+                  key={picture}
+                  source={file.source}
+                  alt={alt}
+                  caption={caption}
+                  sizes={FIGURE_SIZES}
+                  fullSize={{ href: file.full, label: link }}
+                />
+              )
+            );
+          })}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+/** The texts of a tale's page: `page.<language>.yaml` in its folder. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultLanguage, type Language } from '@tales/locales/languages';
+import { isMarked, marked } from '@tales/locales/marks';
+import { UNTRANSLATED } from '@tales/locales/texts';
+import * as z from 'zod/mini';
+import { parseYaml } from './parse-yaml.ts';
+import type { Tale, TaleBook } from './tales.ts';
+
+const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
+
+/** A paragraph, or a heading between paragraphs. */
+const Block = z.union(
+  [text, z.strictObject({ heading: text })],
+  'must be a paragraph, or "heading: …"',
+);
+
+const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
+
+const Companion = z.strictObject({
+  subtitle: z.optional(text),
+  intro: Blocks,
+  /** Beside the introduction. */
+  aside: z.optional(Blocks),
+  /** Pictures of the folder `pictures`. */
+  gallery: z.optional(
+    z.strictObject({
+      heading: text,
+      intro: text,
+      pictures: z.array(
+        z.strictObject({
+          /** The name of its file. */
+          picture: text,
+          alt: text,
+          caption: text,
+          /** The text of the link to its full size. */
+          link: text,
+        }),
+      ),
+    }),
+  ),
+});
+
+const PageTexts = z.strictObject({
+  /** The title of the page, for the tab of the browser and for search engines. */
+  title: text,
+  description: text,
+  /** What the selector and the catalogue say of the tale. */
+  tagline: text,
+  /** What is on the cover, for those who do not see it. */
+  cover: text,
+  kicker: z.optional(text),
+  lead: z.optional(text),
+  intro: Blocks,
+  notes: z.optional(z.array(z.strictObject({ heading: text, text }))),
+  /** The panels of the books beside the tale, by their names. */
+  companions: z.optional(z.record(z.string(), Companion)),
+});
+
+const Translation = z.partial(PageTexts);
+
+export type TextBlock = z.infer<typeof Block>;
+export type CompanionTexts = z.infer<typeof Companion>;
+
+type OwnTexts = z.infer<typeof PageTexts>;
+
+/** The texts of a tale's page as the site loads them, with the taglines of all tales. */
+export type PageTexts = OwnTexts & { taglines: Record<string, string> };
+
+/**
+ * The texts of a page in a language. Those that its file lacks are in English, marked as such; of a list, such as the
+ * introduction, all or none.
+ *
+ * @throws Error that names file and line
+ */
+export function readPageTexts(tale: Tale, language: Language): OwnTexts {
+  const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts);
+  if (language === defaultLanguage) return original;
+  const file = fileOf(tale, language);
+  const own = existsSync(file) ? withTexts(parseYaml(file, Translation), translated) : {};
+  const english = withTexts(original, marked);
+  const companions = { ...english.companions, ...own.companions };
+  return Object.assign(english, own, { companions });
+}
+
+/** The texts of a page that a language lacks, as `routes/page.es.yaml: lead`. */
+export const missingPageTexts = (tale: Tale, language: Language): string[] =>
+  keysOfEnglish(readPageTexts(tale, language)).map(
+    (key) => `${tale.name}/page.${language}.yaml: ${key}`,
+  );
+
+const translated = (text: string): string =>
+  text.startsWith(UNTRANSLATED) ? marked(text.slice(UNTRANSLATED.length)) : text;
+
+/** Changes every text; the name of a picture is none. */
+const withTexts = <T>(texts: T, change: (text: string) => string): T =>
+  JSON.parse(JSON.stringify(texts), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'picture' ? change(value) : value,
+  ) as T;
+
+function keysOfEnglish(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value === 'string') return isMarked(value) ? [path.join('.')] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => keysOfEnglish(inner, [...path, key]));
+}
+
+/** The names of the pictures that the page of a tale shows in the panel of a book. */
+export const galleryOf = (tale: Tale, { file }: TaleBook): string[] =>
+  readPageTexts(tale, defaultLanguage).companions?.[file]?.gallery?.pictures.map(
+    ({ picture }) => picture,
+  ) ?? [];
+
+const fileOf = ({ folder }: Tale, language: Language) => join(folder, `page.${language}.yaml`);
+
+/** The texts of the pages of the tales in a language, by the names under which the site loads them. */
+export function taleTexts(tales: readonly Tale[], language: Language): Record<string, PageTexts> {
+  const pages = tales.map((tale) => ({ tale, texts: readPageTexts(tale, language) }));
+  const taglines = Object.fromEntries(pages.map(({ tale, texts }) => [tale.name, texts.tagline]));
+  return Object.fromEntries(
+    pages.map(({ tale, texts }) => [tale.namespace, { ...texts, taglines }]),
+  );
+}

@@ -1,0 +1,79 @@
+/** Where the files of a tale are. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
+import type { Tale, TaleBook } from './tales.ts';
+
+/** An ornament: the device of a book, or the line between two scenes. Its tale's, if it has none of its own. */
+export function ornamentFile(
+  { folder }: Tale,
+  { file }: TaleBook,
+  ornament: 'ornament' | 'scene-break',
+): string | undefined {
+  const own = join(folder, `${file}.${ornament}.svg`);
+  const shared = join(folder, `${ornament}.svg`);
+  return [own, shared].find(existsSync);
+}
+
+/** The files of an edition, which need not exist. */
+export interface EditionFiles {
+  /** Such as `routes.en`. */
+  name: string;
+  tale: Tale;
+  book: TaleBook;
+  language: Language;
+  text: string;
+  pdf: string;
+  epub: string;
+}
+
+/** Each edition that has a text or a PDF, and the English one of each book. */
+export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
+  tales.flatMap((tale) =>
+    tale.books.flatMap((book) =>
+      languages
+        .map((language) => ({
+          tale,
+          book,
+          language,
+          name: `${book.name}.${language}`,
+          text: join(tale.folder, `${book.file}.${language}.md`),
+          pdf: join(
+            tale.folder,
+            language === defaultLanguage ? book.pdf : `${book.file}.${language}.pdf`,
+          ),
+          epub: join(tale.folder, `${book.file}.${language}.epub`),
+        }))
+        .filter(
+          ({ language, text, pdf }) =>
+            language === defaultLanguage || existsSync(text) || existsSync(pdf),
+        ),
+    ),
+  );
+
+/** The cover of a tale; undefined if it has none. */
+export const coverFile = ({ folder }: Tale): string | undefined => imageNamed(folder, 'cover');
+
+/** A picture of a tale that its texts name. @throws Error if there is none */
+export function pictureFile({ folder }: Tale, name: string): string {
+  const pictures = join(folder, 'pictures');
+  const file = existsSync(pictures) ? imageNamed(pictures, name) : undefined;
+  if (file === undefined) throw new Error(`${join(pictures, name)}.png is missing.`);
+  return file;
+}
+
+/** The social preview of a tale in a language, otherwise in English; undefined if it has none. */
+export const previewFile = (folder: string, language: Language): string | undefined =>
+  imageNamed(folder, `preview.${language}`) ?? imageNamed(folder, `preview.${defaultLanguage}`);
+
+function imageNamed(folder: string, name: string): string | undefined {
+  const file = imagesIn(folder).find((file) => parse(file).name === name);
+  return file && join(folder, file);
+}
+
+/** The images of a folder, without what systems and editors leave beside them (`.DS_Store`, `Thumbs.db`). */
+export const imagesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif|svg)$/.test(name))
+    .sort();

@@ -1,0 +1,123 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { languages } from '@tales/locales/languages';
+import { marked } from '@tales/locales/marks';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { missingPageTexts, readPageTexts, taleTexts } from './page-texts.ts';
+import { readTales, type Tale, taleFolders } from './tales.ts';
+
+const fixture = join(import.meta.dirname, 'testing/tales');
+
+describe('the tales of the specification', () => {
+  it('keep their addresses, file names and counters', () => {
+    const tales = readTales();
+    expect(tales.map(({ path, namespace }) => [path, namespace])).toEqual([
+      ['/', 'index'],
+      ['/elias', 'elias'],
+      ['/shadows', 'shadows'],
+    ]);
+    expect(
+      tales.flatMap(({ books }) =>
+        books.map(({ title, reader, address, pdf, counters: { read, download } }) =>
+          [
+            title,
+            reader,
+            address === 'fixed' ? `/docs/${pdf}` : '/docs/{hash}.pdf',
+            ...[read.index, read.name, download.index, download.name],
+          ].join(' '),
+        ),
+      ),
+    ).toEqual([
+      'The Routes Between Worlds /story-pdf-view /docs/{hash}.pdf 0 routesReadCount 1 routesDownloadCount',
+      'The Airborne Adventures of Elias Harrow /elias-pdf-view /docs/{hash}.pdf 2 eliasReadCount 3 eliasDownloadCount',
+      'The Last Shadow of Aman /shadows-pdf-view /docs/The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf 4 shadowsReadCount 5 shadowsDownloadCount',
+      'The Making of The Last Shadow of Aman /making-of-pdf-view /docs/Making_of_Last_Shadow_of_Aman_FINAL_WITH_MAPS.pdf 6 shadowsMakingOfReadCount 7 shadowsMakingOfDownloadCount',
+    ]);
+  });
+});
+
+describe('the texts of the pages', () => {
+  it.each(languages)('are translated into %s, or listed here', (language) => {
+    const missing = readTales().flatMap((tale) => missingPageTexts(tale, language));
+    if (missing.length > 0) console.log(`${missing.length} texts are missing:`, missing.join('\n'));
+  });
+});
+
+describe('a tale in a folder', () => {
+  let folder = '';
+  const file = (name: string) => join(folder, 'tides', name);
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tales-'));
+    cpSync(fixture, folder, { recursive: true });
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true });
+  });
+
+  const read = () => readTales([...taleFolders(), folder]).at(-1) as Tale;
+
+  function edit(name: string, found: string, replacement: string) {
+    const text = readFileSync(file(name), 'utf8');
+    expect(text).toContain(found);
+    writeFileSync(file(name), text.replace(found, replacement));
+  }
+
+  it('has an address, a reader view and counters by its name', () => {
+    expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
+    expect(read().books).toMatchObject([
+      {
+        ...{ name: 'tides', title: 'The Tide Table', reader: '/tides-pdf-view', isSample: false },
+        counters: { read: { index: 8, name: 'tidesReadCount' } },
+      },
+    ]);
+  });
+
+  it('has its page in English, marked as such, where a translation is missing', () => {
+    expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung' });
+    const { kicker = '', tagline } = readPageTexts(read(), 'en');
+    expect(readPageTexts(read(), 'fr')).toMatchObject({ kicker: marked(kicker) });
+    expect(taleTexts([read()], 'it')['tides']?.taglines).toEqual({ tides: marked(tagline) });
+  });
+
+  it('may lack single texts of a translation, which are listed', () => {
+    edit('page.de.yaml', 'kicker: Die vierte Erzählung', 'kicker: "[en] The fourth tale"');
+    const { notes } = readPageTexts(read(), 'en');
+    expect(readPageTexts(read(), 'de')).toMatchObject({
+      kicker: marked('The fourth tale'),
+      notes: notes?.map(({ heading, text }) => ({ heading: marked(heading), text: marked(text) })),
+    });
+    expect(missingPageTexts(read(), 'de')).toEqual([
+      'tides/page.de.yaml: kicker',
+      'tides/page.de.yaml: notes.0.heading',
+      'tides/page.de.yaml: notes.0.text',
+    ]);
+  });
+
+  it.each([
+    [
+      'counters: 8',
+      'counters: 6',
+      /tale\.yaml: \S+\/shadows\/tale\.yaml has the same counters 6\./,
+    ],
+    ['counters: 8', 'counters: 9', /tale\.yaml:7: books\.book\.counters must be an even number/],
+    ['order: 4', 'order: 4\npath: /elias', /elias\/tale\.yaml has the same path \/elias\./],
+    ["'#8fc1e3'", 'blue', /tale\.yaml:3: accent\.dark must be a colour such as '#17625d'\./],
+    ['order: 4', 'order: 4\ncolour: red', /tale\.yaml:2: there is no field colour\./],
+    ['order: 4', 'order: fourth', /tale\.yaml:1: order must be a number\./],
+    ['  book:', '  making-of:', /tale\.yaml:5: books must have a "book"\./],
+  ])('with %j as %j is refused with its line', (found, replacement, sentence) => {
+    edit('tale.yaml', found, replacement);
+    expect(read).toThrow(sentence);
+  });
+
+  it.each([
+    ['kicker: The', 'kicker: Note: the', /page\.en\.yaml:\d+: .*after ">-"/],
+    ['tagline', 'tagLine', /page\.en\.yaml: tagline must be given\.\n.*no field tagLine\./s],
+  ])('with texts with %j as %j is refused with the line', (found, replacement, sentence) => {
+    edit('page.en.yaml', found, replacement);
+    expect(() => readPageTexts(read(), 'en')).toThrow(sentence);
+  });
+});

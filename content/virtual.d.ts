@@ -1,0 +1,39 @@
+/** What `tales-plugin.ts` makes of the folders of the tales. */
+
+declare module 'virtual:tales' {
+  // eslint-disable-next-line @nx/enforce-module-boundaries -- A declared module has no relative imports.
+  import type { Tales } from '@tales/content';
+  const tales: Tales;
+  export default tales;
+}
+
+declare module 'virtual:tales/accents' {
+  const accents: Record<string, { dark: { accent: string }; light: { accent: string } }>;
+  export default accents;
+}
+
+declare module 'virtual:tales/previews' {
+  import type { EditionLanguage } from '@tales/content/editions';
+  const previews: Record<string, Record<EditionLanguage, string>>;
+  export default previews;
+}
+
+declare module 'virtual:tales/summaries' {
+  import type { EditionSummary } from '@tales/content/editions';
+  const summaries: readonly EditionSummary[];
+  export default summaries;
+}
+
+declare module 'virtual:tales/chapters' {
+  import type { ChapterPart } from '@tales/content/chapters';
+  const chapters: Record<string, readonly (() => Promise<{ default: readonly ChapterPart[] }>)[]>;
+  export default chapters;
+}
+
+declare module 'virtual:tales/search' {
+  import type { SearchBlock } from '@tales/content/search';
+  const search: Record<string, () => Promise<{ default: readonly SearchBlock[] }>>;
+  export default search;
+}
+
+declare module 'virtual:tales.css';

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkContent } from '@tales/content/check';
+import { readTales, taleFolders } from '@tales/content/vite';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTale } from './tale.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tales-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+it('a new tale comes last, with counters of its own, and lacks only the book that is made from its text', async () => {
+  const folder = temporaryFolder();
+  createTale('tide-table', folder, new Date('2026-12-24T00:00:00Z'));
+  const folders = [...taleFolders(), folder];
+  const tale = readTales(folders).at(-1);
+  expect(tale).toMatchObject({ name: 'tide-table', path: '/tide-table' });
+  expect(tale?.books[0]).toMatchObject({
+    title: 'Tide Table',
+    reader: '/tide-table-pdf-view',
+    counters: { read: { index: 8, name: 'tideTableReadCount' } },
+  });
+  expect(await checkContent(folders)).toEqual([
+    `${join(folder, 'tide-table/book.en.md')} has no PDF yet: run npm run books -- tide-table.en.`,
+  ]);
+});
+
+it.each([
+  ['Tide Table', /write it like sea-chart/],
+  ['../tides', /write it like sea-chart/],
+  ['routes', /content\/tales\/routes exists already/],
+])('a new tale is not called %s', (name, sentence) => {
+  expect(() => createTale(name)).toThrow(sentence);
+});

@@ -1,0 +1,35 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readTales } from '@tales/content/vite';
+
+const root = join(import.meta.dirname, '../..');
+const tales = join(root, 'content/tales');
+
+/**
+ * Makes the folder of a tale from `content/tales/_template`: the last one in the selector, with counters of its own.
+ *
+ * @param folder where the folder is made
+ * @returns its files
+ * @throws Error in one sentence that says what to change
+ */
+export function createTale(name: string, folder = tales, today = new Date()): string[] {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is no name in kebab-case: write it like sea-chart.`);
+  const target = join(folder, name);
+  if (existsSync(target))
+    throw new Error(`${relative(root, target)} exists already: choose another name.`);
+  const known = readTales();
+  const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
+  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  cpSync(join(tales, '_template'), target, { recursive: true });
+  for (const file of readdirSync(target)) {
+    const path = join(target, file);
+    const text = readFileSync(path, 'utf8')
+      .replaceAll('The Template', words.join(' '))
+      .replace('order: 0', `order: ${(known.length + 1).toString()}`)
+      .replace('counters: 0', `counters: ${(Math.max(...counters) + 2).toString()}`)
+      .replace('2026-01-01', today.toISOString().slice(0, 10));
+    writeFileSync(path, text);
+  }
+  return readdirSync(target).map((file) => join(relative(root, target), file));
+}
