@@ -1,20 +1,15 @@
 /** The text of the editions to search in, each loaded when it is needed. */
 import type { EditionSummary } from './edition/chapter-parts.ts';
-import type { SearchBlock } from './edition/search-blocks.ts';
+import type { SearchIndex } from './edition/search-blocks.ts';
 
-export type { SearchBlock };
-
-const loaders = import.meta.glob<readonly SearchBlock[]>('./texts/*.md', {
+const loaders = import.meta.glob<SearchIndex>('./texts/*.md', {
   import: 'default',
   query: '?search',
 });
 
-/** Loads the blocks of an edition. @throws Error if it cannot be loaded */
-export async function loadSearchBlocks({
-  book,
-  language,
-}: EditionSummary): Promise<readonly SearchBlock[]> {
-  const blocks = await loaders[`./texts/${book}.${language}.md`]?.();
-  if (!blocks) throw new Error(`There is no ${language} edition of ${book}.`);
-  return blocks;
+/** Loads the index of an edition. @throws Error if it cannot be loaded */
+export async function loadSearchIndex({ book, language }: EditionSummary): Promise<SearchIndex> {
+  const index = await loaders[`./texts/${book}.${language}.md`]?.();
+  if (!index) throw new Error(`There is no ${language} edition of ${book}.`);
+  return index;
 }

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
-import { chapterParts, summaryOf } from './edition/chapter-parts.ts';
+import { chapterParts, chapterSummary, summaryOf } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
-import { searchBlocks } from './edition/search-blocks.ts';
+import { type SearchBlock, searchBlocks, type SearchIndex } from './edition/search-blocks.ts';
 import { namesIn } from './files.ts';
 import { pdfPages } from './pdf-pages.ts';
 
@@ -51,11 +51,16 @@ export function documentName(file: string | undefined): string | undefined {
 export const isHashedDocument = (path: string): boolean =>
   !fixedNames.some((name) => path === `/docs/${name}`);
 
+export interface EditionTextsOptions {
+  /** Makes the index of the blocks of an edition. */
+  indexBlocks: (blocks: readonly SearchBlock[]) => SearchIndex;
+}
+
 /**
- * Modules from the texts of the editions: `routes.en.md?summary`, `?search` for its blocks, `?chapters` for functions that load
- * each chapter, and `?chapter=0` for one chapter.
+ * Modules from the texts of the editions: `routes.en.md?summary`; `?search` for its search index; `?contents` for
+ * its chapters with functions that load their texts; and `?chapter=0` for the text of one.
  */
-export const editionTexts = (): Plugin => {
+export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
   const read = new Map<string, Edition>();
   return {
     name: 'edition-texts',
@@ -65,16 +70,19 @@ export const editionTexts = (): Plugin => {
     },
     load(id) {
       const [, file, name, query] =
-        /^(.*\/([^/]+\.md))\?(summary|search|chapters|chapter=\d+)$/.exec(id) ?? [];
+        /^(.*\/([^/]+\.md))\?(summary|search|contents|chapter=\d+)$/.exec(id) ?? [];
       if (!file || !query) return undefined;
       this.addWatchFile(file);
       const edition = read.get(file) ?? readEdition(file);
       read.set(file, edition);
       if (query === 'summary') return exportDefault(summaryOf(edition));
-      if (query === 'search') return exportDefault(searchBlocks(edition));
-      if (query === 'chapters') {
-        const loaders = edition.chapters.map((_, at) => `() => import('./${name}?chapter=${at}')`);
-        return `export default [${loaders.join(', ')}]`;
+      if (query === 'search') return exportParsed(indexBlocks(searchBlocks(edition)));
+      if (query === 'contents') {
+        const chapters = edition.chapters.map((chapter, at) => {
+          const summary = JSON.stringify(chapterSummary(chapter));
+          return `{ ...${summary}, load: () => import('./${name}?chapter=${at}') }`;
+        });
+        return `export default [${chapters.join(', ')}]`;
       }
       const chapter = edition.chapters[Number(query.split('=')[1])];
       return chapter && exportDefault(chapterParts(edition, chapter));
@@ -83,3 +91,7 @@ export const editionTexts = (): Plugin => {
 };
 
 const exportDefault = (value: unknown) => `export default ${JSON.stringify(value)}`;
+
+/** For much data: browsers read JSON in a third of the time of a literal. */
+const exportParsed = (value: unknown) =>
+  `export default JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

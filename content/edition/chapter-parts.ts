@@ -19,7 +19,7 @@ export interface ChapterSummary {
   words: number;
 }
 
-/** What a page needs to know of an edition without its text. */
+/** What every page needs to know of an edition. */
 export interface EditionSummary {
   book: BookName;
   language: Edition['language'];
@@ -33,7 +33,8 @@ export interface EditionSummary {
   excerpt: boolean;
   /** The first sentence of its first chapter. */
   opening: string;
-  chapters: ChapterSummary[];
+  /** The names of its chapters; the rest of them is in its contents. */
+  chapters: string[];
 }
 
 export const summaryOf = (edition: Edition): EditionSummary => ({
@@ -46,14 +47,16 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   published: edition.published,
   excerpt: edition.excerpt,
   opening: openingOf(edition),
-  chapters: edition.chapters.map(({ slug, number, title, published, words }) => ({
-    slug,
-    number,
-    title,
-    published,
-    words,
-  })),
+  chapters: edition.chapters.map(({ slug }) => slug),
 });
+
+export const chapterSummary = ({
+  slug,
+  number,
+  title,
+  published,
+  words,
+}: EditionChapter): ChapterSummary => ({ slug, number, title, published, words });
 
 function openingOf({ chapters, lang }: Edition): string {
   const first = chapters[0]?.blocks.find(({ kind }) => kind === 'paragraph');

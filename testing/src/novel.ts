@@ -55,8 +55,10 @@ edition: Generated
 published: 2026-11-22
 ---`;
 
-const SYLLABLES = 'ar bel cor dun el fen gar hal is jor kel lun mor nar or pel quil ras sol tam ul ven wyn yr zan'
-  .split(' ');
+const SYLLABLES =
+  'ar bel cor dun el fen gar hal is jor kel lun mor nar or pel quil ras sol tam ul ven wyn yr zan'.split(
+    ' ',
+  );
 
 /** Each word with the one that follows; an empty one before the first of a paragraph and after its last. */
 const pairsOf = (sample: string): [string, string][] =>

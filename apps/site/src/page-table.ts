@@ -19,7 +19,7 @@ export const pageTable: readonly Route[] = [
       const shared = { namespace: 'read', indexable: true, book } as const;
       return [
         { name: 'titlePage', kind: 'title-page', path: titlePagePath(book), ...shared },
-        ...chapters.map(({ slug }) => {
+        ...chapters.map((slug) => {
           const path = chapterPath(book, slug);
           return { name: 'chapter', kind: 'chapter', path, slug, ...shared } as const;
         }),

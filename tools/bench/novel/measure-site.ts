@@ -93,7 +93,8 @@ async function firstResult(browser: Browser, url: string) {
         const before = performance.getEntriesByType('resource').length;
         let longestTask = 0;
         new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+          for (const { duration } of list.getEntries())
+            longestTask = Math.max(longestTask, duration);
         }).observe({ type: 'longtask' });
         const from = performance.now();
         new MutationObserver(() => {
@@ -114,7 +115,10 @@ async function firstResult(browser: Browser, url: string) {
         }).observe(main, { childList: true, subtree: true });
         field.focus();
         // React notices a change of the value only through the setter of the prototype.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, query);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          field,
+          query,
+        );
         field.dispatchEvent(new Event('input', { bubbles: true }));
       }),
     QUERY,

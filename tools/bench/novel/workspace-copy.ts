@@ -23,7 +23,10 @@ export const BOOK = 'making-of';
 export async function copyWorkspace(root: string) {
   const folder = await mkdtemp(join(tmpdir(), 'tales-novel-'));
   const names = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
-  const files = names.toString().split('\0').filter((file) => /^(?:apps|libs|content|tsconfig)/.test(file));
+  const files = names
+    .toString()
+    .split('\0')
+    .filter((file) => /^(?:apps|libs|content|tsconfig)/.test(file));
   for (const file of [...files, 'package.json']) {
     cpSync(join(root, file), join(folder, file), { recursive: true });
   }

@@ -1,13 +1,16 @@
-import {
-  editionOf,
-  type BookName,
-  type ChapterSummary,
-  type EditionSummary,
-} from '@tales/content/editions';
+import { createLoader, type Loader } from '@tales/features/loading';
+import { loadContents, type Chapter } from '@tales/content/chapters';
+import { editionOf, type BookName, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
 
+/** The name of a chapter, and the edition from which a reader gets it. */
+export interface ChapterName {
+  slug: string;
+  edition: EditionSummary;
+}
+
 export interface ContentsEntry {
-  chapter: ChapterSummary;
+  chapter: Chapter;
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
 }
@@ -16,21 +19,44 @@ export interface ContentsEntry {
  * The chapters of a book for a reader: each from the edition in their language if it has the chapter,
  * otherwise from the English one. Empty if the book has no web edition.
  */
-export function contentsOf(book: BookName, language: Language): ContentsEntry[] {
+export function chaptersOf(book: BookName, language: Language): ChapterName[] {
   const own = editionOf(book, language);
   const original = editionOf(book, 'en');
-  return (original?.chapters ?? []).flatMap((chapter) => {
-    const translated = own?.chapters.find(({ slug }) => slug === chapter.slug);
-    if (own && translated) return { chapter: translated, edition: own };
-    return original ? { chapter, edition: original } : [];
+  return (original?.chapters ?? []).flatMap((slug) => {
+    const edition = own?.chapters.includes(slug) ? own : original;
+    return edition ? [{ slug, edition }] : [];
   });
+}
+
+type Contents = readonly ContentsEntry[];
+
+const loaders = new Map<string, Loader<Contents>>();
+
+/** The loader of what `chaptersOf` only names. */
+export function contentsLoader(book: BookName, language: Language): Loader<Contents> {
+  const name = `${book}.${language}`;
+  const loader =
+    loaders.get(name) ??
+    createLoader(async () => {
+      const names = chaptersOf(book, language);
+      const editions = [...new Set(names.map(({ edition }) => edition))];
+      const chapters = (await Promise.all(editions.map(loadContents))).map(
+        (contents) => new Map(contents.map((chapter) => [chapter.slug, chapter])),
+      );
+      return names.flatMap(({ slug, edition }) => {
+        const chapter = chapters[editions.indexOf(edition)]?.get(slug);
+        return chapter ? [{ chapter, edition }] : [];
+      });
+    });
+  loaders.set(name, loader);
+  return loader;
 }
 
 /** The languages in which a book, or one of its chapters, can be read. */
 export const textLanguagesOf = ({ book, slug }: { book: BookName; slug?: string }): Language[] =>
   languages.filter((language) => {
     const chapters = editionOf(book, language)?.chapters ?? [];
-    return slug === undefined ? chapters.length > 0 : chapters.some((one) => one.slug === slug);
+    return slug === undefined ? chapters.length > 0 : chapters.includes(slug);
   });
 
 /** Words that are read in a minute. */

@@ -1,22 +1,35 @@
-import { loadSearchBlocks } from '@tales/content/search';
-import { createBookIndex, type BookIndex } from '@tales/features/book-search';
-import type { ContentsEntry } from '../reading/contents.ts';
+import type { BookName } from '@tales/content/editions';
+import { loadSearchIndex } from '@tales/content/search';
+import { createBookIndex, type Hit } from '@tales/features/book-search';
+import type { Language } from '../languages.ts';
+import { contentsLoader, type ContentsEntry } from '../reading/contents.ts';
+
+export interface BookHit extends Hit {
+  entry: ContentsEntry;
+}
 
 /**
- * Loads the text of the chapters that a reader gets, and makes their index.
+ * Loads the search in the chapters that a reader gets.
  *
- * @throws Error if a text cannot be loaded
+ * @throws Error if it cannot be loaded
  */
-export async function loadBookIndex(contents: readonly ContentsEntry[]): Promise<BookIndex> {
+export async function loadBookIndex(
+  book: BookName,
+  language: Language,
+): Promise<(query: string) => BookHit[]> {
+  const contents = await contentsLoader(book, language).load();
   const editions = [...new Set(contents.map(({ edition }) => edition))];
-  const texts = await Promise.all(
-    editions.map(async (edition) => {
-      const blocks = await loadSearchBlocks(edition);
-      const slugs = contents
-        .filter((entry) => entry.edition === edition)
-        .map(({ chapter }) => chapter.slug);
-      return blocks.filter(({ chapter }) => slugs.includes(chapter));
+  const indexes = await Promise.all(editions.map(loadSearchIndex));
+  const search = createBookIndex(
+    contents.flatMap(({ chapter: { slug }, edition }) => {
+      const index = indexes[editions.indexOf(edition)];
+      return index ? [{ slug, index }] : [];
     }),
   );
-  return createBookIndex(texts.flat());
+  const entries = new Map(contents.map((entry) => [entry.chapter.slug, entry]));
+  return (query) =>
+    search(query).flatMap((hit) => {
+      const entry = entries.get(hit.chapter);
+      return entry ? [{ ...hit, entry }] : [];
+    });
 }
