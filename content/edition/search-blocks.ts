@@ -12,7 +12,7 @@ export interface SearchBlock {
 /** The blocks of an edition with an inverted index, which the site defines. */
 export interface SearchIndex {
   blocks: readonly SearchBlock[];
-  words: Readonly<Record<string, readonly number[]>>;
+  words: Readonly<Record<string, string>>;
 }
 
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>

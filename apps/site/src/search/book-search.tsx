@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import type { BookHit } from './load-book-index.ts';
+import { loadBookIndex, type BookHit } from './load-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
@@ -25,9 +25,7 @@ export interface BookSearchProps {
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const language = useLanguage();
-  const { index, load } = useBookIndex(async () =>
-    (await import('./load-book-index.ts')).loadBookIndex(book, language),
-  );
+  const { index, load } = useBookIndex(() => loadBookIndex(book, language));
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);

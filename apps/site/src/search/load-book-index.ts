@@ -2,14 +2,14 @@ import type { BookName } from '@tales/content/editions';
 import { loadSearchIndex } from '@tales/content/search';
 import { createBookIndex, type Hit } from '@tales/features/book-search';
 import type { Language } from '../languages.ts';
-import { contentsLoader, type ContentsEntry } from '../reading/contents.ts';
+import { chaptersOf, contentsLoader, type ContentsEntry } from '../reading/contents.ts';
 
 export interface BookHit extends Hit {
   entry: ContentsEntry;
 }
 
 /**
- * Loads the search in the chapters that a reader gets.
+ * Loads the search in the chapters that a reader gets: the indexes and the contents at the same time.
  *
  * @throws Error if it cannot be loaded
  */
@@ -17,11 +17,14 @@ export async function loadBookIndex(
   book: BookName,
   language: Language,
 ): Promise<(query: string) => BookHit[]> {
-  const contents = await contentsLoader(book, language).load();
-  const editions = [...new Set(contents.map(({ edition }) => edition))];
-  const indexes = await Promise.all(editions.map(loadSearchIndex));
+  const chapters = chaptersOf(book, language);
+  const editions = [...new Set(chapters.map(({ edition }) => edition))];
+  const [contents, ...indexes] = await Promise.all([
+    contentsLoader(book, language).load(),
+    ...editions.map(loadSearchIndex),
+  ]);
   const search = createBookIndex(
-    contents.flatMap(({ chapter: { slug }, edition }) => {
+    chapters.flatMap(({ slug, edition }) => {
       const index = indexes[editions.indexOf(edition)];
       return index ? [{ slug, index }] : [];
     }),

@@ -44,7 +44,12 @@ export function createBookIndex(chapters: readonly IndexedChapter[]): BookIndex 
 function search(index: SearchIndex, terms: readonly string[]): (Hit & { fit: number })[] {
   const found = terms.map((term) => findWords(index, term));
   const words = new Set(found.flatMap((each) => each.words));
-  const isMarked = (word: string) => spellings(word).some((spelling) => words.has(spelling));
+  const marked = new Map<string, boolean>();
+  const isMarked = (word: string) => {
+    const known = marked.get(word) ?? spellings(word).some((spelling) => words.has(spelling));
+    marked.set(word, known);
+    return known;
+  };
   return [...(found[0]?.blocks.keys() ?? [])]
     .filter((at) => found.every(({ blocks }) => blocks.has(at)))
     .sort((one, other) => one - other)

@@ -14,13 +14,13 @@ export interface Found {
 /** Finds the words that are equal to a folded one, begin with it, or differ from it by a slip. */
 export function findWords({ words }: SearchIndex, term: string): Found {
   const found: Found = { words: [], blocks: new Map() };
-  for (const [word, steps] of Object.entries(words)) {
+  for (const word of Object.keys(words)) {
     const fit = fitOf(word, term);
     if (fit === undefined) continue;
     found.words.push(word);
     let block = 0;
-    for (const step of steps) {
-      block += step;
+    for (const step of words[word]?.split(' ') ?? []) {
+      block += Number(step);
       found.blocks.set(block, Math.max(fit, found.blocks.get(block) ?? 0));
     }
   }
