@@ -35,6 +35,10 @@ export interface EditionSummary {
   opening: string;
   /** The names of its chapters; the rest of them is in its contents. */
   chapters: string[];
+  /** Names that the book had before. */
+  formerly: string[];
+  /** Names that chapters had before, with those that they have. */
+  formerChapters: Record<string, string>;
 }
 
 export const summaryOf = (edition: Edition): EditionSummary => ({
@@ -48,6 +52,10 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   excerpt: edition.excerpt,
   opening: openingOf(edition),
   chapters: edition.chapters.map(({ slug }) => slug),
+  formerly: edition.formerly,
+  formerChapters: Object.fromEntries(
+    edition.chapters.flatMap(({ slug, formerly }) => formerly.map((former) => [former, slug])),
+  ),
 });
 
 export const chapterSummary = ({

@@ -1,4 +1,4 @@
-import { editions } from '@tales/content/editions';
+import { editions, type EditionSummary } from '@tales/content/editions';
 import { pageEntries, type Page, type PageName } from './pages.ts';
 import { chapterPath, pagePath, titlePagePath } from './paths.ts';
 
@@ -15,19 +15,34 @@ export const pageTable: readonly Route[] = [
   ...pageEntries.map(([name, page]) => ({ ...page, name })),
   ...editions
     .filter(({ language }) => language === 'en')
-    .flatMap(({ book, chapters }): Route[] => {
+    .flatMap(({ book, chapters, ...former }): Route[] => {
       const shared = { namespace: 'read', indexable: true, book } as const;
+      const titlePage = { path: titlePagePath(book), formerly: former.formerly.map(titlePagePath) };
       return [
-        { name: 'titlePage', kind: 'title-page', path: titlePagePath(book), ...shared },
+        { name: 'titlePage', kind: 'title-page', ...titlePage, ...shared },
         ...chapters.map((slug) => {
-          const path = chapterPath(book, slug);
-          return { name: 'chapter', kind: 'chapter', path, slug, ...shared } as const;
+          const names = [slug, ...formerNamesOf(slug, former)];
+          const [path = chapterPath(book, slug), ...formerly] = [book, ...former.formerly].flatMap(
+            (name) => names.map((slug) => chapterPath(name, slug)),
+          );
+          return { name: 'chapter', kind: 'chapter', path, formerly, slug, ...shared } as const;
         }),
       ];
     }),
 ];
 
+const formerNamesOf = (slug: string, { formerChapters }: Pick<EditionSummary, 'formerChapters'>) =>
+  Object.keys(formerChapters).filter((former) => formerChapters[former] === slug);
+
 const routes = new Map<string, Route>(pageTable.map((page) => [page.path, page]));
 
 /** The page at a path in any language, with or without a trailing slash; undefined if there is none. */
 export const pageAt = (pathname: string): Route | undefined => routes.get(pagePath(pathname));
+
+const formerRoutes = new Map<string, Route>(
+  pageTable.flatMap((page) => (page.formerly ?? []).map((path) => [path, page])),
+);
+
+/** The page that was at a path before, in any language; undefined if there was none. */
+export const pageFormerlyAt = (pathname: string): Route | undefined =>
+  formerRoutes.get(pagePath(pathname));

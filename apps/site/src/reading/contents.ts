@@ -52,6 +52,18 @@ export function contentsLoader(book: BookName, language: Language): Loader<Conte
   return loader;
 }
 
+/** The name of a book, then those that it had before. */
+export const namesOf = (book: BookName): string[] => [
+  book,
+  ...(editionOf(book, 'en')?.formerly ?? []),
+];
+
+/** The name of a chapter, then those that it had before. */
+export function chapterNamesOf(book: BookName, slug: string): string[] {
+  const former = editionOf(book, 'en')?.formerChapters ?? {};
+  return [slug, ...Object.keys(former).filter((name) => former[name] === slug)];
+}
+
 /** The languages in which a book, or one of its chapters, can be read. */
 export const textLanguagesOf = ({ book, slug }: { book: BookName; slug?: string }): Language[] =>
   languages.filter((language) => {
