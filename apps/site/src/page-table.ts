@@ -1,6 +1,7 @@
-import { editions, type EditionSummary } from '@tales/content/editions';
+import { editions } from '@tales/content/editions';
 import { pageEntries, type Page, type PageName } from './pages.ts';
 import { chapterPath, pagePath, titlePagePath } from './paths.ts';
+import { chapterNamesOf, namesOf } from './reading/chapter-names.ts';
 
 /** The names of the rows. All title pages share one, and all chapters. */
 export type RouteName = PageName | 'titlePage' | 'chapter';
@@ -15,24 +16,21 @@ export const pageTable: readonly Route[] = [
   ...pageEntries.map(([name, page]) => ({ ...page, name })),
   ...editions
     .filter(({ language }) => language === 'en')
-    .flatMap(({ book, chapters, ...former }): Route[] => {
+    .flatMap(({ book, chapters }): Route[] => {
       const shared = { namespace: 'read', indexable: true, book } as const;
-      const titlePage = { path: titlePagePath(book), formerly: former.formerly.map(titlePagePath) };
+      const names = namesOf(book);
+      const titlePage = { path: titlePagePath(book), formerly: names.slice(1).map(titlePagePath) };
       return [
         { name: 'titlePage', kind: 'title-page', ...titlePage, ...shared },
         ...chapters.map((slug) => {
-          const names = [slug, ...formerNamesOf(slug, former)];
-          const [path = chapterPath(book, slug), ...formerly] = [book, ...former.formerly].flatMap(
-            (name) => names.map((slug) => chapterPath(name, slug)),
-          );
-          return { name: 'chapter', kind: 'chapter', path, formerly, slug, ...shared } as const;
+          const slugs = chapterNamesOf(book, slug);
+          const paths = names.flatMap((name) => slugs.map((each) => chapterPath(name, each)));
+          const chapter = { path: chapterPath(book, slug), formerly: paths.slice(1), slug };
+          return { name: 'chapter', kind: 'chapter', ...chapter, ...shared } as const;
         }),
       ];
     }),
 ];
-
-const formerNamesOf = (slug: string, { formerChapters }: Pick<EditionSummary, 'formerChapters'>) =>
-  Object.keys(formerChapters).filter((former) => formerChapters[former] === slug);
 
 const routes = new Map<string, Route>(pageTable.map((page) => [page.path, page]));
 

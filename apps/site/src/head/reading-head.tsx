@@ -5,7 +5,8 @@ import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { ChapterView, Neighbour } from '../reading/chapter-loader.ts';
-import { textLanguagesOf, type ContentsEntry } from '../reading/contents.ts';
+import { textLanguagesOf } from '../reading/chapter-names.ts';
+import { type ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 
 export interface TitlePageHeadProps {

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { chapterNamesOf, contentsLoader } from './contents.ts';
+import { chapterNamesOf } from './chapter-names.ts';
+import { contentsLoader } from './contents.ts';
 
 /** A link to the chapter of the kept place, or to the next one if that has been read to its end. */
 export function ContinueLink({ book, stored }: { book: BookName; stored: string }) {

@@ -3,7 +3,7 @@ import { deviceStorage } from '@tales/features/reading';
 import type { BookName } from '@tales/content/editions';
 import { storedPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
-import { namesOf } from './contents.ts';
+import { namesOf } from './chapter-names.ts';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 

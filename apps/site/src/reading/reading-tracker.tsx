@@ -4,7 +4,7 @@ import type { BookName } from '@tales/content/editions';
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
-import { chapterNamesOf, namesOf } from './contents.ts';
+import { chapterNamesOf, namesOf } from './chapter-names.ts';
 
 export interface ReadingTrackerProps {
   book: BookName;

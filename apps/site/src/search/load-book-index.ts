@@ -2,7 +2,8 @@ import type { BookName } from '@tales/content/editions';
 import { loadSearchIndex } from '@tales/content/search';
 import { createBookIndex, type Hit } from '@tales/features/book-search';
 import type { Language } from '../languages.ts';
-import { chaptersOf, contentsLoader, type ContentsEntry } from '../reading/contents.ts';
+import { chaptersOf } from '../reading/chapter-names.ts';
+import { contentsLoader, type ContentsEntry } from '../reading/contents.ts';
 
 export interface BookHit extends Hit {
   entry: ContentsEntry;

@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documents } from '../documents/documents.ts';
 import { readerOf, talePages, type TalePage as Page } from '../pages.ts';
-import { chaptersOf } from '../reading/contents.ts';
+import { chaptersOf } from '../reading/chapter-names.ts';
 import { NextTale } from './next-tale.tsx';
 import { Opening } from './opening.tsx';
 
