@@ -1,24 +1,30 @@
-/** The contents of the editions and the text of their chapters, each loaded when it is needed. */
+/** The contents of the editions, each loaded when it is needed. */
 import type { ChapterPart, ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
+import type { SearchIndex } from './edition/search-blocks.ts';
 
 export type { ChapterPart, ChapterSummary };
 
+/** What loads a module with such a default export. */
+type Load<Value> = () => Promise<{ default: Value }>;
+
 /** A chapter, and what loads its text. */
 export interface Chapter extends ChapterSummary {
-  load: () => Promise<{ default: readonly ChapterPart[] }>;
+  load: Load<readonly ChapterPart[]>;
 }
 
-const loaders = import.meta.glob<readonly Chapter[]>('./texts/*.md', {
+interface Contents {
+  chapters: readonly Chapter[];
+  loadIndex: Load<SearchIndex>;
+}
+
+const loaders = import.meta.glob<Contents>('./texts/*.md', {
   import: 'default',
   query: '?contents',
 });
 
 /** Loads the contents of an edition. @throws Error if they cannot be loaded */
-export async function loadContents({
-  book,
-  language,
-}: EditionSummary): Promise<readonly Chapter[]> {
-  const chapters = await loaders[`./texts/${book}.${language}.md`]?.();
-  if (!chapters) throw new Error(`There is no ${language} edition of ${book}.`);
-  return chapters;
+export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
+  const contents = await loaders[`./texts/${book}.${language}.md`]?.();
+  if (!contents) throw new Error(`There is no ${language} edition of ${book}.`);
+  return contents;
 }

@@ -57,8 +57,8 @@ export interface EditionTextsOptions {
 }
 
 /**
- * Modules from the texts of the editions: `routes.en.md?summary`; `?search` for its search index; `?contents` for
- * its chapters with functions that load their texts; and `?chapter=0` for the text of one.
+ * Modules from the texts of the editions: `routes.en.md?summary`; `?contents` for its chapters, with functions that
+ * load the others; `?chapter=0` for the text of a chapter; and `?search` for the search index.
  */
 export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
   const read = new Map<string, Edition>();
@@ -82,7 +82,8 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
           const summary = JSON.stringify(chapterSummary(chapter));
           return `{ ...${summary}, load: () => import('./${name}?chapter=${at}') }`;
         });
-        return `export default [${chapters.join(', ')}]`;
+        const loadIndex = `() => import('./${name}?search')`;
+        return `export default { chapters: [${chapters.join(', ')}], loadIndex: ${loadIndex} }`;
       }
       const chapter = edition.chapters[Number(query.split('=')[1])];
       return chapter && exportDefault(chapterParts(edition, chapter));

@@ -35,10 +35,10 @@ export interface EditionSummary {
   opening: string;
   /** The names of its chapters; the rest of them is in its contents. */
   chapters: string[];
-  /** Names that the book had before. */
-  formerly: string[];
-  /** Names that chapters had before, with those that they have. */
-  formerChapters: Record<string, string>;
+  /** Names that the book had before; only the original tells them. */
+  formerly?: string[];
+  /** Names that chapters had before, with those that they have; only the original tells them. */
+  formerChapters?: Record<string, string>;
 }
 
 export const summaryOf = (edition: Edition): EditionSummary => ({
@@ -52,11 +52,20 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   excerpt: edition.excerpt,
   opening: openingOf(edition),
   chapters: edition.chapters.map(({ slug }) => slug),
-  formerly: edition.formerly,
-  formerChapters: Object.fromEntries(
-    edition.chapters.flatMap(({ slug, formerly }) => formerly.map((former) => [former, slug])),
-  ),
+  ...(edition.language === 'en' && formerNames(edition)),
 });
+
+const formerNames = ({ formerly, chapters }: Edition) => {
+  const former = chapters.flatMap((chapter) =>
+    chapter.formerly.map((name) => [name, chapter.slug]),
+  );
+  return {
+    ...(formerly.length > 0 && { formerly }),
+    ...(former.length > 0 && {
+      formerChapters: Object.fromEntries(former) as Record<string, string>,
+    }),
+  };
+};
 
 export const chapterSummary = ({
   slug,

@@ -23,7 +23,7 @@ export function contentsLoader(book: BookName, language: Language): Loader<Conte
       const names = chaptersOf(book, language);
       const editions = [...new Set(names.map(({ edition }) => edition))];
       const chapters = (await Promise.all(editions.map(loadContents))).map(
-        (contents) => new Map(contents.map((chapter) => [chapter.slug, chapter])),
+        ({ chapters }) => new Map(chapters.map((chapter) => [chapter.slug, chapter])),
       );
       return names.flatMap(({ slug, edition }) => {
         const chapter = chapters[editions.indexOf(edition)]?.get(slug);

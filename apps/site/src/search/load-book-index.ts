@@ -1,6 +1,6 @@
 import type { BookName } from '@tales/content/editions';
-import { loadSearchIndex } from '@tales/content/search';
-import { createBookIndex, type Hit } from '@tales/features/book-search';
+import { loadContents } from '@tales/content/chapters';
+import type { Hit } from '@tales/features/book-search';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from '../reading/chapter-names.ts';
 import { contentsLoader, type ContentsEntry } from '../reading/contents.ts';
@@ -10,7 +10,7 @@ export interface BookHit extends Hit {
 }
 
 /**
- * Loads the search in the chapters that a reader gets: the indexes and the contents at the same time.
+ * Loads the search in the chapters that a reader gets: its code, the indexes and the contents at the same time.
  *
  * @throws Error if it cannot be loaded
  */
@@ -20,9 +20,10 @@ export async function loadBookIndex(
 ): Promise<(query: string) => BookHit[]> {
   const chapters = chaptersOf(book, language);
   const editions = [...new Set(chapters.map(({ edition }) => edition))];
-  const [contents, ...indexes] = await Promise.all([
+  const [{ createBookIndex }, contents, ...indexes] = await Promise.all([
+    import('./create-book-index.ts'),
     contentsLoader(book, language).load(),
-    ...editions.map(loadSearchIndex),
+    ...editions.map(async (edition) => (await (await loadContents(edition)).loadIndex()).default),
   ]);
   const search = createBookIndex(
     chapters.flatMap(({ slug, edition }) => {
