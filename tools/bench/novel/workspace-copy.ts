@@ -48,8 +48,8 @@ export async function copyWorkspace(root: string) {
       writeFileSync(join(texts, `${BOOK}.en.md`), markdown);
       const file = join(folder, 'content/books/editions.json');
       const records = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-      delete records[`${BOOK}.en`];
-      writeFileSync(file, JSON.stringify(records));
+      const others = Object.entries(records).filter(([name]) => name !== `${BOOK}.en`);
+      writeFileSync(file, JSON.stringify(Object.fromEntries(others)));
     },
     /** Builds the site from scratch. @returns the seconds that it took */
     build(): number {

@@ -55,7 +55,7 @@ export const chapterName = (book: BookName, slug: string, language: Language) =>
   `${book}.${language}/${slug}`;
 
 function viewOf(
-  { chapter: { load: _, ...chapter }, edition }: ContentsEntry,
+  { chapter, edition }: ContentsEntry,
   at: number,
   contents: readonly ContentsEntry[],
 ): ChapterView {
