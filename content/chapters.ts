@@ -4,17 +4,15 @@ import type { SearchIndex } from './edition/search-blocks.ts';
 
 export type { ChapterPart, ChapterSummary };
 
-/** What loads a module with such a default export. */
-type Load<Value> = () => Promise<{ default: Value }>;
-
 /** A chapter, and what loads its text. */
 export interface Chapter extends ChapterSummary {
-  load: Load<readonly ChapterPart[]>;
+  load: () => Promise<{ default: readonly ChapterPart[] }>;
 }
 
 interface Contents {
   chapters: readonly Chapter[];
-  loadIndex: Load<SearchIndex>;
+  /** Loads the index to search in. */
+  loadIndex: () => Promise<SearchIndex>;
 }
 
 const loaders = import.meta.glob<Contents>('./texts/*.md', {

@@ -23,7 +23,7 @@ export async function loadBookIndex(
   const [{ createBookIndex }, contents, ...indexes] = await Promise.all([
     import('./create-book-index.ts'),
     contentsLoader(book, language).load(),
-    ...editions.map(async (edition) => (await (await loadContents(edition)).loadIndex()).default),
+    ...editions.map(async (edition) => (await loadContents(edition)).loadIndex()),
   ]);
   const search = createBookIndex(
     chapters.flatMap(({ slug, edition }) => {

@@ -32,6 +32,9 @@ describe('the search in a book', () => {
     ['a word after an apostrophe', 'ombre', 'p-1'],
     ['the beginning of a word', 'kerz', 'p-0'],
     ['a misspelt word', 'fourty', 'p-2'],
+    ['a word with another first letter', 'dorty', 'p-2'],
+    ['a word with another last letter', 'fortz', 'p-2'],
+    ['a long word with two slips', 'Haffenstrase', 'p-0'],
   ])('finds %s', (_, query, id) => {
     expect(idsFor(query)).toEqual([id]);
   });

@@ -33,5 +33,7 @@ function fitOf(word: string, term: string): number | undefined {
   if (term.length > 1 && word.startsWith(term)) return FIT.beginning;
   const slips = term.length > 3 ? Math.round(term.length / 5) : 0;
   if (slips === 0 || Math.abs(word.length - term.length) > slips) return undefined;
+  // One slip changes the first letter or the last one: most words need no more than a look at both.
+  if (slips === 1 && word[0] !== term[0] && word.at(-1) !== term.at(-1)) return undefined;
   return distance(word, term) <= slips ? FIT.slip : undefined;
 }
