@@ -1,23 +1,28 @@
-/** The text of the chapters, each loaded when it is needed. */
-import type { ChapterPart, EditionSummary } from './edition/chapter-parts.ts';
+/** The contents of the editions, each loaded when it is needed. */
+import type { ChapterPart, ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
+import type { SearchIndex } from './edition/search-blocks.ts';
 
-export type { ChapterPart };
+export type { ChapterPart, ChapterSummary };
 
-type Load = () => Promise<{ default: readonly ChapterPart[] }>;
+/** A chapter, and what loads its text. */
+export interface Chapter extends ChapterSummary {
+  load: () => Promise<{ default: readonly ChapterPart[] }>;
+}
 
-const loaders = import.meta.glob<Load[]>('./texts/*.md', {
-  eager: true,
+interface Contents {
+  chapters: readonly Chapter[];
+  /** Loads the index to search in. */
+  loadIndex: () => Promise<SearchIndex>;
+}
+
+const loaders = import.meta.glob<Contents>('./texts/*.md', {
   import: 'default',
-  query: '?chapters',
+  query: '?contents',
 });
 
-/** Loads the text of a chapter. @throws Error if the edition has no such chapter */
-export async function loadChapter(
-  { book, language, chapters }: EditionSummary,
-  slug: string,
-): Promise<readonly ChapterPart[]> {
-  const index = chapters.findIndex((chapter) => chapter.slug === slug);
-  const load = loaders[`./texts/${book}.${language}.md`]?.[index];
-  if (!load) throw new Error(`The ${language} edition of ${book} has no chapter ${slug}.`);
-  return (await load()).default;
+/** Loads the contents of an edition. @throws Error if they cannot be loaded */
+export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
+  const contents = await loaders[`./texts/${book}.${language}.md`]?.();
+  if (!contents) throw new Error(`There is no ${language} edition of ${book}.`);
+  return contents;
 }

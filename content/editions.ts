@@ -1,9 +1,9 @@
 /** The editions that the site offers to read: one for each file of `texts`. */
 import type { BookName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
-import type { ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
+import type { EditionSummary } from './edition/chapter-parts.ts';
 
-export type { BookName, ChapterSummary, EditionLanguage, EditionSummary };
+export type { BookName, EditionLanguage, EditionSummary };
 
 const summaries = import.meta.glob<EditionSummary>('./texts/*.md', {
   eager: true,

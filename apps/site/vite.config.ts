@@ -1,5 +1,6 @@
 import { responsiveImages } from '@tales/content/images';
 import { bookFacts, documentName, editionTexts } from '@tales/content/vite';
+import { indexBlocks } from '@tales/features/book-search';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -50,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     responsiveImages(),
     bookFacts(),
-    editionTexts(),
+    editionTexts({ indexBlocks }),
     localeTexts(),
     reloadOnChange(),
   ],

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pdfPages } from '../pdf-pages.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 
 const read = (name: string) => readFileSync(new URL(`../books/${name}`, import.meta.url));
@@ -53,6 +55,50 @@ describe('pdfProblem', () => {
     expect(pdfProblem(whole)).toBeUndefined();
     const margins = [Buffer.from('mail\r\n'), whole, Buffer.alloc(300)];
     expect(pdfProblem(Buffer.concat(margins))).toBeUndefined();
+  });
+});
+
+/** A PDF with pages of one picture each, as other programs write them: no stream is compressed by Flate. */
+function pdfOfPictures(pages: number, picture: Buffer): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${3 + 2 * at} 0 R`);
+  const bodies = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [ ${kids.join(' ')} ] /Count ${pages} >>`,
+    ...kids.flatMap((_, at) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] /Resources << /XObject << /I ${4 + 2 * at} 0 R >> >> >>`,
+      `<< /Type /XObject /Subtype /Image /Filter /DCTDecode /Length ${picture.length} >>\nstream\n`,
+    ]),
+  ];
+  const parts: Buffer[] = [Buffer.from('%PDF-1.4\n')];
+  let length = 0;
+  const add = (...added: Buffer[]) => {
+    parts.push(...added);
+    length += added.reduce((sum, part) => sum + part.length, 0);
+  };
+  length += parts[0]?.length ?? 0;
+  const places = bodies.map((body, at) => {
+    const place = length;
+    add(Buffer.from(`${at + 1} 0 obj\n${body}`));
+    if (body.endsWith('stream\n')) add(picture, Buffer.from('\nendstream'));
+    add(Buffer.from('\nendobj\n'));
+    return `${place.toString().padStart(10, '0')} 00000 n \n`;
+  });
+  const count = bodies.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
+  const trailer = `trailer << /Root 1 0 R /Size ${count} >>\nstartxref\n${length}\n%%EOF\n`;
+  return Buffer.concat([...parts, Buffer.from(table + trailer)]);
+}
+
+describe('a PDF of 60 MB by another program', () => {
+  const big = pdfOfPictures(20, randomBytes(3_000_000));
+
+  it('is accepted, and its pages are counted', () => {
+    expect(pdfProblem(big)).toBeUndefined();
+    expect(pdfPages(big)).toBe(20);
+  });
+
+  it('is reported if its end is missing', () => {
+    expect(pdfProblem(big.subarray(0, 40_000_000))).toBe('is incomplete: copy it again');
   });
 });
 

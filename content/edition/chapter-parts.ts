@@ -19,7 +19,7 @@ export interface ChapterSummary {
   words: number;
 }
 
-/** What a page needs to know of an edition without its text. */
+/** What every page needs to know of an edition. */
 export interface EditionSummary {
   book: BookName;
   language: Edition['language'];
@@ -33,7 +33,12 @@ export interface EditionSummary {
   excerpt: boolean;
   /** The first sentence of its first chapter. */
   opening: string;
-  chapters: ChapterSummary[];
+  /** The names of its chapters; the rest of them is in its contents. */
+  chapters: string[];
+  /** Names that the book had before; only the original tells them. */
+  formerly?: string[];
+  /** Names that chapters had before, with those that they have; only the original tells them. */
+  formerChapters?: Record<string, string>;
 }
 
 export const summaryOf = (edition: Edition): EditionSummary => ({
@@ -46,14 +51,29 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   published: edition.published,
   excerpt: edition.excerpt,
   opening: openingOf(edition),
-  chapters: edition.chapters.map(({ slug, number, title, published, words }) => ({
-    slug,
-    number,
-    title,
-    published,
-    words,
-  })),
+  chapters: edition.chapters.map(({ slug }) => slug),
+  ...(edition.language === 'en' && formerNames(edition)),
 });
+
+const formerNames = ({ formerly, chapters }: Edition) => {
+  const former = chapters.flatMap((chapter) =>
+    chapter.formerly.map((name) => [name, chapter.slug]),
+  );
+  return {
+    ...(formerly.length > 0 && { formerly }),
+    ...(former.length > 0 && {
+      formerChapters: Object.fromEntries(former) as Record<string, string>,
+    }),
+  };
+};
+
+export const chapterSummary = ({
+  slug,
+  number,
+  title,
+  published,
+  words,
+}: EditionChapter): ChapterSummary => ({ slug, number, title, published, words });
 
 function openingOf({ chapters, lang }: Edition): string {
   const first = chapters[0]?.blocks.find(({ kind }) => kind === 'paragraph');

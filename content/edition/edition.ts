@@ -46,15 +46,30 @@ export function readEdition(file: string): Edition {
     book,
     language,
     lang: languageFacts[language].tag,
+    formerly: original.formerly,
     chapters: source.chapters.map((chapter) => {
-      const ids = blockIds(chapter, original);
+      const { slug, formerly } = translated(chapter, original) ?? refuse(name, chapter);
+      const ids = blockIds({ ...chapter, slug }, original);
       return {
         ...chapter,
+        slug,
+        formerly,
         blocks: chapter.blocks.map((block, index) => ({ ...block, id: ids[index] ?? '' })),
         words: chapter.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
       };
     }),
   };
+}
+
+/** The chapter of the original, whose name may have changed since it was translated. */
+const translated = ({ slug }: Chapter, original: Source): Chapter | undefined =>
+  original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
+
+/** The site shows the chapters of the original: another one would be nowhere. */
+function refuse(file: string, { title, slug }: Chapter): never {
+  throw new Error(
+    `${file}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
+  );
 }
 
 function readOriginal(file: string, book: BookName): Source {

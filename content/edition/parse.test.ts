@@ -35,6 +35,7 @@ describe('parseSource', () => {
     expect(parseSource('road.md', source(FRONT_MATTER))).toEqual({
       ...FRONT_MATTER,
       gloss: null,
+      formerly: [],
       excerpt: false,
       epigraph: { html: '<em>Hold until answered.</em>', attribution: 'Rules of the Harbour' },
       chapters: [
@@ -42,6 +43,7 @@ describe('parseSource', () => {
           number: 'One',
           title: 'The Road',
           slug: 'the-road',
+          formerly: [],
           published: '2026-11-20',
           blocks: [
             { kind: 'paragraph', html: 'It was <em>afternoon</em>.' },
@@ -53,6 +55,7 @@ describe('parseSource', () => {
           number: null,
           title: 'A Plain Title',
           slug: 'a-plain-title',
+          formerly: [],
           published: '2026-11-20',
           blocks: [
             {
@@ -102,6 +105,32 @@ describe('parseSource', () => {
       { title: 'The Road', slug: 'the-road', published: '2026-12-24' },
       { title: 'On', slug: 'on', published: '2026-12-31' },
     ]);
+  });
+
+  it('takes the names that a book and a chapter had before', () => {
+    const body = '## One: The Road {#road} {formerly the-way, the-path} {2026-12-24}\n\nA.';
+    const text = source({ ...FRONT_MATTER, formerly: 'roads, ways' }, body);
+    expect(parseSource('road.md', text)).toMatchObject({
+      formerly: ['roads', 'ways'],
+      chapters: [
+        {
+          title: 'The Road',
+          slug: 'road',
+          formerly: ['the-way', 'the-path'],
+          published: '2026-12-24',
+        },
+      ],
+    });
+  });
+
+  it('refuses a former name that is the name of another chapter', () => {
+    const body = '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.';
+    expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
+      'road.md: "The Way": the-road is the name of a chapter, not a former one.',
+    );
+    expect(() => parseSource('road.md', source({ ...FRONT_MATTER, formerly: 'A Road' }))).toThrow(
+      'road.md: front matter: formerly must be names such as the-roads, with commas.',
+    );
   });
 
   it('refuses a day that is none', () => {

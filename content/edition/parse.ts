@@ -16,6 +16,12 @@ const FrontMatter = z.strictObject({
   edition: text,
   /** The day on which the site has published the text, or a corrected one. */
   published: date,
+  /** Names that the book had in addresses, with commas: `the-roads, roads`. Only the original lists them. */
+  formerly: z.optional(
+    text.check(
+      z.regex(/^[a-z0-9-]+(?:, *[a-z0-9-]+)*$/, 'must be names such as the-roads, with commas'),
+    ),
+  ),
   /** `true` if only the first chapters are translated. */
   excerpt: z.optional(z.literal('true', 'must be true, or be left out')),
 });
@@ -33,6 +39,8 @@ export interface Chapter {
   title: string;
   /** The chapter's name in addresses: from its title, or as `{#the-harbour-road}` after it. */
   slug: string;
+  /** Names that it had before, as `{formerly the-harbour-way, the-way}` in its heading: the oldest first. */
+  formerly: string[];
   /** The day on which it was published: as `{2026-12-24}` in its heading, or that of the edition. */
   published: string;
   blocks: Block[];
@@ -49,17 +57,23 @@ export interface Source {
   subtitle: string;
   edition: string;
   published: string;
+  /** Names that the book had before, the oldest first. */
+  formerly: string[];
   excerpt: boolean;
   epigraph: Epigraph | null;
   chapters: Chapter[];
 }
 
-/** `One: The Harbour Road {#the-harbour-road} {2026-12-24}`: only the title must be given; the number is one word. */
-const HEADING = /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?(?: \{(\d{4}-\d\d-\d\d)\})?$/u;
+/**
+ * `One: The Harbour Road {#the-harbour-road} {formerly the-way} {2026-12-24}`: only the title must be given; the
+ * number is one word.
+ */
+const HEADING =
+  /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?(?: \{formerly ([a-z0-9-]+(?:, *[a-z0-9-]+)*)\})?(?: \{(\d{4}-\d\d-\d\d)\})?$/u;
 
 export function parseSource(file: string, markdown: string): Source {
   const [fields, body] = splitFrontMatter(file, markdown);
-  const { gloss = null, excerpt, ...frontMatter } = parseFrontMatter(file, fields);
+  const { gloss = null, excerpt, formerly, ...frontMatter } = parseFrontMatter(file, fields);
   const tokens = lexer(body).filter((token) => token.type !== 'space');
   refuseTags(file, tokens);
   const first = tokens.findIndex(isChapterHeading);
@@ -71,6 +85,7 @@ export function parseSource(file: string, markdown: string): Source {
   return {
     ...frontMatter,
     gloss,
+    formerly: namesIn(formerly),
     excerpt: excerpt === 'true',
     epigraph: parseEpigraph(file, tokens.slice(0, first)),
     chapters: parseChapters(file, tokens.slice(first), frontMatter.published),
@@ -152,9 +167,10 @@ function parseChapters(file: string, tokens: readonly Token[], published: string
   const chapters: Chapter[] = [];
   for (const token of tokens) {
     if (isChapterHeading(token)) {
-      const [, number = null, title = token.text, slug = slugOf(title), day = published] =
+      const [, number = null, title = token.text, slug = slugOf(title), former, day = published] =
         HEADING.exec(token.text) ?? [];
-      chapters.push({ number, title, slug, published: day, blocks: [] });
+      const formerly = namesIn(former);
+      chapters.push({ number, title, slug, formerly, published: day, blocks: [] });
     } else {
       chapters.at(-1)?.blocks.push(parseBlock(file, token));
     }
@@ -166,8 +182,18 @@ function parseChapters(file: string, tokens: readonly Token[], published: string
     if (slugs.has(slug)) throw new Error(`${file}: "${title}" needs a name of its own, {#name}.`);
     slugs.add(slug);
   }
+  for (const { title, formerly } of chapters) {
+    for (const name of formerly) {
+      if (slugs.has(name)) {
+        throw new Error(`${file}: "${title}": ${name} is the name of a chapter, not a former one.`);
+      }
+      slugs.add(name);
+    }
+  }
   return chapters;
 }
+
+const namesIn = (list = ''): string[] => list.split(/, */).filter((name) => name !== '');
 
 /** `What Mr Brome Left Out` → `what-mr-brome-left-out`. */
 const slugOf = (title: string): string =>

@@ -9,6 +9,12 @@ export interface SearchBlock {
   text: string;
 }
 
+/** The blocks of an edition with an inverted index, which the site defines. */
+export interface SearchIndex {
+  blocks: readonly SearchBlock[];
+  words: Readonly<Record<string, string>>;
+}
+
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
   chapters.flatMap(({ slug, blocks }) =>
     blocks

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexName } from '@tales/content/vite';
 import type { Rolldown } from 'vite';
 import { listPath, type BookList, type ListedFile } from '@tales/features/saved-book';
-import type { Language } from '../src/languages.ts';
+import { defaultLanguage, type Language } from '../src/languages.ts';
 import { localizedPath } from '../src/paths.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -58,6 +59,10 @@ function bookList(
     module.includes('/texts/') ? texts.test(module) : !/\/routes\/(?!read-)/.test(module);
   const assets = [
     ...scriptsOf(output, entry, isNeeded),
+    ...indexesOf(
+      output,
+      [...new Set([defaultLanguage, language])].map((each) => indexName({ book, language: each })),
+    ),
     ...stylesOf(output),
     ...picturesAndFonts(html),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
@@ -89,6 +94,12 @@ const picturesAndFonts = (html: string): string[] =>
 /** The styles are in every page, but what is loaded later asks for their file. */
 const stylesOf = (output: Chunks): string[] =>
   output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [`/${fileName}`] : []));
+
+/** The search indexes with these names. */
+const indexesOf = (output: Chunks, names: readonly string[]): string[] =>
+  output.flatMap((file) =>
+    file.type === 'asset' && names.includes(file.names[0] ?? '') ? [`/${file.fileName}`] : [],
+  );
 
 /** The scripts that can be loaded from the entry, except through modules that are not needed. */
 function scriptsOf(output: Chunks, entry: string, isNeeded: (module: string) => boolean): string[] {

@@ -19,6 +19,8 @@ type PageNamespace = {
 interface AnyPage {
   /** The path in English. The other languages prefix it. */
   path: `/${string}`;
+  /** The paths that it had before, which lead to it. @default none */
+  formerly?: readonly `/${string}`[];
   /** The locale file with the page's texts, its title and its description. */
   namespace: PageNamespace;
   /** Whether search engines may list the page and the sitemap contains it. @default false */

@@ -5,12 +5,11 @@ import { Text } from '@tales/ui/text';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { readerOf, type DocumentName } from '../pages.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { titlePagePath } from '../paths.ts';
-import { contentsOf } from '../reading/contents.ts';
 import { documents } from './documents.ts';
 import { OtherFiles } from './other-files.tsx';
 import { useFileSize } from './use-file-size.ts';
@@ -18,11 +17,9 @@ import { useFileSize } from './use-file-size.ts';
 /** Read and Download, with the extent of the document, and the format and size of its file. */
 export function DocumentActions({ document }: { document: DocumentName }) {
   const t = useText();
-  const language = useLanguage();
   const localize = useLocalizedPath();
   const title = t(`documents.${document}`);
   const { book, pages, size: bytes } = documents[document];
-  const hasWebEdition = contentsOf(book, language).length > 0;
   const webEdition = (className: string) => (
     <LinkButton asChild intent="secondary" className={className}>
       <Link to={localize(titlePagePath(book))} aria-label={t('actions.readOnlineTitle', { title })}>
@@ -32,6 +29,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
   );
   const size = useFileSize()(bytes);
   const chapters = editionOf(book, 'en')?.chapters.length;
+  const hasWebEdition = chapters !== undefined;
   const extent = [
     t('sampleEdition'),
     ...(pages ? [t('extent.pages', { count: pages })] : []),

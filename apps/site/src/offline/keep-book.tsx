@@ -65,7 +65,9 @@ export function KeepBook({ book }: { book: BookName }) {
       ? t(isDamaged ? 'offline.damaged' : 'offline.notKept', { size: sizeOf(size.pages) })
       : t('offline.failed.offline'),
     keeping: t('offline.keeping'),
-    kept: kept ? t('offline.kept', { date: dayOf(kept.keptAt, language) }) : '',
+    kept: kept
+      ? t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) })
+      : '',
     removing: t('offline.removing'),
     failed: '',
   }[state];

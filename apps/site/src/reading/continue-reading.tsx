@@ -3,6 +3,7 @@ import { deviceStorage } from '@tales/features/reading';
 import type { BookName } from '@tales/content/editions';
 import { storedPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
+import { namesOf } from './chapter-names.ts';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
@@ -21,7 +22,7 @@ export function ContinueReading({ book }: { book: BookName }) {
 export const useStoredPlace = (book: BookName): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => storedPlace(deviceStorage, book),
+    () => storedPlace(deviceStorage, namesOf(book)),
     () => undefined,
   );
 

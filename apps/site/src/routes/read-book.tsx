@@ -1,3 +1,4 @@
+import { useLoaded } from '@tales/features/loading';
 import { covers } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Cover } from '@tales/ui/cover';
@@ -13,10 +14,11 @@ import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading, useStoredPlace } from '../reading/continue-reading.tsx';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
-import { contentsOf, minutesOf } from '../reading/contents.ts';
+import { contentsLoader, minutesOf } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
+import { PageUnavailable } from '../shell/unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
 export function ReadBookPage({ page: { book } }: { page: Page }) {
@@ -24,9 +26,10 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const hasPlace = useStoredPlace(book) !== undefined;
-  const contents = contentsOf(book, language);
-  const edition = editionOf(book, language) ?? contents[0]?.edition;
-  if (!edition) return null;
+  const loader = contentsLoader(book, language);
+  const contents = useLoaded(loader);
+  const edition = editionOf(book, language) ?? contents?.[0]?.edition;
+  if (!contents || !edition) return <PageUnavailable loader={loader} />;
   const tale = taleOfBook(book);
   const first = contents[0];
   const isMixed = contents.some((entry) => entry.edition.language !== language);
@@ -35,7 +38,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
       data-tale={tale}
       className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
-      <TitlePageHead edition={edition} />
+      <TitlePageHead edition={edition} contents={contents} />
       <Cover
         source={covers[tale]}
         alt=""

@@ -1,5 +1,5 @@
 import type { BookName } from '@tales/content/editions';
-import { useBookIndex, type Hit } from '@tales/features/book-search';
+import { useBookIndex } from '@tales/features/book-search';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { contentsOf } from '../reading/contents.ts';
+import { loadBookIndex, type BookHit } from './load-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
@@ -25,9 +25,7 @@ export interface BookSearchProps {
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const language = useLanguage();
-  const { index, load } = useBookIndex(async () =>
-    (await import('./load-book-index.ts')).loadBookIndex(contentsOf(book, language)),
-  );
+  const { index, load } = useBookIndex(() => loadBookIndex(book, language));
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
@@ -112,16 +110,12 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   );
 }
 
-function Hits({ book, hits }: { book: BookName; hits: readonly Hit[] }) {
-  const language = useLanguage();
+function Hits({ book, hits }: { book: BookName; hits: readonly BookHit[] }) {
   const localize = useLocalizedPath();
-  const contents = contentsOf(book, language);
   return (
     <ol className="grid gap-4">
-      {hits.map(({ id, chapter: slug, excerpt }) => {
-        const entry = contents.find(({ chapter }) => chapter.slug === slug);
-        if (!entry) return null;
-        const { chapter, edition } = entry;
+      {hits.map(({ id, excerpt, entry: { chapter, edition } }) => {
+        const { slug } = chapter;
         return (
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
             <TextLink asChild>
@@ -130,7 +124,7 @@ function Hits({ book, hits }: { book: BookName; hits: readonly Hit[] }) {
               </Link>
             </TextLink>
             <Text size="small">
-              {excerpt.map(({ text, isMarked }, at) =>
+              {excerpt().map(({ text, isMarked }, at) =>
                 isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}
             </Text>

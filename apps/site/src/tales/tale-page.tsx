@@ -12,7 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { documents } from '../documents/documents.ts';
 import { readerOf, talePages, type TalePage as Page } from '../pages.ts';
-import { contentsOf } from '../reading/contents.ts';
+import { chaptersOf } from '../reading/chapter-names.ts';
 import { NextTale } from './next-tale.tsx';
 import { Opening } from './opening.tsx';
 
@@ -39,7 +39,7 @@ export function TalePage({
   const localize = useLocalizedPath();
   const title = t(`tales.${tale}.title`);
   const titleLang = useTitleLang();
-  const [firstChapter] = contentsOf(documents[document].book, language);
+  const [firstChapter] = chaptersOf(documents[document].book, language);
   const at = talePages.findIndex((page) => page.tale === tale);
   const next = talePages[(at + 1) % talePages.length];
   return (
