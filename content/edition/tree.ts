@@ -169,7 +169,7 @@ export type Inline =
   | { kind: 'note-reference'; note: number };
 
 /** What words in italics are; null for sounds and other italics. */
-export type ItalicName = 'ship' | 'book' | 'foreign' | 'thought';
+export type ItalicName = 'ship' | 'book' | 'foreign';
 
 /** A chapter of the same book by its slug, or an address of the web or of mail. */
 export type LinkTarget = { chapter: string } | { url: string };
