@@ -10,7 +10,8 @@ import { namesIn } from './files.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export { identifierOf } from './edition/identifier.ts';
-export { textOf } from './edition/words.ts';
+export { textOf } from './edition/text.ts';
+export { nameOf } from './edition/name-of.ts';
 export type { Edition };
 
 const filesOf = (group: 'texts' | 'covers') =>

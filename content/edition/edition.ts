@@ -5,8 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { bookFiles, type BookName } from '../books.ts';
 import { blockIds } from './block-ids.ts';
-import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
-import { wordsOf } from './words.ts';
+import { parseText } from './parse.ts';
+import { wordsOf } from './text.ts';
+import type { Block, Chapter, Text } from './tree.ts';
 
 /** The language of a text in its file name, and as a tag of BCP 47. */
 export const languageTags = { en: 'en-GB', de: 'de', it: 'it', fr: 'fr' } as const;
@@ -19,7 +20,7 @@ export interface EditionChapter extends Chapter {
   words: number;
 }
 
-export interface Edition extends Source {
+export interface Edition extends Text {
   book: BookName;
   language: EditionLanguage;
   /** The language as a tag of BCP 47. */
@@ -41,7 +42,7 @@ export function readEdition(file: string): Edition {
     throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseSource(name, readFileSync(file, 'utf8'));
+  const source = parseText(name, readFileSync(file, 'utf8'), language);
   const original = language === 'en' ? source : readOriginal(file, book);
   return {
     ...source,
@@ -59,7 +60,7 @@ export function readEdition(file: string): Edition {
   };
 }
 
-function readOriginal(file: string, book: BookName): Source {
+function readOriginal(file: string, book: BookName): Text {
   const name = `${book}.en.md`;
-  return parseSource(name, readFileSync(join(dirname(file), name), 'utf8'));
+  return parseText(name, readFileSync(join(dirname(file), name), 'utf8'), 'en');
 }

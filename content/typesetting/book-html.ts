@@ -6,13 +6,21 @@ import { fontFaces } from './fonts.ts';
 import { device, endPiece, sceneBreak } from './ornaments.ts';
 import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
-import { isNote, openingClass, withLead } from '../edition/opening.ts';
-import type { Block, Chapter, Epigraph } from '../edition/parse.ts';
+import { imprintOf } from '../edition/imprint.ts';
+import { createMarkup } from '../edition/markup.ts';
+import { openingClass, openingOf, splitLead } from '../edition/opening.ts';
+import type { Block, Chapter, Epigraph, Inline } from '../edition/tree.ts';
 import { frontMatterWords } from './front-matter.ts';
 import { type BookPictures, dataUrl } from './pictures.ts';
 import { setProse } from './prose.ts';
 
 const SERIES = 'Tales Between Worlds';
+
+const markup = createMarkup({
+  isEpub: false,
+  hrefOf: (target) => ('chapter' in target ? '' : target.url),
+  noteAt: (note) => ({ number: note + 1, file: '' }),
+});
 
 const stylesheet = readFileSync(new URL('./book.css', import.meta.url), 'utf8');
 
@@ -38,9 +46,9 @@ function titlePage(source: Edition): string {
   const gloss = source.gloss === null ? '' : `<p class="gloss">${escape(source.gloss)}</p>`;
   return `<section class="leaf title-page">
   <p class="series" lang="en-GB">${SERIES}</p>
-  <div class="title-block"><h1 lang="en-GB">${title}</h1>${gloss}<p class="subtitle">${escape(source.subtitle)}</p></div>
+  <div class="title-block"><h1 lang="en-GB">${title}</h1>${gloss}<p class="subtitle">${escape(source.subtitle ?? '')}</p></div>
   ${device(source.book, 'device')}
-  <p class="edition">${escape(source.edition)}</p>
+  <p class="edition">${escape(source.edition ?? '')}</p>
 </section>`;
 }
 
@@ -48,8 +56,9 @@ function imprintPage(source: Edition): string {
   const words = frontMatterWords[source.language];
   return `<section class="leaf imprint">
   <p class="imprint-title" lang="en-GB">${escape(source.title)}</p>
-  <p>${escape(source.edition)}. ${source.excerpt ? words.excerpt : words.standsIn}</p>
-  <p>${words.rights}</p>
+  ${imprintOf(source, words.rights)
+    .map((text) => `<p>${escape(text)}</p>`)
+    .join('\n')}
   <p>${words.typefaces}</p>
   <p class="series" lang="en-GB">${SERIES}</p>
 </section>`;
@@ -71,15 +80,17 @@ function contentsPage(source: Edition): string {
 
 function epigraphPage(epigraph: Epigraph): string {
   const attribution =
-    epigraph.attribution === null ? '' : `<p class="attribution">${epigraph.attribution}</p>`;
-  return `<section class="leaf epigraph"><blockquote><p>${epigraph.html}</p>${attribution}</blockquote></section>`;
+    epigraph.source === null ? '' : `<p class="attribution">${markup.inlines(epigraph.source)}</p>`;
+  return `<section class="leaf epigraph"><blockquote>${markup.blocks(epigraph.blocks)}${attribution}</blockquote></section>`;
 }
 
 /** A single chapter needs no table of contents. */
 export const hasContents = ({ chapters }: Edition): boolean => chapters.length > 1;
 
-const opening = (source: Edition, html: string): string =>
-  `<p class="${openingClass(source)}">${setProse(withLead(html, source.language), source.language)}</p>`;
+function opening(source: Edition, inlines: readonly Inline[]): string {
+  const { lead, rest } = splitLead(inlines, source.language);
+  return `<p class="${openingClass(source)}">${setProse(markup.opening(lead, rest), source.language)}</p>`;
+}
 
 function figureHtml(
   { name, alt, caption }: Extract<Block, { kind: 'figure' }>,
@@ -88,7 +99,7 @@ function figureHtml(
   const picture = figures.get(name);
   if (!picture) throw new Error(`The picture ${name} was not read.`);
   const className = picture.width > picture.height ? ' class="plate"' : '';
-  return `<figure${className}><img src="${dataUrl(picture)}" alt="${escape(alt)}"><figcaption>${escape(caption)}</figcaption></figure>`;
+  return `<figure${className}><img src="${dataUrl(picture)}" alt="${escape(alt)}"><figcaption>${escape(caption ?? '')}</figcaption></figure>`;
 }
 
 function blockHtml(
@@ -102,12 +113,13 @@ function blockHtml(
       return sceneBreak(source.book);
     case 'figure':
       return figureHtml(block, pictures);
-    case 'other':
-      return setProse(block.html, source.language);
     case 'paragraph': {
-      const flush = previous?.kind === 'scene-break' || previous?.kind === 'other';
-      return `<p${flush ? ' class="flush"' : ''}>${setProse(block.html, source.language)}</p>`;
+      const flush = previous !== undefined && previous.kind !== 'paragraph';
+      const html = markup.inlines(block.inlines);
+      return `<p${flush ? ' class="flush"' : ''}>${setProse(html, source.language)}</p>`;
     }
+    default:
+      return setProse(markup.block(block), source.language);
   }
 }
 
@@ -117,16 +129,16 @@ function chapterHtml(
   index: number,
   pictures: BookPictures,
 ): string {
-  const note = isNote(chapter);
+  const note = chapter.role === 'note';
   const [first, ...rest] = chapter.blocks;
-  const start =
-    first?.kind === 'paragraph' && !note
-      ? opening(source, first.html)
-      : first && blockHtml(source, first, { kind: 'scene-break' }, pictures);
+  const opens = openingOf(chapter);
+  const start = opens
+    ? opening(source, opens.inlines)
+    : first && blockHtml(source, first, { kind: 'scene-break', line: 0 }, pictures);
   const blocks = rest.map((block, at) => blockHtml(source, block, chapter.blocks[at], pictures));
   const number = chapter.number === null ? '' : `<span class="number">${chapter.number}</span> `;
   const next = source.chapters[index + 1];
-  const ends = !note && (next === undefined || isNote(next));
+  const ends = !note && (next === undefined || next.role === 'note');
   return `<section class="chapter${note ? ' note' : ''}" id="chapter-${index + 1}">
   <header>${device(source.book, 'device')}<h2>${number}<span class="name">${escape(chapter.title)}</span></h2></header>
   ${[start, ...blocks].join('\n')}

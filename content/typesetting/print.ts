@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
+import { nameOf } from '../edition/name-of.ts';
 import { type ChapterLayout, layOut } from './layout.ts';
 import { measureBlocks, setBlocks } from './measure.ts';
 import { type Pagination, readOutline } from './pagination.ts';
@@ -104,15 +105,12 @@ export async function finish(
     return [key, { value: { ...read(key), '/Title': pdfString(title) } }] as const;
   };
   const titles = source.chapters.map(({ number, title }, index) =>
-    retitled(
-      outline.chapters[index]?.object ?? '',
-      number === null ? title : `${number}: ${title}`,
-    ),
+    retitled(outline.chapters[index]?.object ?? '', nameOf({ number, title }, source.lang)),
   );
   const info = {
     '/Title': pdfString(source.title),
     '/Author': pdfString(author.name),
-    '/Subject': pdfString(source.subtitle),
+    '/Subject': pdfString(source.subtitle ?? ''),
     '/Creator': pdfString('Tales Between Worlds'),
     '/Producer': read(`obj:${trailer['/Info']}`)['/Producer'],
   };

@@ -4,7 +4,7 @@
  */
 
 import type { Pagination } from './pagination.ts';
-import type { Source } from '../edition/parse.ts';
+import type { Edition } from '../edition/edition.ts';
 
 const cssString = (text: string): string =>
   `"${text.replace(/["\\]/g, (character) => `\\${character}`)}"`;
@@ -15,13 +15,13 @@ function counterStyle(name: string, symbols: readonly string[]): string {
 }
 
 /** Left pages show the book's title, right pages the chapter's; the first page of a chapter none. */
-function headOf(source: Source, { chapters }: Pagination, page: number): string {
+function headOf(source: Edition, { chapters }: Pagination, page: number): string {
   const current = chapters.findLastIndex((start) => start <= page);
   if (current < 0 || chapters[current] === page) return '';
   return page % 2 === 0 ? source.title.toUpperCase() : (source.chapters[current]?.title ?? '');
 }
 
-export function runningHeads(source: Source, { chapters, pages }: Pagination): string {
+export function runningHeads(source: Edition, { chapters, pages }: Pagination): string {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const heads = numbers.map((page) => headOf(source, { chapters, pages }, page));
   const folios = numbers.map((page) => (page < (chapters[0] ?? 0) ? '' : String(page)));

@@ -18,13 +18,14 @@ import { launchChromium } from '../../tools/chromium.ts';
 import { bookFiles, epubName, pdfName } from '../books.ts';
 import { readEdition } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
+import type { PrintedPages } from '../epub/pages.ts';
 import { bookHtml } from './book-html.ts';
 import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
 import { namesIn } from '../files.ts';
 import { type EditionRecord, hashOf, readRecords, writeRecords } from '../records.ts';
 import { describeSetting } from './describe-setting.ts';
-import { finish, print } from './print.ts';
+import { finish, print, type SetBook } from './print.ts';
 import { qpdf } from './qpdf.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -54,7 +55,7 @@ async function typeset(
   const finished = join(workshop, `${name}.finished.pdf`);
   await finish(edition, printed, finished, modified);
   const pdf = readFileSync(finished);
-  const bytes = await epub(edition, set, pictures, modified);
+  const bytes = await epub(edition, printedPages(set), pictures, modified);
   records[name] = {
     text,
     pdf: hashOf(pdf),
@@ -74,6 +75,15 @@ async function typeset(
     ...kept.flatMap((sentence) => sentence ?? []),
   ].join('\n');
 }
+
+/** The heading is the first of the blocks that were set. */
+const printedPages = ({ leaves, chapters, layouts }: SetBook): PrintedPages => ({
+  leaves,
+  chapters: chapters.map((page, at) => ({
+    page,
+    turns: (layouts[at]?.turns ?? []).map((turn) => ({ ...turn, block: turn.block - 1 })),
+  })),
+});
 
 /**
  * Writes a file of `books`, unless somebody has put another one in its place.

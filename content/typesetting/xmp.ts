@@ -11,7 +11,7 @@ export function xmp(edition: Edition, modified: string): string {
   const { title, subtitle, gloss, lang, book, language } = edition;
   const inDefault = (text: string) =>
     `<rdf:Alt><rdf:li xml:lang="x-default">${escape(text)}</rdf:li></rdf:Alt>`;
-  const description = gloss === null ? subtitle : `${gloss}. ${subtitle}`;
+  const description = [gloss, subtitle].filter(Boolean).join('. ');
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
 <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

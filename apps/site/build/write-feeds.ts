@@ -36,7 +36,7 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
     const tale = taleOfBook(book);
     return {
       edition,
-      summary: book === tale ? texts[language].common.tales[tale].tagline : subtitle,
+      summary: book === tale ? texts[language].common.tales[tale].tagline : (subtitle ?? ''),
       files: filesOf(books[book][language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };

@@ -30,7 +30,8 @@ export function DocumentActions({ document }: { document: DocumentName }) {
     </LinkButton>
   );
   const size = useFileSize()(bytes);
-  const chapters = editionOf(book, 'en')?.chapters.length;
+  // Forewords and notes are no chapters of the tale.
+  const chapters = editionOf(book, 'en')?.chapters.filter(({ role }) => !role).length;
   const extent = [
     t('sampleEdition'),
     ...(pages ? [t('extent.pages', { count: pages })] : []),

@@ -14,6 +14,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
@@ -105,8 +106,13 @@ function Chapter({ contents, at, current }: ChapterProps) {
         <Text variant="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
+        {chapter.part && (
+          <Text variant="kicker" lang={edition.lang}>
+            {chapter.part}
+          </Text>
+        )}
         <BookText.Title tabIndex={-1} lang={edition.lang} number={chapter.number}>
-          {chapter.title}
+          <ChapterTitle chapter={chapter} />
         </BookText.Title>
         <Text size="small" tone="muted" className="print:hidden">
           {t('minutes', { count: minutesOf(chapter.words) })}
@@ -175,7 +181,7 @@ function ChapterLink({ book, entry, rel, label, className }: ChapterLinkProps) {
           lang={entry.edition.lang}
           aria-labelledby={`chapter-${rel} chapter-${rel}-link`}
         >
-          {entry.chapter.title}
+          <ChapterTitle chapter={entry.chapter} />
         </Link>
       </TextLink>
     </div>
