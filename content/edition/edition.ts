@@ -42,14 +42,22 @@ export function readEdition(file: string): Edition {
     throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseText(name, readFileSync(file, 'utf8'), language);
-  const original = language === 'en' ? source : readOriginal(file, book);
+  const text = parseText(name, readFileSync(file, 'utf8'), language);
+  return editionFrom(text, language === 'en' ? text : readOriginal(file, book), { book, language });
+}
+
+/** The edition of a text; `original`: the text that it translates, or itself. */
+export function editionFrom(
+  text: Text,
+  original: Text,
+  { book, language }: Pick<Edition, 'book' | 'language'>,
+): Edition {
   return {
-    ...source,
+    ...text,
     book,
     language,
     lang: languageTags[language],
-    chapters: source.chapters.map((chapter) => {
+    chapters: text.chapters.map((chapter) => {
       const ids = blockIds(chapter, original);
       return {
         ...chapter,

@@ -132,7 +132,7 @@ export function createMarkup(form: MarkupForm) {
     }
   }
 
-  function quoted({ blocks: content, source }: Epigraph): string {
+  function quoted({ blocks: content, source }: Omit<Epigraph, 'lang'>): string {
     const attribution = source ? element('p', { class: 'source' }, inlines(source)) : '';
     return blocks(content) + attribution;
   }
@@ -140,7 +140,7 @@ export function createMarkup(form: MarkupForm) {
   const epigraph = (node: Epigraph): string =>
     element(
       'blockquote',
-      { class: 'epigraph', role: 'doc-epigraph', 'epub:type': 'epigraph' },
+      { class: 'epigraph', role: 'doc-epigraph', lang: node.lang, 'epub:type': 'epigraph' },
       quoted(node),
     );
 

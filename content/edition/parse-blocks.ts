@@ -4,7 +4,7 @@ import type { BlockContent, List, Paragraph, RootContent, Table } from 'mdast';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 import { isLanguage, parseInlines } from './parse-inlines.ts';
 import { parseStanzas } from './parse-verse.ts';
-import { excerptOf, isComment, lineOf, type Reading, refuseTag } from './reading.ts';
+import { excerptOf, isComment, lineOf, type Reading, refuseTag, sourceOf } from './reading.ts';
 import { plainText } from './text.ts';
 import type { Block, Epigraph, Inline, LetterBlock, LetterLine } from './tree.ts';
 
@@ -26,8 +26,9 @@ function parseBlock(node: Content, reading: Reading, isNested: boolean): Block[]
     case 'thematicBreak':
       return [{ kind: 'scene-break', line }];
     case 'heading':
-      if (node.depth !== 3 || isNested) {
-        refuse(node, `a heading within a chapter has three signs and stands alone: "### Words".`);
+      if (isNested) refuse(node, 'no heading stands within a block: end the block with ":::".');
+      else if (node.depth !== 3) {
+        refuse(node, 'a heading within a chapter has three signs: "### Words".');
       }
       return [{ kind: 'heading', line, inlines: parseInlines(node.children, reading) }];
     case 'blockquote':
@@ -63,6 +64,9 @@ function parseBlock(node: Content, reading: Reading, isNested: boolean): Block[]
 
 function parseParagraph(node: Paragraph, reading: Reading, isNested: boolean): Block[] {
   const line = lineOf(node);
+  if (sourceOf(node, reading.markdown).startsWith(':::')) {
+    reading.refuse(node, `${excerptOf(node, reading)} begins or ends nothing. ${NESTING}`);
+  }
   const [image, ...others] = node.children;
   if (image?.type !== 'image' || others.length > 0) {
     const inlines = joined(parseInlines(node.children, reading));
@@ -85,11 +89,27 @@ const joined = (inlines: readonly Inline[]): Inline[] =>
     return 'inlines' in inline ? { ...inline, inlines: joined(inline.inlines) } : inline;
   });
 
-const lineInlines = (node: LeafDirective, reading: Reading) =>
-  joined(parseInlines(node.children, reading));
+function lineInlines(node: LeafDirective, reading: Reading): Inline[] {
+  if (Object.keys(node.attributes ?? {}).length > 0) {
+    reading.refuse(node, `::${node.name}[…] has nothing in braces.`);
+  }
+  return joined(parseInlines(node.children, reading));
+}
+
+/** Reads `:::dedication`. */
+export function parseDedication(node: ContainerDirective, reading: Reading): Block[] {
+  if (languageOf(node, reading)) reading.refuse(node, ':::dedication has no language.');
+  return parseBlocks(node.children, reading, true);
+}
+
+/** Reads `:::epigraph`. */
+export const parseEpigraph = (node: ContainerDirective, reading: Reading): Epigraph => ({
+  lang: languageOf(node, reading),
+  ...parseQuotation(node.children, reading),
+});
 
 /** Blocks, and `::source[Whose words they are]` at their end. */
-export function parseQuotation(nodes: readonly Content[], reading: Reading): Epigraph {
+function parseQuotation(nodes: readonly Content[], reading: Reading): Omit<Epigraph, 'lang'> {
   const last = nodes.at(-1);
   const source = last?.type === 'leafDirective' && last.name === 'source' ? last : undefined;
   return {
@@ -181,6 +201,10 @@ function parseContainer(node: ContainerDirective, reading: Reading): Block[] {
 function languageOf(node: ContainerDirective, { refuse }: Reading): string | null {
   const { lang = null, ...others } = node.attributes ?? {};
   const [other] = Object.keys(others);
+  const [first] = node.children;
+  if (first?.data && 'directiveLabel' in first.data) {
+    refuse(node, `:::${node.name} has nothing in brackets.`);
+  }
   if (other !== undefined) {
     refuse(node, `:::${node.name} has no ${other}, only a language: :::${node.name}{lang=la}.`);
   } else if (lang !== null && !isLanguage(lang)) {
@@ -213,8 +237,13 @@ function parseVerse(node: ContainerDirective, reading: Reading) {
   return { stanzas: parseStanzas(paragraphs, reading), source };
 }
 
+const NESTING =
+  'A block with another within it has a colon more, at its beginning and its end: "::::letter" around ":::verse".';
+
 function leafAdvice({ name }: LeafDirective): string {
-  if (isLetterLine(name)) return `::${name}[…] stands within :::letter or :::inscription.`;
+  if (isLetterLine(name)) {
+    return `::${name}[…] stands within :::letter or :::inscription. ${NESTING}`;
+  }
   if (name === 'source') return '::source[…] ends a quotation, a verse or an epigraph.';
   return `::${name}[…] is unknown. There are ${[...letterLines, 'source'].map((one) => `::${one}[…]`).join(', ')}.`;
 }

@@ -158,6 +158,7 @@ describe('the heading of a chapter', () => {
     ['# Part One', 'road.md:6: no chapter.'],
     ['Words.\n\n## The Road\n\nA.', 'road.md:6: before the first heading stand :::dedication'],
     ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: a heading within a chapter has three signs'],
+    [':::dedication\nFor Ada.\n\n## The Road\n\nA.', 'road.md:9: no heading stands within a block'],
   ])('is refused in %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
@@ -414,6 +415,8 @@ describe('what the dialect does not know', () => {
     ['::signature[E. H.]', 'road.md:8: ::signature[…] stands within :::letter'],
     [':boat[Margaret]', 'road.md:8: :boat[…] is unknown. There are :i[…], :ship[…]'],
     [':foreign[ab ovo]', 'road.md:8: :foreign[…] needs a language: :foreign[…]{lang=la}.'],
+    [':::letter\n:::verse\nA\n:::\n::signature[E. H.]\n:::', 'road.md:12: ::signature[…] stands'],
+    [':::', 'road.md:8: ":::" begins or ends nothing'],
     [':::verse\n- late\n:::', 'road.md:9: a verse has lines only'],
   ])('is refused with its line and what to write instead: %j', (markdown, message) => {
     expect(() => blocksOf(markdown)).toThrow(message);

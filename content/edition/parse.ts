@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import type { EditionLanguage } from './edition.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { parseBlocks, parseQuotation } from './parse-blocks.ts';
+import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
 import { type Heading, parseHeading } from './parse-heading.ts';
 import { parseInlines } from './parse-inlines.ts';
 import { createProblems } from './problems.ts';
@@ -131,7 +131,7 @@ function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
   const [first] = nodes;
   if (first?.type !== 'containerDirective' || !isContainer(first, 'epigraph')) return null;
   nodes.shift();
-  return parseQuotation(first.children, reading);
+  return parseEpigraph(first, reading);
 }
 
 function parseOpening(nodes: RootContent[], reading: Reading) {
@@ -139,7 +139,7 @@ function parseOpening(nodes: RootContent[], reading: Reading) {
   const [first] = nodes;
   if (first?.type === 'containerDirective' && isContainer(first, 'dedication')) {
     nodes.shift();
-    dedication = parseBlocks(first.children, reading, true);
+    dedication = parseDedication(first, reading);
   }
   const epigraph = takeEpigraph(nodes, reading);
   refuseRest(

@@ -113,6 +113,7 @@ export interface Note {
 
 /** Words of others before a book, a part or a chapter. */
 export interface Epigraph {
+  lang: string | null;
   /** Paragraphs and verse. */
   blocks: Block[];
   /** Whose words they are. */

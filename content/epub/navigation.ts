@@ -35,7 +35,9 @@ export function navigation(
   const landmarks = documents.flatMap(({ file, landmark }) =>
     landmark === null ? [] : [entry(file, landmarkNames[landmark], landmark)],
   );
-  landmarks.push(entry('nav.xhtml#contents', front.contents, 'toc'));
+  if (edition.chapters.length > 1) {
+    landmarks.push(entry('nav.xhtml#contents', front.contents, 'toc'));
+  }
   const pages = documents.flatMap((document) =>
     document.pages.map((number) => ({ number, file: document.file })),
   );
