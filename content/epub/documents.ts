@@ -70,7 +70,12 @@ export function documentsOf(
       ? [
           leaf('dedication', 'dedication.xhtml', words.dedication, (mark) =>
             section(
-              { type: 'dedication', role: 'doc-dedication', label: words.dedication },
+              {
+                type: 'dedication',
+                role: 'doc-dedication',
+                class: 'dedication',
+                label: words.dedication,
+              },
               mark + markup.blocks(dedication),
             ),
           ),

@@ -56,7 +56,7 @@ export async function epub(
     file('toc.ncx', 'application/x-dtbncx+xml', ncx(edition, documents)),
     file('style.css', 'text/css', readFileSync(new URL('./style.css', import.meta.url), 'utf8')),
     ...pictureFiles(pictures),
-    ...(await fontFiles()),
+    ...(await fontFiles(documents.map((page) => page.xhtml).join(''))),
   ];
   const items = content.map(({ item }) => item);
   const zip: Zippable = {
