@@ -52,6 +52,7 @@ const FrontMatter = z.strictObject({
   isbn: z._default(z.nullable(isbn), null),
   description: optional,
   subjects: several,
+  certifier: optional,
   published: z.iso.date('must be a date such as 2026-11-22'),
   excerpt: z.pipe(
     z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),

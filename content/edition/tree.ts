@@ -25,6 +25,8 @@ export interface Metadata {
   /** What the book is about, for catalogues. */
   description: string | null;
   subjects: string[];
+  /** Who has evaluated the EPUB, and found that it meets WCAG 2.2 at level AA. */
+  certifier: string | null;
   /** The day on which the site has published the text, such as `2026-11-22`. */
   published: string;
   /** Whether it has only the first chapters of the original. */

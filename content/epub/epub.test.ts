@@ -53,6 +53,7 @@ describe('the EPUB of a book of every construct', () => {
       'id="series" property="belongs-to-collection">Library of Constructs<',
     );
     expect(metadata).toContain('refines="#series" property="group-position">1<');
+    expect(metadata).toContain('property="a11y:certifiedBy">The Typesetters’ Guild<');
     expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
   });
 

@@ -112,6 +112,13 @@ function metadata(edition: Edition, hasPages: boolean, modified: string): string
     ...features.map((feature) => property('schema:accessibilityFeature', feature)),
     property('schema:accessibilityHazard', 'none'),
     property('schema:accessibilitySummary', words.accessibility(hasPages)),
+    // Claimed only if somebody has looked.
+    ...(edition.certifier === null
+      ? []
+      : [
+          property('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
+          property('a11y:certifiedBy', edition.certifier),
+        ]),
   ];
 }
 
