@@ -1,45 +1,25 @@
 /** Reads the Markdown of a text into its tree. `docs/markdown.md` describes the dialect. */
 
 import type { FootnoteDefinition, Heading as HeadingNode, Root, RootContent } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { type Processor, unified } from 'unified';
 import type { EditionLanguage } from './edition.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
 import { type Heading, parseHeading } from './parse-heading.ts';
+import { parseMarkdown } from './markdown-parser.ts';
 import { parseInlines } from './parse-inlines.ts';
 import { createProblems } from './problems.ts';
 import { isComment, lineOf, type Reading } from './reading.ts';
 import { type Block, type Chapter, type Epigraph, matterOf, type Part, type Text } from './tree.ts';
 
-const markdownParser = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  // The first line of a stanza may be indented as far as it likes.
-  .use(function (this: Processor) {
-    const data = this.data();
-    data.micromarkExtensions = [
-      ...(data.micromarkExtensions ?? []),
-      { disable: { null: ['codeIndented'] } },
-    ];
-  });
-
 /** @throws Error with a line for each problem: file, line, what is wrong and what to write instead */
 export function parseText(file: string, source: string, language: EditionLanguage): Text {
   const problems = createProblems(file);
-  const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const [front, yaml] = /^---\n(.*?)^---(?:\n|$)/ms.exec(text) ?? [];
-  if (front === undefined || yaml === undefined) {
+  const { yaml, markdown, root } = parseMarkdown(source);
+  if (yaml === undefined) {
     problems.add(1, 'a text begins with its front matter, between two lines of "---".');
     problems.throwIfAny();
   }
   const metadata = parseFrontMatter(yaml ?? '', problems);
-  // Empty lines in the place of the front matter, so that the numbers of the lines hold.
-  const markdown = (front ?? '').replaceAll(/[^\n]/g, '') + text.slice(front?.length);
-  const root = markdownParser.parse(markdown);
   const reading: Reading = {
     markdown,
     language,
