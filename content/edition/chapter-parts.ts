@@ -5,7 +5,7 @@ import type { BookName } from '../books.ts';
 import type { Edition, EditionChapter } from './edition.ts';
 import { createMarkup, type Markup } from './markup.ts';
 import { nameOf } from './name-of.ts';
-import { openingClass, openingOf, splitLead } from './opening.ts';
+import { hasDropCaps, openingOf, splitLead } from './opening.ts';
 import { textOf } from './text.ts';
 import { type ChapterRole, matterOf } from './tree.ts';
 
@@ -115,7 +115,13 @@ export function chapterParts(edition: Edition, chapter: EditionChapter): Chapter
       parts.push({ id, figure: block.name, alt: block.alt, caption: block.caption });
     } else if (block === opening) {
       const { lead, rest } = splitLead(opening.inlines, edition.language);
-      add(markup.element('p', { id, class: openingClass(edition) }, markup.opening(lead, rest)));
+      add(
+        markup.element(
+          'p',
+          { id, class: hasDropCaps(edition) ? 'opening drop-cap' : 'opening' },
+          markup.opening(lead, rest),
+        ),
+      );
     } else {
       add(markup.block(block, id));
     }

@@ -34,14 +34,21 @@ const FileName = z.tuple([
   z.literal('md'),
 ]);
 
-/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
-export function readEdition(file: string): Edition {
+/** The book and the language that the name of a file tells. @throws Error if it has another form */
+export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const name = basename(file);
   const parts = FileName.safeParse(name.split('.'));
   if (!parts.success) {
     throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
   }
   const [book, language] = parts.data;
+  return { book, language };
+}
+
+/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
+export function readEdition(file: string): Edition {
+  const name = basename(file);
+  const { book, language } = editionOfFile(file);
   const text = parseText(name, readFileSync(file, 'utf8'), language);
   return editionFrom(text, language === 'en' ? text : readOriginal(file, book), { book, language });
 }

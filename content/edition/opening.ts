@@ -1,6 +1,6 @@
 /** How a chapter opens: with a drop capital, and its first words in small capitals. */
 
-import type { Edition, EditionLanguage } from './edition.ts';
+import type { EditionLanguage } from './edition.ts';
 import { plainText } from './text.ts';
 import { type Chapter, type Inline, matterOf, type Text } from './tree.ts';
 
@@ -11,10 +11,6 @@ const DROP_CAP_MINIMUM = 80;
 export function openingOf({ role, blocks: [first] }: Chapter) {
   return role !== 'note' && first?.kind === 'paragraph' ? first : undefined;
 }
-
-/** The classes of the first paragraph of a chapter. */
-export const openingClass = (edition: Edition): string =>
-  hasDropCaps(edition) ? 'opening drop-cap' : 'opening';
 
 /** Whether chapters begin with drop capitals. */
 export const hasDropCaps = ({ chapters }: Text): boolean =>

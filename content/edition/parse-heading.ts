@@ -74,7 +74,7 @@ function takeNumber(inlines: Inline[], language: EditionLanguage): string | null
 }
 
 /** `What Mr Brome Left Out` → `what-mr-brome-left-out`; other scripts in Latin letters. */
-export const slugOf = (title: string): string =>
+const slugOf = (title: string): string =>
   anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
     .toLowerCase()
     .replaceAll("'", '')

@@ -8,7 +8,7 @@ import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
 import { imprintOf } from '../edition/imprint.ts';
 import { createMarkup } from '../edition/markup.ts';
-import { openingClass, openingOf, splitLead } from '../edition/opening.ts';
+import { hasDropCaps, openingOf, splitLead } from '../edition/opening.ts';
 import type { Block, Chapter, Epigraph, Inline } from '../edition/tree.ts';
 import { frontMatterWords } from './front-matter.ts';
 import { type BookPictures, dataUrl } from './pictures.ts';
@@ -89,7 +89,7 @@ export const hasContents = ({ chapters }: Edition): boolean => chapters.length >
 
 function opening(source: Edition, inlines: readonly Inline[]): string {
   const { lead, rest } = splitLead(inlines, source.language);
-  return `<p class="${openingClass(source)}">${setProse(markup.opening(lead, rest), source.language)}</p>`;
+  return `<p class="opening${hasDropCaps(source) ? ' drop-cap' : ''}">${setProse(markup.opening(lead, rest), source.language)}</p>`;
 }
 
 function figureHtml(

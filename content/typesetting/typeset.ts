@@ -5,6 +5,9 @@
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
  *
+ *   … --typogrify           shows how their quotes, dashes and spaces would be set
+ *   … --typogrify --keep    sets them so in the texts
+ *
  * It needs Chromium, which it finds or installs, and qpdf.
  */
 
@@ -13,10 +16,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '../../tools/chromium.ts';
 import { bookFiles, epubName, pdfName } from '../books.ts';
 import { readEdition } from '../edition/edition.ts';
+import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
 import type { PrintedPages } from '../epub/pages.ts';
 import { bookHtml } from './book-html.ts';
@@ -123,7 +128,16 @@ function chosenTexts(names: readonly string[]): string[] {
 }
 
 async function main(): Promise<void> {
-  const texts = chosenTexts(process.argv.slice(2));
+  const { values, positionals } = parseArgs({
+    options: { typogrify: { type: 'boolean' }, keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const texts = chosenTexts(positionals);
+  if (values.typogrify) {
+    const files = texts.map((text) => pathOf(`../texts/${text}`));
+    console.log(typogrifyFiles(files, values.keep).join('\n') || 'Nothing to change.');
+    return;
+  }
   // Tells immediately if the program is missing.
   await qpdf('--version');
   const workshop = await mkdtemp(join(tmpdir(), 'books-'));
