@@ -183,7 +183,7 @@ const containers = {
 /** Where else `:::name` may stand; the parser of the text reads these. */
 const placed: Record<string, string> = {
   epigraph:
-    ':::epigraph stands once, directly below the heading of a chapter or a part, or before the first heading.',
+    ':::epigraph stands directly below the heading of a chapter or a part, or before the first heading.',
   dedication: ':::dedication stands once, before the first heading.',
 };
 

@@ -224,6 +224,20 @@ D.`;
   });
 });
 
+describe('several epigraphs', () => {
+  it('are quotations of one', () => {
+    const body =
+      ':::epigraph\nGo on.\n\n::source[Ada]\n:::\n\n:::epigraph{lang=la}\nPerge.\n:::\n\n## The Road\n\nA.';
+    expect(read(body).epigraph).toMatchObject({
+      blocks: [
+        { kind: 'quotation', source: [text('Ada')] },
+        { kind: 'quotation', lang: 'la', source: null },
+      ],
+      source: null,
+    });
+  });
+});
+
 describe('running text', () => {
   it('tells emphasis from the names of ships and books and from other languages', () => {
     expect(
@@ -411,7 +425,7 @@ describe('what the dialect does not know', () => {
     ['![](arc-map)', 'road.md:8: a figure stands in the text of a chapter, as ![what it shows]'],
     ['- [ ] late', 'road.md:8: a list has no boxes to tick'],
     [':::poem\nlate\n:::', 'road.md:8: :::poem is unknown. There are :::letter'],
-    ['A.\n\n:::epigraph\nlate\n:::', 'road.md:10: :::epigraph stands once, directly below'],
+    ['A.\n\n:::epigraph\nlate\n:::', 'road.md:10: :::epigraph stands directly below'],
     ['::signature[E. H.]', 'road.md:8: ::signature[…] stands within :::letter'],
     [':boat[Margaret]', 'road.md:8: :boat[…] is unknown. There are :i[…], :ship[…]'],
     [':foreign[ab ovo]', 'road.md:8: :foreign[…] needs a language: :foreign[…]{lang=la}.'],

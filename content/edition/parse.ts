@@ -106,12 +106,22 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
 const isContainer = (node: RootContent | undefined, name: string) =>
   node?.type === 'containerDirective' && node.name === name;
 
-/** Takes the epigraph from the beginning of a section. */
+/** Takes the epigraphs from the beginning of a section. Several become quotations of one. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
-  const [first] = nodes;
-  if (first?.type !== 'containerDirective' || !isContainer(first, 'epigraph')) return null;
-  nodes.shift();
-  return parseEpigraph(first, reading);
+  const epigraphs: (Epigraph & { line: number })[] = [];
+  for (let [first] = nodes; first?.type === 'containerDirective'; [first] = nodes) {
+    if (!isContainer(first, 'epigraph')) break;
+    epigraphs.push({ ...parseEpigraph(first, reading), line: lineOf(first) });
+    nodes.shift();
+  }
+  const [only, ...others] = epigraphs;
+  if (!only) return null;
+  if (others.length === 0) return { lang: only.lang, blocks: only.blocks, source: only.source };
+  return {
+    lang: null,
+    blocks: epigraphs.map((epigraph) => ({ kind: 'quotation', ...epigraph })),
+    source: null,
+  };
 }
 
 function parseOpening(nodes: RootContent[], reading: Reading) {

@@ -116,7 +116,7 @@ export interface Note {
 /** Words of others before a book, a part or a chapter. */
 export interface Epigraph {
   lang: string | null;
-  /** Paragraphs and verse. */
+  /** Paragraphs and verse; quotations if there are several epigraphs. */
   blocks: Block[];
   /** Whose words they are. */
   source: Inline[] | null;
