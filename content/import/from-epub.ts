@@ -3,6 +3,7 @@
 import { posix } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Element as XmlElement, Root as XmlRoot } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
@@ -46,8 +47,12 @@ export function readEpub(bytes: Uint8Array): ImportedBook {
       title: values('title').slice(0, 1),
       author: values('creator'),
       rights: values('rights').slice(0, 1),
-      description: values('description').slice(0, 1),
+      // Some catalogues hold HTML there.
+      description: values('description').slice(0, 1).map(plainTextOf),
       subjects: values('subject'),
+      published: values('date')
+        .map((date) => date.slice(0, 10))
+        .slice(0, 1),
     },
   };
 }
@@ -65,6 +70,9 @@ const textWithin = (node: XmlElement): string =>
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
     .trim();
+
+const plainTextOf = (html: string): string =>
+  toString(readHtml(html)).trim().replaceAll(/\s+/g, ' ');
 
 /** XHTML closes empty elements as HTML does not. */
 const asHtml = (xhtml: string): string =>

@@ -81,6 +81,7 @@ describe('a document of Word', () => {
     expect(text).toContain('## One: The Road\n\nIt was *very* late.\n');
     expect(text).toContain('### What was');
     expect(problems).toEqual([
+      expect.stringContaining('published must be a date such as'),
       expect.stringMatching(/^novel\.en\.md:\d+: nothing is struck through: "~~gone~~"\./),
     ]);
   });

@@ -22,12 +22,10 @@ export async function importBook(file: string, bytes: Buffer, name: string): Pro
   const notes = takeNotes(documents.map(({ root }) => root));
   const linked = linkChapters(documents, notes);
   const sections = documents.flatMap((document) => sectionOf(document, linked));
-  const front = Object.entries({ title: 'Untitled', ...fields, published: '2026-01-01' }).flatMap(
-    ([field, value]) => {
-      const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
-      return one === undefined || one.length === 0 ? [] : [[field, one] as const];
-    },
-  );
+  const front = Object.entries({ title: 'Untitled', ...fields }).flatMap(([field, value]) => {
+    const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return one === undefined || one.length === 0 ? [] : [[field, one] as const];
+  });
   const text = `---\n${stringify(Object.fromEntries(front))}---\n\n${[...sections, ...notes.map(toDialect)].join('\n')}`;
   return { text, problems: problemsOf(name, text) };
 }
@@ -37,7 +35,7 @@ function problemsOf(name: string, text: string): string[] {
   const [, language = 'en'] = /\.(\w+)\.md$/.exec(name) ?? [];
   try {
     parseText(name, text, language as EditionLanguage);
-    return [`${name}: "published" is to be set.`];
+    return [];
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [];
   }
