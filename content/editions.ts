@@ -3,6 +3,7 @@ import type { BookName } from './books.ts';
 import type { EditionLanguage } from './edition/edition.ts';
 import type { EditionSummary } from './edition/chapter-parts.ts';
 
+export { nameOf } from './edition/name-of.ts';
 export type { BookName, EditionLanguage, EditionSummary };
 
 const summaries = import.meta.glob<EditionSummary>('./texts/*.md', {

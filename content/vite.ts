@@ -3,14 +3,15 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { bookFiles } from './books.ts';
-import { chapterParts, chapterSummary, summaryOf } from './edition/chapter-parts.ts';
+import { chapterParts, chapterSummaries, summaryOf } from './edition/chapter-parts.ts';
 import { type Edition, readEdition } from './edition/edition.ts';
 import { type SearchBlock, searchBlocks, type SearchIndex } from './edition/search-blocks.ts';
 import { namesIn } from './files.ts';
 import { pdfPages } from './pdf-pages.ts';
 
 export { identifierOf } from './edition/identifier.ts';
-export { textOf } from './edition/words.ts';
+export { textOf } from './edition/text.ts';
+export { nameOf } from './edition/name-of.ts';
 export type { Edition };
 
 const filesOf = (group: 'texts' | 'covers') =>
@@ -80,8 +81,8 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
       const index = () => JSON.stringify(indexBlocks(searchBlocks(edition)));
       if (query === 'search') return `export default ${index()}`;
       if (query === 'contents') {
-        const chapters = edition.chapters.map((chapter, at) => {
-          const summary = JSON.stringify(chapterSummary(chapter));
+        const chapters = chapterSummaries(edition).map((chapter, at) => {
+          const summary = JSON.stringify(chapter);
           const text = JSON.stringify(`./${name}?chapter=${at}`);
           return `{ ...${summary}, load: () => import(${text}) }`;
         });

@@ -6,8 +6,9 @@ import { languageFacts, languages, type Language } from '@tales/locales/language
 import * as z from 'zod/mini';
 import { bookFiles, type BookName } from '../books.ts';
 import { blockIds } from './block-ids.ts';
-import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
-import { wordsOf } from './words.ts';
+import { parseText } from './parse.ts';
+import { wordsOf } from './text.ts';
+import type { Block, Chapter, Text } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
@@ -17,7 +18,7 @@ export interface EditionChapter extends Chapter {
   words: number;
 }
 
-export interface Edition extends Source {
+export interface Edition extends Text {
   book: BookName;
   language: Language;
   /** The language as a tag of BCP 47. */
@@ -31,24 +32,40 @@ const FileName = z.tuple([
   z.literal('md'),
 ]);
 
-/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
-export function readEdition(file: string): Edition {
+/** The book and the language that the name of a file tells. @throws Error if it has another form */
+export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const name = basename(file);
   const parts = FileName.safeParse(name.split('.'));
   if (!parts.success) {
     throw new Error(`${name}: the name of a text is <book>.<language>.md, such as routes.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseSource(name, readFileSync(file, 'utf8'));
-  const original = language === 'en' ? source : readOriginal(file, book);
+  return { book, language };
+}
+
+/** Reads `texts/<book>.<language>.md`. @throws Error that names the file and what is wrong with it */
+export function readEdition(file: string): Edition {
+  const name = basename(file);
+  const { book, language } = editionOfFile(file);
+  const text = parseText(name, readFileSync(file, 'utf8'), language);
+  return editionFrom(text, language === 'en' ? text : readOriginal(file, book), { book, language });
+}
+
+/** The edition of a text; `original`: the text that it translates, or itself. */
+export function editionFrom(
+  text: Text,
+  original: Text,
+  { book, language }: Pick<Edition, 'book' | 'language'>,
+): Edition {
   return {
-    ...source,
+    ...text,
     book,
     language,
     lang: languageFacts[language].tag,
     formerly: original.formerly,
-    chapters: source.chapters.map((chapter) => {
-      const { slug, formerly } = translated(chapter, original) ?? refuse(name, chapter);
+    chapters: text.chapters.map((chapter) => {
+      const { slug, formerly } =
+        translated(chapter, original) ?? refuse(`${book}.${language}.md`, chapter);
       const ids = blockIds({ ...chapter, slug }, original);
       return {
         ...chapter,
@@ -62,17 +79,17 @@ export function readEdition(file: string): Edition {
 }
 
 /** The chapter of the original, whose name may have changed since it was translated. */
-const translated = ({ slug }: Chapter, original: Source): Chapter | undefined =>
+const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
   original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
 
 /** The site shows the chapters of the original: another one would be nowhere. */
-function refuse(file: string, { title, slug }: Chapter): never {
+function refuse(file: string, { line, title, slug }: Chapter): never {
   throw new Error(
-    `${file}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
+    `${file}:${line}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
   );
 }
 
-function readOriginal(file: string, book: BookName): Source {
+function readOriginal(file: string, book: BookName): Text {
   const name = `${book}.en.md`;
-  return parseSource(name, readFileSync(join(dirname(file), name), 'utf8'));
+  return parseText(name, readFileSync(join(dirname(file), name), 'utf8'), 'en');
 }

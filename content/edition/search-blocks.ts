@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts';
-import { textOf } from './words.ts';
+import { textOf } from './text.ts';
 
 /** A paragraph or another block in which readers search. */
 export interface SearchBlock {

@@ -53,6 +53,3 @@ export async function readPictures({ book, chapters }: Edition): Promise<BookPic
   }
   return { cover: await cover(book), figures };
 }
-
-export const dataUrl = ({ jpeg }: BookPicture): string =>
-  `data:image/jpeg;base64,${jpeg.toString('base64')}`;

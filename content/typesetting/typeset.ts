@@ -5,72 +5,46 @@
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
  *
- * It needs Chromium, which it finds or installs, and qpdf.
+ *   … --typogrify           shows how their quotes, dashes and spaces would be set
+ *   … --typogrify --keep    sets them so in the texts
  */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from '@playwright/test';
-import { launchChromium } from '../../tools/chromium.ts';
+import { parseArgs } from 'node:util';
 import { bookFiles, epubName, pdfName } from '../books.ts';
-import { readEdition } from '../edition/edition.ts';
+import { type Edition, readEdition } from '../edition/edition.ts';
+import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
-import { bookHtml } from './book-html.ts';
-import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
 import { namesIn } from '../files.ts';
 import { type EditionRecord, hashOf, readRecords, writeRecords } from '../records.ts';
-import { describeSetting } from './describe-setting.ts';
-import { finish, print } from './print.ts';
-import { qpdf } from './qpdf.ts';
+import { print } from './print.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Makes the PDF and the EPUB of an edition. */
-async function typeset(
-  browser: Browser,
-  file: string,
-  workshop: string,
-  records: Record<string, EditionRecord>,
-): Promise<string> {
+async function typeset(file: string, records: Record<string, EditionRecord>): Promise<string> {
   const edition = readEdition(pathOf(`../texts/${file}`));
   const name = `${edition.book}.${edition.language}`;
   const pictures = await readPictures(edition);
-  const printed = join(workshop, `${name}.pdf`);
-  const set = await print(browser, edition, bookHtml(edition, pictures, titles()), printed);
-  const { chapters, pages } = await readPagination(printed, edition);
-  if (pages !== set.pages || chapters.join() !== set.chapters.join()) {
-    throw new Error(
-      `${file}: ${set.pages} pages were set, and ${pages} printed; chapters begin on ${set.chapters.join(', ')}, and ${chapters.join(', ')}.`,
-    );
-  }
+  const book = print(edition, pictures, titlesOf(edition.series));
   const previous = records[name];
   const text = hashOf(readFileSync(pathOf(`../texts/${file}`)));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
-  const finished = join(workshop, `${name}.finished.pdf`);
-  await finish(edition, printed, finished, modified);
-  const pdf = readFileSync(finished);
-  const bytes = await epub(edition, set, pictures, modified);
-  records[name] = {
-    text,
-    pdf: hashOf(pdf),
-    epub: hashOf(bytes),
-    modified,
-    ...describeSetting(set),
-  };
+  const bytes = await epub(edition, book, pictures, modified);
+  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
 
   const kept = [
-    await replace(pdfName(edition.book, edition.language), pdf, previous?.pdf),
+    await replace(pdfName(edition.book, edition.language), book.pdf, previous?.pdf),
     await replace(epubName(edition.book, edition.language), bytes, previous?.epub),
   ];
   writeRecords(records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
-    `${name}  ${pages} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
+    `${name}  ${book.length} pages  PDF ${kilobytes(book.pdf)}  EPUB ${kilobytes(bytes)}`,
     ...kept.flatMap((sentence) => sentence ?? []),
   ].join('\n');
 }
@@ -94,12 +68,14 @@ async function replace(
   return undefined;
 }
 
-/** The titles of the books, in the order of `books.ts`. */
-const titles = (): string[] =>
+/** The titles of the books of a series, in the order of `books.ts`. */
+const titlesOf = (series: Edition['series']): string[] =>
   Object.keys(bookFiles)
     .map((book) => pathOf(`../texts/${book}.en.md`))
     .filter(existsSync)
-    .map((file) => readEdition(file).title);
+    .map(readEdition)
+    .filter((edition) => edition.series?.name === series?.name)
+    .map(({ title }) => title);
 
 /** The texts of the books, or those whose names begin so: `routes`, `routes.de`. */
 function chosenTexts(names: readonly string[]): string[] {
@@ -113,18 +89,18 @@ function chosenTexts(names: readonly string[]): string[] {
 }
 
 async function main(): Promise<void> {
-  const texts = chosenTexts(process.argv.slice(2));
-  // Tells immediately if the program is missing.
-  await qpdf('--version');
-  const workshop = await mkdtemp(join(tmpdir(), 'books-'));
-  const browser = await launchChromium();
-  try {
-    const records = readRecords();
-    for (const text of texts) console.log(await typeset(browser, text, workshop, records));
-  } finally {
-    await browser.close();
-    await rm(workshop, { recursive: true });
+  const { values, positionals } = parseArgs({
+    options: { typogrify: { type: 'boolean' }, keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const texts = chosenTexts(positionals);
+  if (values.typogrify) {
+    const files = texts.map((text) => pathOf(`../texts/${text}`));
+    console.log(typogrifyFiles(files, values.keep).join('\n') || 'Nothing to change.');
+    return;
   }
+  const records = readRecords();
+  for (const text of texts) console.log(await typeset(text, records));
 }
 
 try {

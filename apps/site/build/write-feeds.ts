@@ -33,11 +33,11 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
 
   for (const { name, jpeg } of await coverJpegs()) write(`covers/${name}`, jpeg);
   const entryOf = (edition: Edition) => {
-    const { book, language, subtitle } = edition;
+    const { book, language, description, subtitle } = edition;
     const tale = taleOfBook(book);
     return {
       edition,
-      summary: book === tale ? withoutMarks(texts[language].common.tales[tale].tagline) : subtitle,
+      summary: description ?? subtitle ?? '',
       files: filesOf(books[book][language]),
       cover: { image: `/covers/${tale}.jpg`, thumbnail: `/covers/${tale}-thumbnail.jpg` },
     };

@@ -28,7 +28,7 @@ export function DocumentActions({ document }: { document: DocumentName }) {
     </LinkButton>
   );
   const size = useFileSize()(bytes);
-  const chapters = editionOf(book, 'en')?.chapters.length;
+  const chapters = editionOf(book, 'en')?.chaptersOfTale;
   const hasWebEdition = chapters !== undefined;
   const extent = [
     t('sampleEdition'),

@@ -12,7 +12,7 @@ export const editionData =
   (origin) => ({
     ...bookData(edition, origin),
     ...(edition.gloss && { alternateName: edition.gloss }),
-    alternativeHeadline: edition.subtitle,
+    ...(edition.subtitle && { alternativeHeadline: edition.subtitle }),
     bookFormat: 'https://schema.org/EBook',
     isAccessibleForFree: true,
     datePublished: edition.published,

@@ -5,9 +5,7 @@ import type { Language } from '../languages.ts';
 import { contentsLoader, type ContentsEntry } from './contents.ts';
 
 /** The chapter before or after another. */
-export interface Neighbour {
-  slug: string;
-  title: string;
+export interface Neighbour extends Pick<ChapterSummary, 'slug' | 'title' | 'titleHtml'> {
   /** The language of its title and text. */
   language: EditionLanguage;
 }
@@ -75,6 +73,7 @@ const neighbour = (entry: ContentsEntry | undefined): Neighbour | undefined =>
   entry && {
     slug: entry.chapter.slug,
     title: entry.chapter.title,
+    ...(entry.chapter.titleHtml !== undefined && { titleHtml: entry.chapter.titleHtml }),
     language: entry.edition.language,
   };
 

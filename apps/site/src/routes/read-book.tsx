@@ -14,6 +14,7 @@ import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading, useStoredPlace } from '../reading/continue-reading.tsx';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
+import { ChapterName } from '../reading/chapter-name.tsx';
 import { contentsLoader, minutesOf } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
@@ -53,9 +54,11 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {edition.title}
           </Heading>
           {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
-          <Text size="lead" tone="muted" lang={edition.lang}>
-            {edition.subtitle}
-          </Text>
+          {edition.subtitle && (
+            <Text size="lead" tone="muted" lang={edition.lang}>
+              {edition.subtitle}
+            </Text>
+          )}
           {isMixed && (
             <Text size="small" tone="muted">
               {t(edition.excerpt ? 'excerpt' : 'onlyEnglish')}
@@ -76,16 +79,23 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {t('contents')}
           </Heading>
           <ol className="grid gap-2">
-            {contents.map(({ chapter, edition: { lang } }) => (
-              <li key={chapter.slug} className="flex items-baseline justify-between gap-4">
-                <TextLink asChild>
-                  <Link to={localize(chapterPath(book, chapter.slug))} lang={lang}>
-                    {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
-                  </Link>
-                </TextLink>
-                <Text asChild size="small" tone="muted">
-                  <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
-                </Text>
+            {contents.map(({ chapter, edition }) => (
+              <li key={chapter.slug} className="grid gap-2">
+                {chapter.part && (
+                  <Text variant="kicker" lang={edition.lang} className="mt-3">
+                    {chapter.part}
+                  </Text>
+                )}
+                <div className="flex items-baseline justify-between gap-4">
+                  <TextLink asChild>
+                    <Link to={localize(chapterPath(book, chapter.slug))} lang={edition.lang}>
+                      <ChapterName chapter={chapter} edition={edition} />
+                    </Link>
+                  </TextLink>
+                  <Text asChild size="small" tone="muted">
+                    <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
+                  </Text>
+                </div>
               </li>
             ))}
           </ol>

@@ -15,6 +15,7 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
+import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
@@ -98,8 +99,13 @@ function Chapter({ edition, loaded }: ChapterProps) {
         <Text variant="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
+        {chapter.part && (
+          <Text variant="kicker" lang={edition.lang}>
+            {chapter.part}
+          </Text>
+        )}
         <BookText.Title tabIndex={-1} lang={edition.lang} number={chapter.number}>
-          {chapter.title}
+          <ChapterTitle chapter={chapter} />
         </BookText.Title>
         <Text size="small" tone="muted" className="print:hidden">
           {t('minutes', { count: minutesOf(chapter.words) })}
@@ -168,7 +174,7 @@ function ChapterLink({ book, to, rel, label, className }: ChapterLinkProps) {
           lang={editionOf(book, to.language)?.lang}
           aria-labelledby={`chapter-${rel} chapter-${rel}-link`}
         >
-          {to.title}
+          <ChapterTitle chapter={to} />
         </Link>
       </TextLink>
     </div>

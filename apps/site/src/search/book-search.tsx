@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
+import { ChapterName } from '../reading/chapter-name.tsx';
 import { loadBookIndex, type BookHit } from './load-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
@@ -120,7 +121,7 @@ function Hits({ book, hits }: { book: BookName; hits: readonly BookHit[] }) {
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
             <TextLink asChild>
               <Link to={`${localize(chapterPath(book, slug))}#${id}`}>
-                {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
+                <ChapterName chapter={chapter} edition={edition} />
               </Link>
             </TextLink>
             <Text size="small">

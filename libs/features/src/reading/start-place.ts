@@ -19,7 +19,7 @@ export interface Start {
 
 /**
  * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
- * where the reader has already scrolled, the kept place if it is in this chapter.
+ * another place in the page, where the reader has already scrolled, the kept place if it is in this chapter.
  */
 export function startOf({ books, chapters, isFirstPage }: StartPlaceOptions): Start {
   const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
@@ -27,6 +27,8 @@ export function startOf({ books, chapters, isFirstPage }: StartPlaceOptions): St
   if (isHere(visited)) return { start: visited, mayHaveScrolled: false };
   const linked = linkedBlock();
   if (linked) return { start: beginningOf(linked, chapters[0] ?? ''), mayHaveScrolled: false };
+  // The browser itself goes to another place, such as a note.
+  if (location.hash) return { start: undefined, mayHaveScrolled: true };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
   const kept = readPlace(deviceStorage, books);
