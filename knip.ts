@@ -38,7 +38,7 @@ export default {
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
       ignoreDependencies: [
-        '@expo-google-fonts/eb-garamond',
+        /^@expo-google-fonts\//,
         '@fontsource/cormorant-garamond',
         '@fontsource/eb-garamond',
       ],

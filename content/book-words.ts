@@ -14,3 +14,7 @@ export const bookWords = Object.fromEntries(
     return [language, JSON.parse(withoutMarks(words)) as BookWords];
   }),
 ) as Readonly<Record<Language, BookWords>>;
+
+/** Puts values into the places of a text, such as `{{title}}`. */
+export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);

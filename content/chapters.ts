@@ -1,20 +1,34 @@
-/** The text of the chapters, each loaded when it is needed. */
-import chapters from 'virtual:tales/chapters';
-import type { ChapterPart as Part, EditionSummary } from './edition/chapter-parts.ts';
+/** The contents of the editions, each loaded when it is needed. */
+import contents from 'virtual:tales/contents';
+import type {
+  ChapterPart as Part,
+  ChapterSummary,
+  EditionSummary,
+} from './edition/chapter-parts.ts';
+import type { SearchIndex } from './edition/search-blocks.ts';
 import type { FullPicture } from './manifest.ts';
+
+export type { ChapterSummary };
 
 /** A part of a chapter. A figure has its picture. */
 export type ChapterPart =
   | Exclude<Part, { figure: string }>
   | (Extract<Part, { figure: string }> & { picture: FullPicture });
 
-/** Loads the text of a chapter. @throws Error if the edition has no such chapter */
-export async function loadChapter(
-  { book, language, chapters: summaries }: EditionSummary,
-  slug: string,
-): Promise<readonly ChapterPart[]> {
-  const index = summaries.findIndex((chapter) => chapter.slug === slug);
-  const load = chapters[`${book}.${language}`]?.[index];
-  if (!load) throw new Error(`The ${language} edition of ${book} has no chapter ${slug}.`);
+/** A chapter, and what loads its text. */
+export interface Chapter extends ChapterSummary {
+  load: () => Promise<{ default: readonly ChapterPart[] }>;
+}
+
+export interface Contents {
+  chapters: readonly Chapter[];
+  /** Loads the index to search in. */
+  loadIndex: () => Promise<SearchIndex>;
+}
+
+/** Loads the contents of an edition. @throws Error if they cannot be loaded */
+export async function loadContents({ book, language }: EditionSummary): Promise<Contents> {
+  const load = contents[`${book}.${language}`];
+  if (!load) throw new Error(`There is no ${language} edition of ${book}.`);
   return (await load()).default;
 }

@@ -1,10 +1,11 @@
 /** The editions that the site offers to read: one for each text of a book. */
 import editions from 'virtual:tales/summaries';
 import type { EditionLanguage } from './edition/edition.ts';
-import type { ChapterSummary, EditionSummary } from './edition/chapter-parts.ts';
+import type { EditionSummary } from './edition/chapter-parts.ts';
 
+export { nameOf } from './edition/name-of.ts';
 export { editions };
-export type { ChapterSummary, EditionLanguage, EditionSummary };
+export type { EditionLanguage, EditionSummary };
 
 /** The edition of a book in a language; undefined if there is none. */
 export const editionOf = (book: string, language: EditionLanguage): EditionSummary | undefined =>

@@ -12,11 +12,6 @@ const EditionRecord = z.object({
   pdf: z.string(),
   epub: z.string(),
   modified: z.string(),
-  pages: z.number(),
-  /** The page on which each chapter begins, and the lines of each of its pages; 0 is a picture. */
-  chapters: z.array(z.object({ page: z.number(), lines: z.array(z.number()) })),
-  /** The last line with the fewest letters, in a paragraph of several lines. */
-  shortestLastLine: z.string(),
 });
 
 export type EditionRecord = z.infer<typeof EditionRecord>;

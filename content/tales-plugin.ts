@@ -55,13 +55,9 @@ const modules: Record<string, (tales: readonly Tale[]) => unknown> = {
     ),
   'virtual:tales/summaries': (tales) =>
     textsOf(tales).map(({ text }) => summaryOf(readEdition(text))),
-  'virtual:tales/chapters': (tales) =>
+  'virtual:tales/contents': (tales) =>
     Object.fromEntries(
-      textsOf(tales).map(({ name, text }) => [name, imported(`${text}?chapters`)]),
-    ),
-  'virtual:tales/search': (tales) =>
-    Object.fromEntries(
-      textsOf(tales).map(({ name, text }) => [name, importedLater(`${text}?search`)]),
+      textsOf(tales).map(({ name, text }) => [name, importedLater(`${text}?contents`)]),
     ),
 };
 

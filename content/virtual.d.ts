@@ -24,16 +24,10 @@ declare module 'virtual:tales/summaries' {
   export default summaries;
 }
 
-declare module 'virtual:tales/chapters' {
-  import type { ChapterPart } from '@tales/content/chapters';
-  const chapters: Record<string, readonly (() => Promise<{ default: readonly ChapterPart[] }>)[]>;
-  export default chapters;
-}
-
-declare module 'virtual:tales/search' {
-  import type { SearchBlock } from '@tales/content/search';
-  const search: Record<string, () => Promise<{ default: readonly SearchBlock[] }>>;
-  export default search;
+declare module 'virtual:tales/contents' {
+  import type { Contents } from '@tales/content/chapters';
+  const contents: Record<string, () => Promise<{ default: Contents }>>;
+  export default contents;
 }
 
 declare module 'virtual:tales.css';

@@ -13,8 +13,6 @@ interface LanguageFacts {
   decimal: string;
   /** Quotation marks, as in `“‘`: those around a quotation, and those inside of it. */
   quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
-  /** The patterns of the package `hyphen` that divide its words; without, words stay whole. */
-  hyphenation?: string;
 }
 
 const facts = {
@@ -26,7 +24,6 @@ const facts = {
     thousands: ',',
     decimal: '.',
     quotes: ['‘', '’', '“', '”'],
-    hyphenation: 'en-gb',
   },
   it: {
     tag: 'it',
@@ -36,7 +33,6 @@ const facts = {
     thousands: '.',
     decimal: ',',
     quotes: ['«', '»', '“', '”'],
-    hyphenation: 'it',
   },
   fr: {
     tag: 'fr',
@@ -46,7 +42,6 @@ const facts = {
     thousands: '\u202f',
     decimal: ',',
     quotes: ['«\u202f', '\u202f»', '“', '”'],
-    hyphenation: 'fr',
   },
   de: {
     tag: 'de',
@@ -56,7 +51,6 @@ const facts = {
     thousands: '.',
     decimal: ',',
     quotes: ['„', '“', '‚', '‘'],
-    hyphenation: 'de-1996',
   },
 } as const satisfies Record<string, LanguageFacts>;
 

@@ -110,7 +110,7 @@ function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Starts a headless Chromium to print books, to render pictures or to measure pages. Text keeps its exact
+ * Starts a headless Chromium to render pictures or to measure pages. Text keeps its exact
  * widths, which `chromiumArguments` would round to whole pixels.
  *
  * @param more arguments besides

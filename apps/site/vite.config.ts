@@ -1,5 +1,6 @@
 import { responsiveImages } from '@tales/content/images';
 import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
+import { indexBlocks } from '@tales/features/book-search';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -52,7 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     responsiveImages(),
     tales(),
     taleLocales(),
-    editionTexts(),
+    editionTexts({ indexBlocks }),
     localeTexts(),
     reloadOnChange(),
   ],

@@ -1,14 +1,14 @@
 /** The ids of the blocks of a chapter, to which links and kept places point. */
 
 import { createHash } from 'node:crypto';
-import type { Block, Chapter, Source } from './parse.ts';
-import { textOf } from './words.ts';
+import { textsOf } from './text.ts';
+import type { Block, Chapter, Text } from './tree.ts';
 
 /**
  * The id of each block. It follows from the text of the original, not from its position, so that a new
  * paragraph moves no other. A translation that keeps the blocks of the original shares their ids.
  */
-export function blockIds(chapter: Chapter, original: Source): string[] {
+export function blockIds(chapter: Chapter, original: Text): string[] {
   const source = original.chapters.find(({ slug }) => slug === chapter.slug);
   const corresponds =
     source?.blocks.length === chapter.blocks.length &&
@@ -22,8 +22,10 @@ export function blockIds(chapter: Chapter, original: Source): string[] {
   });
 }
 
-const hash = (block: Block): string =>
-  createHash('sha256')
-    .update(`${block.kind} ${textOf(block)}`)
-    .digest('hex')
-    .slice(0, 6);
+/** Never change it: links and kept places hold the ids. */
+function hash(block: Block): string {
+  const texts = textsOf(block).map((text) => text.replaceAll('\n', ''));
+  const isSimple = ['paragraph', 'figure', 'scene-break'].includes(block.kind);
+  const identity = isSimple ? `${block.kind} ${texts.join('')}` : `other \n${texts.join('\n')}\n\n`;
+  return createHash('sha256').update(identity).digest('hex').slice(0, 6);
+}

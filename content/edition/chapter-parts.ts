@@ -1,24 +1,35 @@
 /** A chapter as the parts of a web page. */
 
+import { bookWords } from '../book-words.ts';
 import type { Edition, EditionChapter } from './edition.ts';
-import { isNote, openingClass, withLead } from './opening.ts';
-import { textOf } from './words.ts';
+import { createMarkup, type Markup } from './markup.ts';
+import { nameOf } from './name-of.ts';
+import { hasDropCaps, openingOf, splitLead } from './opening.ts';
+import { textOf } from './text.ts';
+import { type ChapterRole, matterOf } from './tree.ts';
 
 /** Running text as HTML, or a figure, whose picture the page gives in several sizes. */
 export type ChapterPart =
   | { html: string }
-  | { id: string; figure: string; alt: string; caption: string };
+  | { id: string; figure: string; alt: string; caption: string | null };
 
 export interface ChapterSummary {
   slug: string;
   number: string | null;
+  /** Its title without markup. */
   title: string;
+  /** Its title as HTML, if it has markup. */
+  titleHtml?: string;
+  /** What it is, if it is no chapter of the tale. */
+  role?: Exclude<ChapterRole, 'chapter'>;
+  /** The part of the book that begins with it, such as `Part One: The Sea`. */
+  part?: string;
   /** The day of its publication, such as `2026-11-22`. */
   published: string;
   words: number;
 }
 
-/** What a page needs to know of an edition without its text. */
+/** What every page needs to know of an edition. */
 export interface EditionSummary {
   book: string;
   language: Edition['language'];
@@ -26,13 +37,20 @@ export interface EditionSummary {
   lang: string;
   title: string;
   gloss: string | null;
-  subtitle: string;
+  subtitle: string | null;
   published: string;
   /** Whether it has only the first chapters of the original. */
   excerpt: boolean;
   /** The first sentence of its first chapter. */
   opening: string;
-  chapters: ChapterSummary[];
+  /** The names of its chapters; the rest of them is in its contents. */
+  chapters: string[];
+  /** How many of them are the tale, without forewords and notes. */
+  chaptersOfTale: number;
+  /** Names that the book had before; only the original tells them. */
+  formerly?: string[];
+  /** Names that chapters had before, with those that they have; only the original tells them. */
+  formerChapters?: Record<string, string>;
 }
 
 export const summaryOf = (edition: Edition): EditionSummary => ({
@@ -44,47 +62,124 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   subtitle: edition.subtitle,
   published: edition.published,
   excerpt: edition.excerpt,
-  opening: openingOf(edition),
-  chapters: edition.chapters.map(({ slug, number, title, published, words }) => ({
-    slug,
-    number,
-    title,
-    published,
-    words,
-  })),
+  opening: firstSentence(edition),
+  chapters: edition.chapters.map(({ slug }) => slug),
+  chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
+  ...(edition.language === 'en' && formerNames(edition)),
 });
 
-function openingOf({ chapters, lang }: Edition): string {
-  const first = chapters[0]?.blocks.find(({ kind }) => kind === 'paragraph');
+const formerNames = ({ formerly, chapters }: Edition) => {
+  const former = chapters.flatMap((chapter) =>
+    chapter.formerly.map((name) => [name, chapter.slug]),
+  );
+  return {
+    ...(formerly.length > 0 && { formerly }),
+    ...(former.length > 0 && {
+      formerChapters: Object.fromEntries(former) as Record<string, string>,
+    }),
+  };
+};
+
+/** The chapters of an edition, which its contents list. */
+export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
+  edition.chapters.map((chapter, at) => {
+    const { slug, number, title, heading, role, published, words } = chapter;
+    const part = partBefore(edition, at);
+    return {
+      slug,
+      number,
+      title,
+      ...(heading.some(({ kind }) => kind !== 'text') && {
+        titleHtml: webMarkup().inlines(heading),
+      }),
+      ...(role !== 'chapter' && { role }),
+      ...(part && { part: nameOf(part, edition.lang) }),
+      published,
+      words,
+    };
+  });
+
+function firstSentence({ chapters, lang }: Edition): string {
+  const body = chapters.find(({ role }) => matterOf[role] === 'body');
+  const first = body?.blocks.find(({ kind }) => kind === 'paragraph');
   const sentences = new Intl.Segmenter(lang, { granularity: 'sentence' });
-  const [opening] = first ? sentences.segment(textOf(first)) : [];
-  return opening?.segment.trim() ?? '';
+  const [sentence] = first ? sentences.segment(textOf(first)) : [];
+  return sentence?.segment.trim() ?? '';
 }
 
+/** The part that begins with a chapter. */
+export function partBefore({ chapters, parts }: Edition, at: number) {
+  const part = chapters[at]?.part ?? null;
+  const before = chapters.slice(0, at).findLast((chapter) => chapter.part !== null)?.part ?? null;
+  return part === null || part === before ? undefined : parts[part];
+}
+
+/** The markup of a page. A page of a chapter lies beside those of the others, and its notes stand below it. */
+const webMarkup = (): Markup =>
+  createMarkup({
+    isEpub: false,
+    hrefOf: (target) => ('chapter' in target ? target.chapter : target.url),
+    noteAt: (note) => ({ number: note + 1, file: '' }),
+  });
+
 export function chapterParts(edition: Edition, chapter: EditionChapter): ChapterPart[] {
-  const { blocks } = chapter;
+  const markup = webMarkup();
   const parts: ChapterPart[] = [];
   const add = (html: string) => {
     const last = parts.at(-1);
     if (last && 'html' in last) last.html += html;
-    else parts.push({ html });
+    else if (html) parts.push({ html });
   };
-  for (const block of blocks) {
+  const at = edition.chapters.indexOf(chapter);
+  add(frontOf(edition, at, markup));
+  const opening = openingOf(chapter);
+  for (const block of chapter.blocks) {
+    const { id } = block;
     if (block.kind === 'figure') {
-      parts.push({ id: block.id, figure: block.name, alt: block.alt, caption: block.caption });
-    } else if (block.kind === 'scene-break') {
-      add(`<hr id="${block.id}">`);
-    } else if (block.kind === 'paragraph' && block === blocks[0] && !isNote(chapter)) {
+      parts.push({ id, figure: block.name, alt: block.alt, caption: block.caption });
+    } else if (block === opening) {
+      const { lead, rest } = splitLead(opening.inlines, edition.language);
       add(
-        `<p id="${block.id}" class="${openingClass(edition)}">${withLead(block.html, edition.language)}</p>`,
+        markup.element(
+          'p',
+          { id, class: hasDropCaps(edition) ? 'opening drop-cap' : 'opening' },
+          markup.opening(lead, rest),
+        ),
       );
-    } else if (block.kind === 'paragraph') {
-      add(`<p id="${block.id}">${block.html}</p>`);
     } else {
-      // A heading, below that of the page, a list or a quotation: its root element gets the id.
-      const html = block.html.trim().replaceAll(/(?<=^<|<\/)h3/g, 'h2');
-      add(html.replace(/^<\w+/, `$& id="${block.id}"`));
+      add(markup.block(block, id));
     }
   }
+  add(notesOf(edition, chapter, markup));
   return parts;
+}
+
+/** What stands before a chapter: dedication and epigraph of the book, epigraphs of its part and its own. */
+function frontOf(edition: Edition, at: number, { element, blocks, epigraph }: Markup): string {
+  const { dedication, chapters } = edition;
+  const isFirst = at === 0;
+  const epigraphs = [
+    isFirst ? edition.epigraph : null,
+    partBefore(edition, at)?.epigraph,
+    chapters[at]?.epigraph,
+  ];
+  return [
+    isFirst && dedication ? element('div', { class: 'dedication' }, blocks(dedication)) : '',
+    ...epigraphs.map((one) => (one ? epigraph(one) : '')),
+  ].join('');
+}
+
+function notesOf(
+  { language }: Edition,
+  { notes }: EditionChapter,
+  { element, note }: Markup,
+): string {
+  if (notes.length === 0) return '';
+  const words = bookWords[language];
+  const items = notes.map(({ blocks }, at) => note(blocks, at, words.backToText));
+  return element(
+    'section',
+    { role: 'doc-endnotes', 'aria-label': words.notes },
+    element('ol', {}, items.join('')),
+  );
 }

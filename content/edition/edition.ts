@@ -5,8 +5,9 @@ import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
-import { type Block, type Chapter, parseSource, type Source } from './parse.ts';
-import { wordsOf } from './words.ts';
+import { parseText } from './parse.ts';
+import { wordsOf } from './text.ts';
+import type { Block, Chapter, Text } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
@@ -16,7 +17,7 @@ export interface EditionChapter extends Chapter {
   words: number;
 }
 
-export interface Edition extends Source {
+export interface Edition extends Text {
   /** The name of the book in addresses. */
   book: string;
   language: Language;
@@ -33,24 +34,44 @@ export const editionOfText = (file: string): [book: string, language: string | u
   return [name === 'book' ? basename(dirname(file)) : name, language];
 };
 
-/** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
-export function readEdition(file: string): Edition {
+/** The book and the language that the path of a text tells. @throws Error if it has another form */
+export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> {
   const parts = FileName.safeParse(editionOfText(file));
   if (!parts.success) {
     throw new Error(`${file}: the name of a text is book.<language>.md, such as book.en.md.`);
   }
   const [book, language] = parts.data;
-  const source = parseSource(file, readFileSync(file, 'utf8'));
-  const original = language === defaultLanguage ? source : readOriginal(file);
+  return { book, language };
+}
+
+/** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
+export function readEdition(file: string): Edition {
+  const { book, language } = editionOfFile(file);
+  const text = parseText(file, readFileSync(file, 'utf8'), language);
+  const original = language === defaultLanguage ? text : readOriginal(file);
+  return editionFrom(text, original, { book, language });
+}
+
+/** The edition of a text; `original`: the text that it translates, or itself. */
+export function editionFrom(
+  text: Text,
+  original: Text,
+  { book, language }: Pick<Edition, 'book' | 'language'>,
+): Edition {
   return {
-    ...source,
+    ...text,
     book,
     language,
     lang: languageFacts[language].tag,
-    chapters: source.chapters.map((chapter) => {
-      const ids = blockIds(chapter, original);
+    formerly: original.formerly,
+    chapters: text.chapters.map((chapter) => {
+      const { slug, formerly } =
+        translated(chapter, original) ?? refuse(`${book}.${language}.md`, chapter);
+      const ids = blockIds({ ...chapter, slug }, original);
       return {
         ...chapter,
+        slug,
+        formerly,
         blocks: chapter.blocks.map((block, index) => ({ ...block, id: ids[index] ?? '' })),
         words: chapter.blocks.reduce((sum, block) => sum + wordsOf(block), 0),
       };
@@ -58,7 +79,18 @@ export function readEdition(file: string): Edition {
   };
 }
 
-function readOriginal(file: string): Source {
-  const original = file.replace(/\.\w+\.md$/, '.en.md');
-  return parseSource(original, readFileSync(original, 'utf8'));
+/** The chapter of the original, whose name may have changed since it was translated. */
+const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
+  original.chapters.find((chapter) => chapter.slug === slug || chapter.formerly.includes(slug));
+
+/** The site shows the chapters of the original: another one would be nowhere. */
+function refuse(file: string, { line, title, slug }: Chapter): never {
+  throw new Error(
+    `${file}:${line}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
+  );
+}
+
+function readOriginal(file: string): Text {
+  const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
+  return parseText(original, readFileSync(original, 'utf8'), defaultLanguage);
 }

@@ -1,38 +1,43 @@
 /** How a chapter opens: with a drop capital, and its first words in small capitals. */
 
 import { bookWords } from '../book-words.ts';
-import type { Edition, EditionLanguage } from './edition.ts';
-import type { Chapter } from './parse.ts';
+import type { EditionLanguage } from './edition.ts';
+import { plainText } from './text.ts';
+import { type Chapter, type Inline, matterOf, type Text } from './tree.ts';
 
-/** Drop capitals are used if every chapter of the book begins with a paragraph of so many letters. */
+/** Drop capitals are used if every chapter of the tale begins with a paragraph of so many letters. */
 const DROP_CAP_MINIMUM = 80;
 
-/** A note is no part of the tale, and opens plainly. */
-export const isNote = (chapter: Chapter): boolean => chapter.slug.startsWith('a-note-on');
+/** The paragraph that opens a chapter; undefined if it opens plainly. */
+export function openingOf({ role, blocks: [first] }: Chapter) {
+  return role !== 'note' && first?.kind === 'paragraph' ? first : undefined;
+}
 
-/** The classes of the first paragraph of a chapter. */
-export const openingClass = (source: Edition): string =>
-  hasDropCaps(source) ? 'opening drop-cap' : 'opening';
+/** Whether chapters begin with drop capitals. */
+export const hasDropCaps = ({ chapters }: Text): boolean =>
+  chapters
+    .filter(({ role }) => matterOf[role] === 'body')
+    .every((chapter) => {
+      const opening = openingOf(chapter);
+      return opening && plainText(opening.inlines).length >= DROP_CAP_MINIMUM;
+    });
 
-const hasDropCaps = (source: Edition): boolean =>
-  source.chapters.every(({ blocks: [first] }) => {
-    return first?.kind === 'paragraph' && plainLength(first.html) >= DROP_CAP_MINIMUM;
-  });
-
-const plainLength = (html: string): number => html.replace(/<[^>]*>/g, '').length;
-
-/** Marks the first words of a paragraph. */
-export function withLead(html: string, language: EditionLanguage): string {
-  const { length } = leadOf(html, language);
-  return `<span class="lead">${html.slice(0, length)}</span>${html.slice(length)}`;
+/** The first words of a chapter, which are set in small capitals, and what follows them. */
+export function splitLead(
+  inlines: readonly Inline[],
+  language: EditionLanguage,
+): { lead: string; rest: Inline[] } {
+  const [first, ...others] = inlines;
+  if (first?.kind !== 'text') return { lead: '', rest: [...inlines] };
+  const lead = leadOf(first.text, language);
+  return { lead, rest: [{ ...first, text: first.text.slice(lead.length) }, ...others] };
 }
 
 /** The most letters of a chapter's first words, which are set in small capitals. */
 const LONGEST_LEAD = 48;
 
 /** The first words of a chapter up to a pause: a mark, a joining word, or else three words. */
-function leadOf(html: string, language: EditionLanguage): string {
-  const text = /^[^<]*/.exec(html)?.[0] ?? '';
+function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
   if (marked && marked.length <= LONGEST_LEAD && marked.includes(' ')) return marked;
   const joiningWords = bookWords[language].joiningWords.replaceAll(' ', '|');

@@ -1,149 +1,467 @@
 import { describe, expect, it } from 'vitest';
-import { parseSource } from './parse.ts';
+import { parseText } from './parse.ts';
+import type { Block, Inline } from './tree.ts';
 
-const FRONT_MATTER = {
-  title: 'The Long Road',
-  subtitle: 'A tale',
-  edition: 'Sample edition',
-  published: '2026-11-20',
+const FRONT_MATTER = ['title: The Long Road', 'published: 2026-11-20'];
+
+const read = (body: string, fields: readonly string[] = [], language: 'en' | 'de' | 'fr' = 'en') =>
+  parseText('road.md', ['---', ...FRONT_MATTER, ...fields, '---', '', body].join('\n'), language);
+
+/** The blocks of a chapter with this text, which begins on line 8. */
+const blocksOf = (markdown: string): Block[] =>
+  read(`## The Road\n\n${markdown}`).chapters[0]?.blocks ?? [];
+
+/** The inlines of a paragraph. */
+const inlinesOf = (markdown: string): Inline[] => {
+  const [block] = blocksOf(markdown);
+  return block?.kind === 'paragraph' ? block.inlines : [];
 };
 
-const BODY = `> *Hold until answered.*
->
-> Rules of the Harbour
+const text = (words: string): Inline => ({ kind: 'text', text: words });
 
-## One: The Road
-
-It was *afternoon*.
-
-***
-
-The rag was blue.
-
-## A Plain Title
-
-![A line that falls and rises](emotional-arc-map "The arc map")
-`;
-
-function source(fields: Record<string, string>, body = BODY): string {
-  const lines = Object.entries(fields).map(([field, value]) => `${field}: ${value}`);
-  return ['---', ...lines, '---', '', body].join('\n');
-}
-
-describe('parseSource', () => {
-  it('reads the front matter, the epigraph and the chapters', () => {
-    expect(parseSource('road.md', source(FRONT_MATTER))).toEqual({
-      ...FRONT_MATTER,
+describe('the front matter', () => {
+  it('says what the book is, and who made it', () => {
+    const fields = [
+      'subtitle: A tale',
+      'author: [Ada Marsh, Tom Reed]',
+      'translator: Lena Holt',
+      'series: { name: The Roads, position: 2 }',
+      'edition: Second edition',
+      'imprint:',
+      '  - First printed in Ostrey.',
+      '  - "With thanks to: everybody."',
+      'rights: All of them.',
+      'isbn: 978-3-16-148410-0',
+      'description: >',
+      '  A walk,',
+      '  and back.',
+      'subjects: [Fantasy, Maps]',
+      'excerpt: true',
+    ];
+    expect(read('## The Road\n\nA.', fields)).toMatchObject({
+      title: 'The Long Road',
       gloss: null,
-      excerpt: false,
-      epigraph: { html: '<em>Hold until answered.</em>', attribution: 'Rules of the Harbour' },
-      chapters: [
-        {
-          number: 'One',
-          title: 'The Road',
-          slug: 'the-road',
-          published: '2026-11-20',
-          blocks: [
-            { kind: 'paragraph', html: 'It was <em>afternoon</em>.' },
-            { kind: 'scene-break' },
-            { kind: 'paragraph', html: 'The rag was blue.' },
-          ],
-        },
-        {
-          number: null,
-          title: 'A Plain Title',
-          slug: 'a-plain-title',
-          published: '2026-11-20',
-          blocks: [
-            {
-              kind: 'figure',
-              name: 'emotional-arc-map',
-              alt: 'A line that falls and rises',
-              caption: 'The arc map',
-            },
-          ],
-        },
-      ],
+      subtitle: 'A tale',
+      authors: ['Ada Marsh', 'Tom Reed'],
+      translators: ['Lena Holt'],
+      series: { name: 'The Roads', position: '2' },
+      edition: 'Second edition',
+      imprint: ['First printed in Ostrey.', 'With thanks to: everybody.'],
+      rights: 'All of them.',
+      isbn: '978-3-16-148410-0',
+      description: 'A walk, and back.',
+      subjects: ['Fantasy', 'Maps'],
+      published: '2026-11-20',
+      excerpt: true,
     });
   });
 
-  it('takes the emphasis at the end of a one-paragraph epigraph as its attribution', () => {
-    const body = '> Hold until answered. *The fourth rule*\n\n## The Road\n\nIt was afternoon.';
-    expect(parseSource('road.md', source(FRONT_MATTER, body)).epigraph).toEqual({
-      html: 'Hold until answered.',
-      attribution: '<em>The fourth rule</em>',
+  it('says nothing that the owner does not', () => {
+    expect(read('## The Road\n\nA.')).toMatchObject({
+      edition: null,
+      imprint: [],
+      authors: [],
+      rights: null,
+      series: null,
     });
   });
 
-  it('does without an epigraph', () => {
-    const body = '## The Road\n\nIt was afternoon.';
-    expect(parseSource('road.md', source(FRONT_MATTER, body)).epigraph).toBeNull();
-  });
-
-  it('names the file and the field of a missing title', () => {
-    const untitled = source(FRONT_MATTER).replace('title: The Long Road\n', '');
-    expect(() => parseSource('road.md', untitled)).toThrow(
-      'road.md: front matter: title must be given.',
-    );
-  });
-
-  it('takes the name of a translated chapter from its heading', () => {
-    const body = '## Eins: Die Hafenstraße {#the-harbour-road}\n\nEs war Nachmittag.';
-    expect(parseSource('road.md', source(FRONT_MATTER, body)).chapters[0]).toMatchObject({
-      number: 'Eins',
-      title: 'Die Hafenstraße',
-      slug: 'the-harbour-road',
-    });
-  });
-
-  it('takes the day of a chapter that came later from its heading', () => {
-    const body = '## One: The Road {2026-12-24}\n\nA.\n\n## Two: On {#on} {2026-12-31}\n\nB.';
-    expect(parseSource('road.md', source(FRONT_MATTER, body)).chapters).toMatchObject([
-      { title: 'The Road', slug: 'the-road', published: '2026-12-24' },
-      { title: 'On', slug: 'on', published: '2026-12-31' },
+  it('may follow a byte order mark, with the line ends of Windows', () => {
+    const source = ['---', ...FRONT_MATTER, '---', '', '## The Road', '', 'A', 'b.'].join('\r\n');
+    expect(parseText('road.md', `\uFEFF${source}`, 'en').chapters[0]?.blocks).toEqual([
+      { kind: 'paragraph', line: 8, inlines: [text('A b.')] },
     ]);
   });
 
-  it('refuses a day that is none', () => {
-    const misdated = source({ ...FRONT_MATTER, published: 'today' });
-    expect(() => parseSource('road.md', misdated)).toThrow(
-      'road.md: front matter: published must be a date such as 2026-11-22.',
-    );
+  it.each([
+    ['subtitle: One: two', 'road.md:4: front matter: a value with a colon stands in quotes'],
+    ['colour: red', 'road.md:4: front matter: there is no field colour; its fields are title,'],
+    ['subtitle:', 'road.md:4: front matter: subtitle must not be empty.'],
+    ['excerpt: perhaps', 'road.md:4: front matter: excerpt must be true or false.'],
+    ['isbn: 978-3-16-148410-1', 'road.md:4: front matter: isbn must be an ISBN of 13 digits'],
+    ['formerly: A Road', 'road.md:4: front matter: formerly must be a name such as the-roads'],
+    ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
+  ])('refuses %s', (field, message) => {
+    expect(() => read('## The Road\n\nA.', [field])).toThrow(message);
   });
 
-  it('refuses two chapters of one name', () => {
-    const body = '## The Road\n\nA.\n\n## One: The Road\n\nB.';
-    expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
-      'road.md: "The Road" needs a name of its own, {#name}.',
+  it('is refused without a title, without a day, and when it is missing', () => {
+    expect(() => parseText('road.md', '---\npublished: 2026-11-20\n---\n## A\n\nB.', 'en')).toThrow(
+      'road.md:1: front matter: title must be given.',
+    );
+    expect(() =>
+      parseText('road.md', '---\ntitle: A\npublished: today\n---\n## A\n\nB.', 'en'),
+    ).toThrow('road.md:3: front matter: published must be a date such as 2026-11-22.');
+    expect(() => parseText('road.md', '## A\n\nB.', 'en')).toThrow(
+      'road.md:1: a text begins with its front matter, between two lines of "---".',
     );
   });
+});
 
-  it('refuses a field it does not know', () => {
-    expect(() => parseSource('road.md', source({ ...FRONT_MATTER, colour: 'red' }))).toThrow(
-      'road.md: front matter: there is no field colour.',
-    );
+describe('the heading of a chapter', () => {
+  const headingOf = (heading: string, language: 'en' | 'de' | 'fr' = 'en') =>
+    read(`## ${heading}\n\nA.`, [], language).chapters[0];
+
+  it.each([
+    ['One: The Road', 'en', 'One', 'The Road'],
+    ['Twenty-One: The Road', 'en', 'Twenty-One', 'The Road'],
+    ['Chapter Three: The Road', 'en', 'Chapter Three', 'The Road'],
+    ['XIV – The Road', 'en', 'XIV', 'The Road'],
+    ['3. The Road', 'en', '3', 'The Road'],
+    ['Un : La route', 'fr', 'Un', 'La route'],
+    ['Vingt et un\u00a0: La route', 'fr', 'Vingt et un', 'La route'],
+    ['Einundzwanzig: Die Straße', 'de', 'Einundzwanzig', 'Die Straße'],
+    ['Midnight: A Confession', 'en', null, 'Midnight: A Confession'],
+    ['One: The Road {.unnumbered}', 'en', null, 'One: The Road'],
+    ['A Confession {number="Night the First"}', 'en', 'Night the First', 'A Confession'],
+    ['Three', 'en', null, 'Three'],
+  ] as const)('%s (%s) has the number %s', (heading, language, number, title) => {
+    expect(headingOf(heading, language)).toMatchObject({ number, title });
   });
 
-  it('refuses a source without front matter or without chapters', () => {
-    expect(() => parseSource('road.md', BODY)).toThrow('road.md: the front matter');
-    expect(() => parseSource('road.md', source(FRONT_MATTER, 'Words.'))).toThrow(
-      'road.md: no chapter.',
+  it('has a name in addresses, also for a title in Greek', () => {
+    expect(headingOf('One: What Mr Brome’s Map Left Out')?.slug).toBe(
+      'what-mr-bromes-map-left-out',
     );
+    expect(headingOf('Μῆνις')?.slug).toBe('minis');
+    expect(headingOf('Eins: Die Straße {#the-road}', 'de')?.slug).toBe('the-road');
   });
 
-  it('refuses what the book has no setting for', () => {
-    const body = '## The Road\n\n```\nIt was afternoon.\n```';
-    expect(() => parseSource('road.md', source(FRONT_MATTER, body))).toThrow(
-      'road.md: the book has no setting for "```',
-    );
+  it('keeps the markup of its title for print, and leaves it out elsewhere', () => {
+    expect(headingOf('Two: Aboard the :ship[Punctual Margaret] {#aboard}')).toMatchObject({
+      number: 'Two',
+      title: 'Aboard the Punctual Margaret',
+      slug: 'aboard',
+      heading: [
+        text('Aboard the '),
+        { kind: 'italic', names: 'ship', lang: null, inlines: [text('Punctual Margaret')] },
+      ],
+    });
+    expect(headingOf('Two: *Pirates*')).toMatchObject({ number: 'Two', title: 'Pirates' });
   });
 
-  it.each(['<table></table>', 'It was <b>afternoon</b>.', '> It was *<script>afternoon*.'])(
-    'refuses tags: %s',
-    (text) => {
-      expect(() => parseSource('road.md', source(FRONT_MATTER, `## The Road\n\n${text}`))).toThrow(
-        'road.md: a text has no tags: "<',
-      );
-    },
-  );
+  it('says what the chapter is and when it came', () => {
+    const body = '## One: The Road\n\nA.\n\n## Thanks {.afterword} {#thanks} {2026-12-24}\n\nB.';
+    expect(read(body).chapters).toMatchObject([
+      { role: 'chapter', published: '2026-11-20' },
+      { role: 'afterword', slug: 'thanks', published: '2026-12-24' },
+    ]);
+  });
+
+  it('has the names that it had before, as the book has in its front matter', () => {
+    const body = '## One: The Road {#road} {formerly the-way, the-path} {2026-12-24}\n\nA.';
+    expect(read(body, ['formerly: [roads, ways]'])).toMatchObject({
+      formerly: ['roads', 'ways'],
+      chapters: [
+        {
+          title: 'The Road',
+          slug: 'road',
+          formerly: ['the-way', 'the-path'],
+          published: '2026-12-24',
+        },
+      ],
+    });
+    expect(read('## The Road\n\nA.', ['formerly: roads'])).toMatchObject({
+      formerly: ['roads'],
+      chapters: [{ formerly: [] }],
+    });
+  });
+
+  it.each([
+    [
+      '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
+      'road.md:10: "The Way": the-road is the name of a chapter, not a former one.',
+    ],
+    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: {formerly A Road} is unknown.'],
+    ['## The Road {.forword}\n\nA.', 'road.md:6: {.forword} is unknown.'],
+    [
+      '## The Road\n\nA.\n\n## One: The Road\n\nB.',
+      'road.md:10: "The Road" needs a name of its own',
+    ],
+    ['## The Road\n\n## On\n\nB.', 'road.md:6: the chapter "The Road" has no text.'],
+    ['# Part One\n\nA.', 'road.md:8: below "# Part One" stands an :::epigraph or nothing'],
+    ['# Part One', 'road.md:6: no chapter.'],
+    ['Words.\n\n## The Road\n\nA.', 'road.md:6: before the first heading stand :::dedication'],
+    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: a heading within a chapter has three signs'],
+    [':::dedication\nFor Ada.\n\n## The Road\n\nA.', 'road.md:9: no heading stands within a block'],
+  ])('is refused in %j', (body, message) => {
+    expect(() => read(body)).toThrow(message);
+  });
+});
+
+describe('the frame of a book', () => {
+  it('has a dedication, an epigraph, parts and their chapters', () => {
+    const body = `<!-- Not for print. -->
+
+:::dedication
+For Ada.
+:::
+
+:::epigraph
+No road is lost.
+
+::source[The Charter]
+:::
+
+## Foreword {.foreword}
+
+A.
+
+# Part One: The Sea
+
+:::epigraph
+Go on.
+:::
+
+## One: The Road
+
+:::epigraph
+Turn left.
+:::
+
+B.
+
+# Part Two
+
+## Two: Back
+
+C.
+
+## Thanks {.acknowledgements}
+
+D.`;
+    const paragraph = (words: string) =>
+      expect.objectContaining({ kind: 'paragraph', inlines: [text(words)] });
+    expect(read(body)).toMatchObject({
+      dedication: [paragraph('For Ada.')],
+      epigraph: { blocks: [paragraph('No road is lost.')], source: [text('The Charter')] },
+      parts: [
+        { number: 'Part One', title: 'The Sea', epigraph: { blocks: [paragraph('Go on.')] } },
+        { number: null, title: 'Part Two', epigraph: null },
+      ],
+      chapters: [
+        { title: 'Foreword', part: null },
+        { title: 'The Road', part: 0, epigraph: { blocks: [paragraph('Turn left.')] } },
+        { title: 'Back', part: 1 },
+        { title: 'Thanks', part: null },
+      ],
+    });
+  });
+});
+
+describe('several epigraphs', () => {
+  it('are quotations of one', () => {
+    const body =
+      ':::epigraph\nGo on.\n\n::source[Ada]\n:::\n\n:::epigraph{lang=la}\nPerge.\n:::\n\n## The Road\n\nA.';
+    expect(read(body).epigraph).toMatchObject({
+      blocks: [
+        { kind: 'quotation', source: [text('Ada')] },
+        { kind: 'quotation', lang: 'la', source: null },
+      ],
+      source: null,
+    });
+  });
+});
+
+describe('running text', () => {
+  it('tells emphasis from the names of ships and books and from other languages', () => {
+    expect(
+      inlinesOf('*very* :ship[Margaret] :book[Birds] :foreign[ab ovo]{lang=la} :i[dommm]'),
+    ).toEqual([
+      { kind: 'emphasis', inlines: [text('very')] },
+      text(' '),
+      { kind: 'italic', names: 'ship', lang: null, inlines: [text('Margaret')] },
+      text(' '),
+      { kind: 'italic', names: 'book', lang: null, inlines: [text('Birds')] },
+      text(' '),
+      { kind: 'italic', names: 'foreign', lang: 'la', inlines: [text('ab ovo')] },
+      text(' '),
+      { kind: 'italic', names: null, lang: null, inlines: [text('dommm')] },
+    ]);
+    expect(inlinesOf(':lang[μῆνις]{lang=grc} :sc[am]')).toEqual([
+      { kind: 'language', lang: 'grc', inlines: [text('μῆνις')] },
+      text(' '),
+      { kind: 'small-caps', inlines: [text('am')] },
+    ]);
+  });
+
+  it('has hard spaces and dashes by name, and colons as they are', () => {
+    expect(inlinesOf('10:30&nbsp;am&mdash;note:this')).toEqual([text('10:30\u00a0am—note:this')]);
+  });
+
+  it('has no comments', () => {
+    expect(inlinesOf('Gone<!-- really -->.')).toEqual([text('Gone.')]);
+    expect(blocksOf('<!-- One. -->\n\nA.')).toHaveLength(1);
+  });
+
+  it('refers to notes, which stand anywhere', () => {
+    const body =
+      '## On\n\nA.[^b] B.[^a] C.[^b]\n\n[^a]: Second.\n\n## Off\n\nD.[^a]\n\n[^b]: First.';
+    expect(read(body).chapters).toMatchObject([
+      {
+        blocks: [
+          {
+            inlines: [
+              text('A.'),
+              { kind: 'note-reference', note: 0 },
+              text(' B.'),
+              { kind: 'note-reference', note: 1 },
+              text(' C.'),
+              { kind: 'note-reference', note: 0 },
+            ],
+          },
+        ],
+        notes: [
+          { blocks: [{ inlines: [text('First.')] }] },
+          { blocks: [{ inlines: [text('Second.')] }] },
+        ],
+      },
+      { notes: [{ blocks: [{ inlines: [text('Second.')] }] }] },
+    ]);
+  });
+
+  it('leads to chapters of the book and out of it', () => {
+    const body = '## The Road\n\n[Back](#on) or [away](https://example.org).\n\n## On\n\nA.';
+    expect(read(body).chapters[0]?.blocks[0]).toMatchObject({
+      inlines: [
+        { kind: 'link', target: { chapter: 'on' }, inlines: [text('Back')] },
+        text(' or '),
+        { kind: 'link', target: { url: 'https://example.org' } },
+        text('.'),
+      ],
+    });
+  });
+});
+
+describe('blocks', () => {
+  it('have verse with its lines and their indents', () => {
+    const verse = `:::verse
+      Far in,
+  *down the
+    road*
+
+and back.
+
+::source[Anon.]
+:::`;
+    expect(blocksOf(verse)).toMatchObject([
+      {
+        kind: 'verse',
+        stanzas: [
+          [
+            { indent: 3, inlines: [text('Far in,')] },
+            { indent: 1, inlines: [{ kind: 'emphasis', inlines: [text('down the')] }] },
+            { indent: 2, inlines: [{ kind: 'emphasis', inlines: [text('road')] }] },
+          ],
+          [{ indent: 0, inlines: [text('and back.')] }],
+        ],
+        source: [text('Anon.')],
+      },
+    ]);
+  });
+
+  it('have letters with what frames them, inscriptions and quotations', () => {
+    const letter = `:::letter{lang=fr}
+::dateline[Ostrey, le 9 mars]
+::salutation[Madame,]
+
+Non.
+
+::valediction[Bien à vous,]
+::signature[E. H.]
+:::
+
+:::inscription
+GRAN HARROW,\\
+THE SEE SIDE
+:::
+
+> No road is lost.
+>
+> ::source[The Charter]`;
+    expect(blocksOf(letter)).toMatchObject([
+      {
+        kind: 'letter',
+        lang: 'fr',
+        blocks: [
+          { kind: 'dateline' },
+          { kind: 'salutation', inlines: [text('Madame,')] },
+          { kind: 'paragraph' },
+          { kind: 'valediction' },
+          { kind: 'signature', inlines: [text('E. H.')] },
+        ],
+      },
+      {
+        kind: 'inscription',
+        blocks: [{ inlines: [text('GRAN HARROW,'), { kind: 'line-break' }, text('THE SEE SIDE')] }],
+      },
+      { kind: 'quotation', source: [text('The Charter')] },
+    ]);
+  });
+
+  it('have figures with and without a caption, tables, lists, headings and scene breaks', () => {
+    const markdown = `![A map](arc-map "The map")
+
+![A map](arc-map)
+
+| Port | Depth |
+| ---- | ----: |
+| Aman | 7     |
+
+3. Three
+4. Four
+
+### Words
+
+***
+
+A.`;
+    expect(blocksOf(markdown)).toMatchObject([
+      { kind: 'figure', name: 'arc-map', alt: 'A map', caption: 'The map' },
+      { kind: 'figure', name: 'arc-map', alt: 'A map', caption: null },
+      {
+        kind: 'table',
+        columns: ['start', 'end'],
+        head: [[text('Port')], [text('Depth')]],
+        rows: [[[text('Aman')], [text('7')]]],
+      },
+      { kind: 'list', ordered: true, start: 3, items: [[{ kind: 'paragraph' }], [{}]] },
+      { kind: 'heading', inlines: [text('Words')] },
+      { kind: 'scene-break' },
+      { kind: 'paragraph' },
+    ]);
+  });
+});
+
+describe('what the dialect does not know', () => {
+  it.each([
+    ['It was <b>late</b>.', 'road.md:8: a text has no tags: "<b>". Write **words**.'],
+    ['<table></table>', 'road.md:8: a text has no tags'],
+    ['<!-- a --> <script>', 'road.md:8: a text has no tags'],
+    ['```\nlate\n```', 'road.md:8: there is no code'],
+    ['It was `late`.', 'road.md:8: there is no code: "`late`".'],
+    ['It was ~~late~~.', 'road.md:8: nothing is struck through: "~~late~~".'],
+    ['It was late.[^1]', 'road.md:8: the note [^1] is missing.'],
+    ['A.\n\n[^1]: Lost.', 'road.md:10: nothing refers to the note [^1].'],
+    ['[On](#on)', 'road.md:8: there is no chapter #on. There are #the-road.'],
+    ['[On](page.html)', 'road.md:8: a link leads to a chapter'],
+    ['[a]: https://example.org', 'road.md:8: a link is written [words](#name-of-chapter)'],
+    ['Look: ![A map](arc-map)', 'road.md:8: a figure stands alone'],
+    ['![](arc-map)', 'road.md:8: a figure stands in the text of a chapter, as ![what it shows]'],
+    ['- [ ] late', 'road.md:8: a list has no boxes to tick'],
+    [':::poem\nlate\n:::', 'road.md:8: :::poem is unknown. There are :::letter'],
+    ['A.\n\n:::epigraph\nlate\n:::', 'road.md:10: :::epigraph stands directly below'],
+    ['::signature[E. H.]', 'road.md:8: ::signature[…] stands within :::letter'],
+    [':boat[Margaret]', 'road.md:8: :boat[…] is unknown. There are :i[…], :ship[…]'],
+    [':foreign[ab ovo]', 'road.md:8: :foreign[…] needs a language: :foreign[…]{lang=la}.'],
+    [':::letter\n:::verse\nA\n:::\n::signature[E. H.]\n:::', 'road.md:12: ::signature[…] stands'],
+    [':::', 'road.md:8: ":::" begins or ends nothing'],
+    [':::verse\n- late\n:::', 'road.md:9: a verse has lines only'],
+  ])('is refused with its line and what to write instead: %j', (markdown, message) => {
+    expect(() => blocksOf(markdown)).toThrow(message);
+  });
+
+  it('is listed all at once', () => {
+    expect(() => blocksOf('<b>late</b>\n\n`late`')).toThrow(/^road\.md:8: .*\n.*\nroad\.md:10: /s);
+  });
 });

@@ -1,212 +1,226 @@
-/** Reads the Markdown of an edition: its front matter, its epigraph and its chapters. */
+/** Reads the Markdown of a text into its tree. `docs/markdown.md` describes the dialect. */
 
-import { lexer, Parser, type Token, type Tokens, walkTokens } from 'marked';
-import * as z from 'zod/mini';
+import type { FootnoteDefinition, Heading as HeadingNode, Root, RootContent } from 'mdast';
+import type { EditionLanguage } from './edition.ts';
+import { parseFrontMatter } from './front-matter.ts';
+import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
+import { type Heading, parseHeading } from './parse-heading.ts';
+import { parseMarkdown } from './markdown-parser.ts';
+import { parseInlines } from './parse-inlines.ts';
+import { createProblems } from './problems.ts';
+import { isComment, lineOf, type Reading } from './reading.ts';
+import { type Block, type Chapter, type Epigraph, matterOf, type Part, type Text } from './tree.ts';
 
-const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
-
-const date = z.iso.date('must be a date such as 2026-11-22');
-
-const FrontMatter = z.strictObject({
-  title: text,
-  /** What the title means, in the language of a translation, which keeps the English title. */
-  gloss: z.optional(text),
-  subtitle: text,
-  /** What kind of edition it is: a sample, an excerpt. */
-  edition: text,
-  /** The day on which the site has published the text, or a corrected one. */
-  published: date,
-  /** `true` if only the first chapters are translated. */
-  excerpt: z.optional(z.literal('true', 'must be true, or be left out')),
-});
-
-export type Block =
-  | { kind: 'paragraph'; html: string }
-  | { kind: 'scene-break' }
-  | { kind: 'figure'; name: string; alt: string; caption: string }
-  /** A subheading, a list or a quotation, already as HTML. */
-  | { kind: 'other'; html: string };
-
-export interface Chapter {
-  /** The word before the colon of `## One: The Harbour Road`. */
-  number: string | null;
-  title: string;
-  /** The chapter's name in addresses: from its title, or as `{#the-harbour-road}` after it. */
-  slug: string;
-  /** The day on which it was published: as `{2026-12-24}` in its heading, or that of the edition. */
-  published: string;
-  blocks: Block[];
+/** @throws Error with a line for each problem: file, line, what is wrong and what to write instead */
+export function parseText(file: string, source: string, language: EditionLanguage): Text {
+  const problems = createProblems(file);
+  const { yaml, markdown, root } = parseMarkdown(source);
+  if (yaml === undefined) {
+    problems.add(1, 'a text begins with its front matter, between two lines of "---".');
+    problems.throwIfAny();
+  }
+  const metadata = parseFrontMatter(yaml ?? '', problems);
+  const reading: Reading = {
+    markdown,
+    language,
+    refuse: (node, message) => {
+      problems.add(lineOf(node), message);
+    },
+    notes: notesOf(root),
+    references: null,
+    usedNotes: new Set(),
+    links: [],
+  };
+  const content = parseContent(root, reading, metadata?.published ?? '');
+  problems.throwIfAny();
+  if (!metadata) throw new Error(`${file}: the front matter cannot be read.`);
+  return { ...metadata, ...content };
 }
 
-export interface Epigraph {
-  html: string;
-  attribution: string | null;
-}
+const notesOf = ({ children }: Root): ReadonlyMap<string, FootnoteDefinition> =>
+  new Map(
+    children.flatMap((node) =>
+      node.type === 'footnoteDefinition' ? [[node.identifier, node] as const] : [],
+    ),
+  );
 
-export interface Source {
-  title: string;
-  gloss: string | null;
-  subtitle: string;
-  edition: string;
-  published: string;
-  excerpt: boolean;
-  epigraph: Epigraph | null;
-  chapters: Chapter[];
-}
+type Content = Pick<Text, 'dedication' | 'epigraph' | 'parts' | 'chapters'>;
 
-/** `One: The Harbour Road {#the-harbour-road} {2026-12-24}`: only the title must be given; the number is one word. */
-const HEADING = /^(?:([\p{L}\d]+): )?(.+?)(?: \{#([a-z0-9-]+)\})?(?: \{(\d{4}-\d\d-\d\d)\})?$/u;
-
-export function parseSource(file: string, markdown: string): Source {
-  const [fields, body] = splitFrontMatter(file, markdown);
-  const { gloss = null, excerpt, ...frontMatter } = parseFrontMatter(file, fields);
-  const tokens = lexer(body).filter((token) => token.type !== 'space');
-  refuseTags(file, tokens);
-  const first = tokens.findIndex(isChapterHeading);
-  if (first < 0) {
-    throw new Error(
-      `${file}: no chapter. A chapter begins with a line such as "## One: The Road".`,
+function parseContent(root: Root, reading: Reading, published: string): Content {
+  const { refuse } = reading;
+  const [opening, ...sections] = sectionsOf(root);
+  const content: Content = { ...parseOpening(opening, reading), parts: [], chapters: [] };
+  const { parts, chapters } = content;
+  const headings: { heading: HeadingNode; head: Heading }[] = [];
+  let hasChapters = true;
+  for (const { heading, nodes } of sections) {
+    const inlines = parseInlines(heading.children, reading);
+    const head = parseHeading(inlines, reading.language, (message) => {
+      refuse(heading, message);
+    });
+    if (!head.slug) {
+      refuse(heading, 'a title needs a name in addresses: # The Title {#the-name}.');
+    }
+    if (heading.depth === 1) {
+      parts.push(parsePart(head, nodes, reading));
+      hasChapters = false;
+    } else {
+      const isBody = matterOf[head.role] === 'body';
+      const part = isBody && parts.length > 0 ? parts.length - 1 : null;
+      const chapter = parseChapter(heading, head, nodes, reading);
+      chapters.push({ ...chapter, part, published: head.published ?? published });
+      headings.push({ heading, head });
+      hasChapters = true;
+    }
+    const others = [...chapters, ...parts].filter(({ slug }) => slug === head.slug);
+    if (others.length > 1) {
+      refuse(heading, `"${head.title}" needs a name of its own in addresses: {#name}.`);
+    }
+  }
+  if (chapters.length === 0 || !hasChapters) {
+    refuse(
+      sections.at(-1)?.heading ?? root,
+      'no chapter. A chapter begins with a line such as "## One: The Road"; "# Part One" is a part, and has chapters.',
     );
   }
+  refuseTaken(reading, headings, chapters);
+  refuseLoose(reading, chapters);
+  return content;
+}
+
+interface Section {
+  heading: HeadingNode;
+  nodes: RootContent[];
+}
+
+/** What stands before the first heading, and the sections below the headings of parts and chapters. */
+function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
+  const opening: RootContent[] = [];
+  const sections: Section[] = [];
+  for (const node of children) {
+    if (node.type === 'footnoteDefinition') continue;
+    if (node.type === 'html' && isComment(node.value)) continue;
+    if (node.type === 'heading' && node.depth <= 2) sections.push({ heading: node, nodes: [] });
+    else (sections.at(-1)?.nodes ?? opening).push(node);
+  }
+  return [opening, ...sections];
+}
+
+const isContainer = (node: RootContent | undefined, name: string) =>
+  node?.type === 'containerDirective' && node.name === name;
+
+/** Takes the epigraphs from the beginning of a section. Several become quotations of one. */
+function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
+  const epigraphs: (Epigraph & { line: number })[] = [];
+  for (let [first] = nodes; first?.type === 'containerDirective'; [first] = nodes) {
+    if (!isContainer(first, 'epigraph')) break;
+    epigraphs.push({ ...parseEpigraph(first, reading), line: lineOf(first) });
+    nodes.shift();
+  }
+  const [only, ...others] = epigraphs;
+  if (!only) return null;
+  if (others.length === 0) return { lang: only.lang, blocks: only.blocks, source: only.source };
   return {
-    ...frontMatter,
-    gloss,
-    excerpt: excerpt === 'true',
-    epigraph: parseEpigraph(file, tokens.slice(0, first)),
-    chapters: parseChapters(file, tokens.slice(first), frontMatter.published),
+    lang: null,
+    blocks: epigraphs.map((epigraph) => ({ kind: 'quotation', ...epigraph })),
+    source: null,
   };
 }
 
-function splitFrontMatter(file: string, markdown: string): [fields: string, body: string] {
-  const match = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(markdown);
-  if (match?.[1] === undefined || match[2] === undefined) {
-    throw new Error(`${file}: the front matter between two lines of "---" is missing.`);
+function parseOpening(nodes: RootContent[], reading: Reading) {
+  let dedication: Block[] | null = null;
+  const [first] = nodes;
+  if (first?.type === 'containerDirective' && isContainer(first, 'dedication')) {
+    nodes.shift();
+    dedication = parseDedication(first, reading);
   }
-  return [match[1], match[2]];
-}
-
-function parseFrontMatter(file: string, lines: string): z.infer<typeof FrontMatter> {
-  const fields: Record<string, string> = {};
-  for (const line of lines.split(/\r?\n/).filter((line) => line.trim() !== '')) {
-    const match = /^(\w+):\s*(.*)$/.exec(line);
-    if (match?.[1] === undefined || match[2] === undefined) {
-      throw new Error(`${file}: "${line}" in the front matter is not of the form "field: value".`);
-    }
-    fields[match[1]] = match[2];
-  }
-  const result = FrontMatter.safeParse(fields);
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `there is no field ${issue.keys.join(', ')}`
-      : `${issue.path.join('.')} ${issue.message}`,
+  const epigraph = takeEpigraph(nodes, reading);
+  refuseRest(
+    nodes,
+    reading,
+    'before the first heading stand :::dedication, then :::epigraph, and nothing else.',
   );
-  throw new Error(`${file}: front matter: ${problems.join('; ')}.`);
+  return { dedication, epigraph };
 }
 
-function isHeading(token: Token): token is Tokens.Heading {
-  return token.type === 'heading';
+function parsePart(
+  { number, title, inlines, slug }: Heading,
+  nodes: RootContent[],
+  reading: Reading,
+): Part {
+  const epigraph = takeEpigraph(nodes, reading);
+  refuseRest(
+    nodes,
+    reading,
+    'below "# Part One" stands an :::epigraph or nothing; text belongs to a chapter, "## One: The Road".',
+  );
+  return { number, title, heading: inlines, slug, epigraph };
 }
 
-function isChapterHeading(token: Token): token is Tokens.Heading {
-  return isHeading(token) && token.depth === 2;
+function refuseRest([first]: readonly RootContent[], { refuse }: Reading, message: string): void {
+  if (first) refuse(first, message);
 }
 
-function inline(tokens: readonly Token[] | undefined): string {
-  return Parser.parseInline([...(tokens ?? [])]);
-}
-
-/** What the parser writes becomes part of web pages as it is. */
-function refuseTags(file: string, tokens: readonly Token[]): void {
-  walkTokens([...tokens], ({ type, raw }) => {
-    if (type === 'html') throw new Error(`${file}: a text has no tags: "${raw.trim()}".`);
+function parseChapter(
+  heading: HeadingNode,
+  { role, number, title, inlines, slug, formerly }: Heading,
+  nodes: RootContent[],
+  reading: Reading,
+): Omit<Chapter, 'part' | 'published'> {
+  const epigraph = takeEpigraph(nodes, reading);
+  const references: string[] = [];
+  reading.references = references;
+  const blocks = parseBlocks(nodes, reading, false);
+  reading.references = null;
+  if (blocks.length === 0) reading.refuse(heading, `the chapter "${title}" has no text.`);
+  const notes = references.flatMap((identifier) => {
+    const note = reading.notes.get(identifier);
+    return note ? [{ line: lineOf(note), blocks: parseBlocks(note.children, reading, true) }] : [];
   });
+  return {
+    role,
+    number,
+    title,
+    heading: inlines,
+    slug,
+    formerly,
+    epigraph,
+    blocks,
+    notes,
+    line: lineOf(heading),
+  };
 }
 
-/**
- * The attribution is the last of several paragraphs, or the emphasis that ends a single one.
- */
-function parseEpigraph(file: string, tokens: readonly Token[]): Epigraph | null {
-  const [quote, ...rest] = tokens;
-  if (quote === undefined) return null;
-  if (quote.type !== 'blockquote' || rest.length > 0) {
-    throw new Error(
-      `${file}: only one epigraph, as a quotation, may stand before the first chapter.`,
-    );
-  }
-  const paragraphs = ((quote as Tokens.Blockquote).tokens as Token[]).filter(
-    (token): token is Tokens.Paragraph => token.type === 'paragraph',
-  );
-  if (paragraphs.length > 1) {
-    const html = paragraphs.slice(0, -1).map((paragraph) => inline(paragraph.tokens));
-    return { html: html.join('<br>'), attribution: inline(paragraphs.at(-1)?.tokens) };
-  }
-  const parts = paragraphs[0]?.tokens ?? [];
-  const last = parts.at(-1);
-  return parts.length > 1 && last?.type === 'em'
-    ? { html: inline(parts.slice(0, -1)).trim(), attribution: inline([last]) }
-    : { html: inline(parts), attribution: null };
-}
-
-function parseChapters(file: string, tokens: readonly Token[], published: string): Chapter[] {
-  const chapters: Chapter[] = [];
-  for (const token of tokens) {
-    if (isChapterHeading(token)) {
-      const [, number = null, title = token.text, slug = slugOf(title), day = published] =
-        HEADING.exec(token.text) ?? [];
-      chapters.push({ number, title, slug, published: day, blocks: [] });
-    } else {
-      chapters.at(-1)?.blocks.push(parseBlock(file, token));
+/** Refuses former names that lead to two chapters. */
+function refuseTaken(
+  { refuse }: Reading,
+  headings: readonly { heading: HeadingNode; head: Heading }[],
+  chapters: readonly Chapter[],
+): void {
+  const taken = new Set(chapters.map(({ slug }) => slug));
+  for (const { heading, head } of headings) {
+    for (const name of head.formerly) {
+      if (taken.has(name)) {
+        refuse(heading, `"${head.title}": ${name} is the name of a chapter, not a former one.`);
+      }
+      taken.add(name);
     }
   }
-  const empty = chapters.find((chapter) => chapter.blocks.length === 0);
-  if (empty) throw new Error(`${file}: the chapter "${empty.title}" has no text.`);
-  const slugs = new Set<string>();
-  for (const { title, slug } of chapters) {
-    if (slugs.has(slug)) throw new Error(`${file}: "${title}" needs a name of its own, {#name}.`);
-    slugs.add(slug);
-  }
-  return chapters;
 }
 
-/** `What Mr Brome Left Out` → `what-mr-brome-left-out`. */
-const slugOf = (title: string): string =>
-  title
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-function parseBlock(file: string, token: Token): Block {
-  switch (token.type) {
-    case 'paragraph':
-      return parseParagraph(file, token as Tokens.Paragraph);
-    case 'hr':
-      return { kind: 'scene-break' };
-    case 'heading':
-      if ((token as Tokens.Heading).depth !== 3) break;
-      return { kind: 'other', html: Parser.parse([token]) };
-    case 'blockquote': {
-      const html = Parser.parse([token]);
-      return { kind: 'other', html: html.replace('<blockquote>', '<blockquote class="letter">') };
+/** Refuses links that lead nowhere, and notes to which nothing refers. */
+function refuseLoose(
+  { refuse, links, notes, usedNotes }: Reading,
+  chapters: readonly Chapter[],
+): void {
+  for (const { node, slug } of links) {
+    if (chapters.some((chapter) => chapter.slug === slug)) continue;
+    const names = chapters.map((chapter) => `#${chapter.slug}`);
+    refuse(node, `there is no chapter #${slug}. There are ${names.join(', ')}.`);
+  }
+  for (const [identifier, note] of notes) {
+    if (!usedNotes.has(identifier)) {
+      refuse(note, `nothing refers to the note [^${note.label ?? identifier}].`);
     }
-    case 'list':
-      return { kind: 'other', html: Parser.parse([token]) };
   }
-  throw new Error(`${file}: the book has no setting for "${token.raw.trim().slice(0, 40)}".`);
-}
-
-function parseParagraph(file: string, paragraph: Tokens.Paragraph): Block {
-  const image = paragraph.tokens.find((token) => token.type === 'image') as
-    | Tokens.Image
-    | undefined;
-  if (image === undefined) return { kind: 'paragraph', html: inline(paragraph.tokens) };
-  const { text: alt, title: caption, href: name } = image;
-  if (paragraph.tokens.length > 1 || !alt || !caption || !/^[a-z0-9-]+$/.test(name)) {
-    throw new Error(
-      `${file}: a figure stands alone, as ![what it shows](name-of-picture "Its caption"): "${paragraph.raw.trim()}".`,
-    );
-  }
-  return { kind: 'figure', name, alt, caption };
 }

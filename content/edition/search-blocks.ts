@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts';
-import { textOf } from './words.ts';
+import { textOf } from './text.ts';
 
 /** A paragraph or another block in which readers search. */
 export interface SearchBlock {
@@ -7,6 +7,12 @@ export interface SearchBlock {
   /** The name of its chapter. */
   chapter: string;
   text: string;
+}
+
+/** The blocks of an edition with an inverted index, which the site defines. */
+export interface SearchIndex {
+  blocks: readonly SearchBlock[];
+  words: Readonly<Record<string, string>>;
 }
 
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>

@@ -1,13 +1,18 @@
-/** The pages of an EPUB: cover, title page, imprint, epigraph and chapters. */
+/** The pages of an EPUB: cover, title page, imprint, parts, chapters, notes and colophon. */
 
 import type { Edition, EditionChapter } from '../edition/edition.ts';
-import { isNote, withLead } from '../edition/opening.ts';
-import { bookWords } from '../book-words.ts';
-import type { BookPictures } from '../typesetting/pictures.ts';
-import type { SetBook } from '../typesetting/print.ts';
-import { pageMarker, withPageMarker } from './page-markers.ts';
+import { bookWords, filled } from '../book-words.ts';
+import { nameOf } from '../edition/name-of.ts';
 import { escape } from '../edition/escape.ts';
-import { toXml, xhtml } from './xhtml.ts';
+import { imprintOf } from '../edition/imprint.ts';
+import { createMarkup, type Markup } from '../edition/markup.ts';
+import { openingOf, splitLead } from '../edition/opening.ts';
+import { partBefore } from '../edition/chapter-parts.ts';
+import { type ChapterRole, type Matter, matterOf, type Part } from '../edition/tree.ts';
+import type { BookPictures } from '../typesetting/pictures.ts';
+import { pageMarker, withPageMarker } from './page-markers.ts';
+import type { ChapterPages, Leaf, PrintedPages, Turn } from './pages.ts';
+import { xhtml } from './xhtml.ts';
 
 /** A page of the EPUB. */
 export interface EpubDocument {
@@ -15,145 +20,309 @@ export interface EpubDocument {
   xhtml: string;
   /** Its name in the table of contents; null if it is not listed. */
   title: string | null;
-  landmark: 'cover' | 'titlepage' | 'bodymatter' | null;
+  /** The same as markup. */
+  titleXhtml: string;
+  /** Whether it stands below the part before it in the table of contents. */
+  isWithinPart: boolean;
+  landmark: 'cover' | 'titlepage' | 'bodymatter' | 'endnotes' | null;
   /** The pages of the PDF that begin in it. */
   pages: readonly number[];
 }
 
-const SERIES = 'Tales Between Worlds';
+/** What a role is called by EPUB and by DPUB-ARIA; a note is only back matter. */
+const semantics: Record<ChapterRole, { type: string; role: string } | null> = {
+  foreword: { type: 'foreword', role: 'doc-foreword' },
+  preface: { type: 'preface', role: 'doc-preface' },
+  introduction: { type: 'introduction', role: 'doc-introduction' },
+  prologue: { type: 'prologue', role: 'doc-prologue' },
+  chapter: { type: 'chapter', role: 'doc-chapter' },
+  epilogue: { type: 'epilogue', role: 'doc-epilogue' },
+  afterword: { type: 'afterword', role: 'doc-afterword' },
+  acknowledgements: { type: 'acknowledgments', role: 'doc-acknowledgments' },
+  appendix: { type: 'appendix', role: 'doc-appendix' },
+  note: null,
+};
 
+/** `pages`: those of the PDF; null if there is none. */
 export function documentsOf(
   edition: Edition,
-  set: SetBook,
+  pages: PrintedPages | null,
   pictures: BookPictures,
 ): EpubDocument[] {
+  const { dedication, epigraph, chapters, language } = edition;
+  const words = bookWords[language];
+  const markup = markupFor();
+  const leaf = (name: Leaf, file: string, title: string, body: (mark: string) => string) => {
+    const page = pages?.leaves[name];
+    const mark = page === undefined ? '' : pageMarker(page);
+    return document(edition, 'front', file, title, body(mark), {
+      pages: page === undefined ? [] : [page],
+    });
+  };
+  const first = chapters.findIndex(({ role }) => matterOf[role] === 'body');
   return [
     ...(pictures.cover ? [cover(edition)] : []),
-    titlePage(edition, set),
-    imprint(edition, set),
-    ...(edition.epigraph ? [epigraph(edition, set)] : []),
-    ...edition.chapters.map((_, index) => chapterPage(edition, set, index)),
+    leaf('title-page', 'title-page.xhtml', words.titlePage, (mark) => titlePage(edition, mark)),
+    leaf('imprint', 'imprint.xhtml', words.imprint, (mark) => imprint(edition, mark)),
+    ...(dedication
+      ? [
+          leaf('dedication', 'dedication.xhtml', words.dedication, (mark) =>
+            section(
+              {
+                type: 'dedication',
+                role: 'doc-dedication',
+                class: 'dedication',
+                label: words.dedication,
+              },
+              mark + markup.blocks(dedication),
+            ),
+          ),
+        ]
+      : []),
+    ...(epigraph
+      ? [
+          leaf('epigraph', 'epigraph.xhtml', words.epigraph, (mark) =>
+            section(
+              { class: 'epigraph-page', label: words.epigraph },
+              mark + markup.epigraph(epigraph),
+            ),
+          ),
+        ]
+      : []),
+    ...chapters.flatMap((chapter, index) => {
+      const part = partBefore(edition, index);
+      const page = chapterPage(edition, pages?.chapters[index], chapter, index === first && !part);
+      return part ? [partPage(edition, part, index === first), page] : [page];
+    }),
+    ...(chapters.some(({ notes }) => notes.length > 0) ? [endnotes(edition)] : []),
+    colophon(edition),
   ];
 }
 
-function page(
-  { lang, title }: Edition,
+function document(
+  { lang, title: book }: Edition,
+  matter: Matter,
   file: string,
-  name: string,
+  title: string,
   body: string,
   rest: Partial<EpubDocument> = {},
 ): EpubDocument {
-  const heading = `${name} – ${title}`;
   return {
     file,
-    xhtml: xhtml({ lang, title: heading, body }),
-    title: null,
+    xhtml: xhtml({ lang, title: `${title} – ${book}`, matter, body }),
+    title,
+    titleXhtml: escape(title),
+    isWithinPart: false,
     landmark: null,
     pages: [],
     ...rest,
   };
 }
 
+interface Section {
+  class?: string;
+  /** Of EPUB and of DPUB-ARIA. */
+  type?: string;
+  role?: string | undefined;
+  /** Its name for those who do not see the page. */
+  label?: string;
+  /** The id of its heading. */
+  labelledby?: string;
+}
+
+const section = ({ type, role, label, labelledby, ...rest }: Section, content: string): string =>
+  plain.element(
+    'section',
+    { ...rest, role, 'epub:type': type, 'aria-label': label, 'aria-labelledby': labelledby },
+    `\n${content}\n`,
+  );
+
+/** Elements without links. */
+const plain = createMarkup({
+  isEpub: true,
+  hrefOf: () => '',
+  noteAt: () => ({ number: 0, file: '' }),
+});
+
+const paragraph = (className: string, text: string | null, lang?: string): string =>
+  text === null || text === ''
+    ? ''
+    : `${plain.element('p', { class: className || null, lang }, escape(text))}\n`;
+
 function cover(edition: Edition): EpubDocument {
   const name = bookWords[edition.language].cover;
-  const body = `<section epub:type="cover" class="cover">
-<img role="doc-cover" src="images/cover.jpg" alt="${escape(`${name}: ${edition.title}`)}"/>
-</section>`;
-  return page(edition, 'cover.xhtml', name, body, { landmark: 'cover' });
+  const alt = escape(`${name}: ${edition.title}`);
+  const image = `<img role="doc-cover" src="images/cover.jpg" alt="${alt}"/>`;
+  const body = section({ type: 'cover', class: 'cover' }, image);
+  return document(edition, 'front', 'cover.xhtml', name, body, { title: null, landmark: 'cover' });
 }
 
-function titlePage(edition: Edition, { leaves }: SetBook): EpubDocument {
-  const name = bookWords[edition.language].titlePage;
-  const number = leaves['title-page'] ?? 1;
-  const gloss = edition.gloss === null ? '' : `<p class="gloss">${escape(edition.gloss)}</p>\n`;
-  const body = `<section epub:type="titlepage" class="title-page">
-${pageMarker(number)}<p class="series" lang="en-GB" xml:lang="en-GB">${SERIES}</p>
-<h1 lang="en-GB" xml:lang="en-GB">${escape(edition.title)}</h1>
-${gloss}<p class="subtitle">${escape(edition.subtitle)}</p>
-<p class="edition">${escape(edition.edition)}</p>
-</section>`;
-  return page(edition, 'title-page.xhtml', name, body, {
-    title: name,
-    landmark: 'titlepage',
-    pages: [number],
-  });
+function titlePage(edition: Edition, mark: string): string {
+  const { title, gloss, subtitle, authors, translators, series, language } = edition;
+  const names = listOf(edition);
+  const place = series && [series.name, series.position].filter(Boolean).join(', ');
+  const translated =
+    translators.length === 0
+      ? null
+      : filled(bookWords[language].translatedBy, { names: names(translators) });
+  return section(
+    { type: 'titlepage', class: 'title-page' },
+    [
+      mark,
+      paragraph('series', place, TITLE_LANGUAGE),
+      `${plain.element('h1', { lang: TITLE_LANGUAGE }, escape(title))}\n`,
+      paragraph('gloss', gloss),
+      paragraph('subtitle', subtitle),
+      paragraph('author', names(authors)),
+      paragraph('translator', translated),
+      paragraph('edition', edition.edition),
+    ].join(''),
+  );
 }
 
-function imprint(edition: Edition, { leaves }: SetBook): EpubDocument {
+/** Titles are those of the original. */
+const TITLE_LANGUAGE = 'en-GB';
+
+const listOf =
+  ({ lang }: Edition) =>
+  (names: readonly string[]): string =>
+    new Intl.ListFormat(lang).format(names);
+
+function imprint(edition: Edition, mark: string): string {
   const words = bookWords[edition.language];
-  const number = leaves['imprint'] ?? 2;
-  const body = `<section epub:type="copyright-page" class="imprint" aria-label="${words.imprint}">
-${pageMarker(number)}<p lang="en-GB" xml:lang="en-GB">${escape(edition.title)}</p>
-<p>${escape(edition.edition)}. ${words[edition.excerpt ? 'excerpt' : 'standsIn']}</p>
-<p>${words.rights}</p>
-<p>${words.typefaces}</p>
-</section>`;
-  return page(edition, 'imprint.xhtml', words.imprint, body, {
-    title: words.imprint,
-    pages: [number],
+  const paragraphs = imprintOf(edition, words.rights).map((text) => paragraph('', text));
+  return section(
+    { type: 'copyright-page', class: 'imprint', label: words.imprint },
+    mark + paragraph('', edition.title, TITLE_LANGUAGE) + paragraphs.join(''),
+  );
+}
+
+function colophon(edition: Edition): EpubDocument {
+  const { colophon: name, typefaces } = bookWords[edition.language];
+  const body = section(
+    { type: 'colophon', role: 'doc-colophon', class: 'imprint', label: name },
+    paragraph('', typefaces),
+  );
+  return document(edition, 'back', 'colophon.xhtml', name, body);
+}
+
+/** The markup of a page; `notesBefore`: how many notes the chapters before it have. */
+const markupFor = (notesBefore = 0): Markup =>
+  createMarkup({
+    isEpub: true,
+    hrefOf: (target) => ('chapter' in target ? chapterFile(target.chapter) : target.url),
+    noteAt: (note) => ({ number: notesBefore + note + 1, file: ENDNOTES }),
+  });
+
+const chapterFile = (slug: string): string => `chapter-${slug}.xhtml`;
+
+const ENDNOTES = 'endnotes.xhtml';
+
+const notesBefore = ({ chapters }: Edition, chapter: EditionChapter): number =>
+  chapters.slice(0, chapters.indexOf(chapter)).reduce((sum, { notes }) => sum + notes.length, 0);
+
+/** The heading of a chapter or a part, whose number stands above its title. */
+function headingOf(markup: Markup, { number, heading }: EditionChapter | Part): string {
+  const above =
+    number === null ? '' : `${plain.element('span', { class: 'number' }, escape(number))} `;
+  return plain.element('h1', { id: 'title' }, above + markup.inlines(heading));
+}
+
+/** The name of a chapter or a part in the table of contents, as text and as markup. */
+function namesOf({ lang }: Edition, markup: Markup, item: EditionChapter | Part) {
+  const title = nameOf(item, lang);
+  const before = title.slice(0, title.length - item.title.length);
+  return { title, titleXhtml: escape(before) + markup.inlines(item.heading) };
+}
+
+function partPage(edition: Edition, part: Part, isFirst: boolean): EpubDocument {
+  const markup = markupFor();
+  const content = [headingOf(markup, part), part.epigraph ? markup.epigraph(part.epigraph) : ''];
+  const body = section(
+    { type: 'part', role: 'doc-part', class: 'part', labelledby: 'title' },
+    content.join('\n'),
+  );
+  const names = namesOf(edition, markup, part);
+  return document(edition, 'body', `part-${part.slug}.xhtml`, names.title, body, {
+    ...names,
+    landmark: isFirst ? 'bodymatter' : null,
   });
 }
 
-function epigraph(edition: Edition, { leaves }: SetBook): EpubDocument {
-  const name = bookWords[edition.language].epigraph;
-  const number = leaves['epigraph'] ?? 3;
-  const { html = '', attribution = null } = edition.epigraph ?? {};
-  const source = attribution === null ? '' : `<p class="attribution">${toXml(attribution)}</p>`;
-  const body = `<section epub:type="epigraph" role="doc-epigraph" class="epigraph" aria-label="${name}">
-${pageMarker(number)}<blockquote><p>${toXml(html)}</p>${source}</blockquote>
-</section>`;
-  return page(edition, 'epigraph.xhtml', name, body, { title: name, pages: [number] });
-}
-
-function chapterPage(edition: Edition, set: SetBook, index: number): EpubDocument {
-  const chapter = edition.chapters[index] as EditionChapter;
-  const { number, title, slug, blocks } = chapter;
-  const { turns } = set.layouts[index] as SetBook['layouts'][number];
-  const firstPage = set.chapters[index] ?? 0;
+function chapterPage(
+  edition: Edition,
+  pages: ChapterPages | undefined,
+  chapter: EditionChapter,
+  isFirst: boolean,
+): EpubDocument {
+  const { role, slug, blocks, epigraph } = chapter;
+  const { page, turns = [] } = pages ?? {};
+  const markup = markupFor(notesBefore(edition, chapter));
   const parts = blocks.map((block, at) => {
-    // The heading is the first of the measured blocks.
-    const here = turns.filter((turn) => turn.block === at + 1);
-    const isOpening = at === 0 && block.kind === 'paragraph' && !isNote(chapter);
-    const before = here.filter(({ offset }) => offset === 0).map((turn) => pageMarker(turn.page));
-    const within = here.filter(({ offset }) => offset > 0);
-    return [...before, blockXhtml(edition, block, isOpening, within)].join('');
+    const here = turns.filter((turn) => turn.block === at);
+    // Only a paragraph is sure to have room for a mark between its words.
+    const isWithin = (turn: Turn) => turn.offset > 0 && block.kind === 'paragraph';
+    const before = here.filter((turn) => !isWithin(turn)).map((turn) => pageMarker(turn.page));
+    const text = here
+      .filter(isWithin)
+      .toReversed()
+      .reduce(
+        (xhtml, turn) => withPageMarker(xhtml, turn.offset, turn.page),
+        blockXhtml(edition, chapter, block, markup),
+      );
+    return before.join('') + text;
   });
-  const after = turns.filter((turn) => turn.block > blocks.length);
-  const name = number === null ? title : `${number}: ${title}`;
-  const heading = number === null ? '' : `<span class="number">${escape(number)}</span> `;
-  const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="title">
-${pageMarker(firstPage)}<h1 id="title">${heading}${escape(title)}</h1>
-${[...parts, ...after.map((turn) => pageMarker(turn.page))].join('\n')}
-</section>`;
-  return page(edition, `${slug}.xhtml`, name, body, {
-    title: name,
-    landmark: index === 0 ? 'bodymatter' : null,
-    pages: [firstPage, ...turns.map((turn) => turn.page)],
+  const after = turns.filter((turn) => turn.block >= blocks.length);
+  const content = [
+    (page === undefined ? '' : pageMarker(page)) + headingOf(markup, chapter),
+    ...(epigraph ? [markup.epigraph(epigraph)] : []),
+    ...parts,
+    ...after.map((turn) => pageMarker(turn.page)),
+  ];
+  const body = section({ ...semantics[role], labelledby: 'title' }, content.join('\n'));
+  const names = namesOf(edition, markup, chapter);
+  return document(edition, matterOf[role], chapterFile(slug), names.title, body, {
+    ...names,
+    isWithinPart: chapter.part !== null,
+    landmark: isFirst ? 'bodymatter' : null,
+    pages: page === undefined ? [] : [page, ...turns.map((turn) => turn.page)],
   });
 }
 
 function blockXhtml(
   { language }: Edition,
+  chapter: EditionChapter,
   block: EditionChapter['blocks'][number],
-  isOpening: boolean,
-  turns: readonly { page: number; offset: number }[],
+  markup: Markup,
 ): string {
   const { id } = block;
-  const marked = (html: string) =>
-    turns.toReversed().reduce((text, turn) => withPageMarker(text, turn.offset, turn.page), html);
-  switch (block.kind) {
-    case 'scene-break':
-      return `<hr id="${id}"/>`;
-    case 'figure':
-      return `<figure id="${id}"><img src="images/${block.name}.jpg" alt="${escape(block.alt)}"/><figcaption>${escape(block.caption)}</figcaption></figure>`;
-    case 'other':
-      return toXml(block.html.trim())
-        .replace(/^<(\w+)/, `<$1 id="${id}"`)
-        .replace(/<(\/?)h3/g, '<$1h2');
-    case 'paragraph': {
-      return isOpening
-        ? `<p id="${id}" class="opening">${toXml(marked(withLead(block.html, language)))}</p>`
-        : `<p id="${id}">${toXml(marked(block.html))}</p>`;
-    }
+  if (block.kind === 'figure') {
+    const caption =
+      block.caption === null ? '' : plain.element('figcaption', {}, escape(block.caption));
+    const image = `<img src="images/${block.name}.jpg" alt="${escape(block.alt)}"/>`;
+    return plain.element('figure', { id }, image + caption);
   }
+  const opening = openingOf(chapter);
+  if (block !== opening) return markup.block(block, id);
+  const { lead, rest } = splitLead(opening.inlines, language);
+  return plain.element('p', { id, class: 'opening' }, markup.opening(lead, rest));
+}
+
+function endnotes(edition: Edition): EpubDocument {
+  const { notes: name, backToText } = bookWords[edition.language];
+  const items = edition.chapters.flatMap((chapter) => {
+    const markup = markupFor(notesBefore(edition, chapter));
+    return chapter.notes.map(({ blocks }, at) =>
+      markup.note(blocks, at, backToText, chapterFile(chapter.slug)),
+    );
+  });
+  const content = [
+    plain.element('h1', { id: 'title' }, escape(name)),
+    plain.element('ol', {}, items.join('\n')),
+  ];
+  const body = section(
+    { type: 'endnotes', role: 'doc-endnotes', labelledby: 'title' },
+    content.join('\n'),
+  );
+  return document(edition, 'back', ENDNOTES, name, body, { landmark: 'endnotes' });
 }

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { Edition } from '../edition/edition.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
-import type { SetBook } from '../typesetting/print.ts';
 import { documentsOf } from './documents.ts';
 import { fontFiles } from './fonts.ts';
-import { navigation } from './navigation.ts';
+import { navigation, ncx } from './navigation.ts';
 import { type ManifestItem, packageDocument } from './package-document.ts';
+import type { PrintedPages } from './pages.ts';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -16,6 +16,13 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
 </rootfiles>
 </container>
+`;
+
+/** Apple Books uses the fonts of a book only if it says so. */
+const APPLE_OPTIONS = `<?xml version="1.0" encoding="UTF-8"?>
+<display_options>
+<platform name="*"><option name="specified-fonts">true</option></platform>
+</display_options>
 `;
 
 const XHTML = 'application/xhtml+xml';
@@ -28,35 +35,36 @@ export interface Content {
   bytes: Uint8Array;
 }
 
-/** `modified`: when the text changed last. */
+/** `pages`: those of the PDF; null if there is none. `modified`: when the text changed last. */
 export async function epub(
   edition: Edition,
-  set: SetBook,
+  pages: PrintedPages | null,
   pictures: BookPictures,
   modified: string,
 ): Promise<Uint8Array> {
-  const documents = documentsOf(edition, set, pictures);
-  const contentsPage = set.leaves['contents'];
-  const nav = file('nav.xhtml', XHTML, navigation(edition, documents, contentsPage), {
+  const documents = documentsOf(edition, pages, pictures);
+  const nav = file('nav.xhtml', XHTML, navigation(edition, documents, pages?.leaves.contents), {
     properties: 'nav',
-    isPage: contentsPage !== undefined,
+    isPage: edition.chapters.length > 1,
   });
-  const pages = documents.map(({ file: name, xhtml }) =>
+  const texts = documents.map(({ file: name, xhtml }) =>
     file(name, XHTML, xhtml, { isPage: true }),
   );
-  const imprint = pages.findIndex(({ item }) => item.href === 'imprint.xhtml');
+  const imprint = texts.findIndex(({ item }) => item.href === 'imprint.xhtml');
   const content: Content[] = [
-    ...pages.toSpliced(imprint + 1, 0, nav),
+    ...texts.toSpliced(imprint + 1, 0, nav),
+    file('toc.ncx', 'application/x-dtbncx+xml', ncx(edition, documents)),
     file('style.css', 'text/css', readFileSync(new URL('./style.css', import.meta.url), 'utf8')),
     ...pictureFiles(pictures),
-    ...(await fontFiles()),
+    ...(await fontFiles(documents.map((page) => page.xhtml).join(''))),
   ];
   const items = content.map(({ item }) => item);
   const zip: Zippable = {
     // The first entry, not compressed, tells what the file is.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
+    'META-INF/com.apple.ibooks.display-options.xml': strToU8(APPLE_OPTIONS),
+    'EPUB/package.opf': strToU8(packageDocument(edition, items, pages !== null, modified)),
     ...Object.fromEntries(content.map(({ item, bytes }) => [`EPUB/${item.href}`, bytes])),
   };
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });

@@ -1,4 +1,4 @@
-/** The fonts within an EPUB, cut to the letters of the four languages, with their licence. */
+/** The fonts within an EPUB, cut to its letters and those of the four languages, with their licence. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,14 +28,17 @@ const FACES = [
 ];
 
 /** As TrueType, which more readers show than WOFF2. */
-export const fontFiles = async (): Promise<Content[]> => [
-  ...(await Promise.all(FACES.map(font))),
+export const fontFiles = async (text: string): Promise<Content[]> => [
+  ...(await Promise.all(FACES.map((face) => font(face, LETTERS + text)))),
   licence('eb-garamond'),
   licence('cormorant-garamond'),
 ];
 
-async function font({ source, target, features }: (typeof FACES)[number]): Promise<Content> {
-  const bytes = await subsetFont(readFileSync(resolve(source)), LETTERS, {
+async function font(
+  { source, target, features }: (typeof FACES)[number],
+  letters: string,
+): Promise<Content> {
+  const bytes = await subsetFont(readFileSync(resolve(source)), letters, {
     targetFormat: 'truetype',
     keepFeatures: features,
     noHinting: true,

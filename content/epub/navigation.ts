@@ -1,59 +1,114 @@
-/** The navigation document: table of contents, landmarks, and the pages of the PDF. */
+/** The navigation document (table of contents, landmarks, pages of the PDF), and the NCX of older readers. */
 
 import type { Edition } from '../edition/edition.ts';
 import { bookWords } from '../book-words.ts';
+import { escape } from '../edition/escape.ts';
+import { identifierOf } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
 import { pageMarker } from './page-markers.ts';
-import { escape } from '../edition/escape.ts';
 import { xhtml } from './xhtml.ts';
 
-/** `page`: where the contents stand in the PDF; they are then a page of the EPUB too. */
+/** `page`: where the contents stand in the PDF. */
 export function navigation(
   edition: Edition,
   documents: readonly EpubDocument[],
   page: number | undefined,
 ): string {
   const words = bookWords[edition.language];
-  const entry = (href: string, text: string, type = '') =>
-    `<li><a ${type && `epub:type="${type}" `}href="${href}">${escape(text)}</a></li>`;
+  const entry = (href: string, content: string, type = '') =>
+    `<li><a ${type && `epub:type="${type}" `}href="${href}">${content}</a></li>`;
 
-  const contents = documents.flatMap(({ file, title }) =>
-    title === null ? [] : [entry(file, title)],
-  );
+  const contents = entriesOf(documents).map(({ document: { file, titleXhtml }, within }) => {
+    const item = entry(file, titleXhtml);
+    if (within.length === 0) return item;
+    const chapters = within.map((chapter) => entry(chapter.file, chapter.titleXhtml));
+    return item.replace('</li>', `\n<ol>\n${chapters.join('\n')}\n</ol>\n</li>`);
+  });
   const landmarkNames = {
     cover: words.cover,
     titlepage: words.titlePage,
     bodymatter: words.navigation.beginning,
+    endnotes: words.notes,
   };
   const landmarks = documents.flatMap(({ file, landmark }) =>
     landmark === null ? [] : [entry(file, landmarkNames[landmark], landmark)],
   );
-  const pages = documents.flatMap(({ file, pages }) => pages.map((number) => ({ number, file })));
-  if (page !== undefined) {
+  if (edition.chapters.length > 1) {
     landmarks.push(entry('nav.xhtml#contents', words.contents, 'toc'));
-    pages.push({ number: page, file: 'nav.xhtml' });
-    pages.sort((a, b) => a.number - b.number);
   }
+  const pages = documents.flatMap((document) =>
+    document.pages.map((number) => ({ number, file: document.file })),
+  );
+  if (page !== undefined) pages.push({ number: page, file: 'nav.xhtml' });
+  pages.sort((a, b) => a.number - b.number);
+  const pageList = pages.map(({ number, file }) => entry(`${file}#page-${number}`, String(number)));
   return xhtml({
     lang: edition.lang,
     title: `${words.contents} – ${edition.title}`,
-    body: `${page === undefined ? '' : pageMarker(page)}<nav epub:type="toc" role="doc-toc" aria-labelledby="contents">
-<h1 id="contents">${words.contents}</h1>
-<ol>
-${contents.join('\n')}
-</ol>
-</nav>
-<nav epub:type="landmarks" aria-labelledby="landmarks" hidden="hidden">
-<h2 id="landmarks">${words.navigation.landmarks}</h2>
-<ol>
-${landmarks.join('\n')}
-</ol>
-</nav>
-<nav epub:type="page-list" role="doc-pagelist" aria-labelledby="pages" hidden="hidden">
-<h2 id="pages">${words.navigation.pages}</h2>
-<ol>
-${pages.map(({ number, file }) => entry(`${file}#page-${number}`, String(number))).join('\n')}
-</ol>
-</nav>`,
+    matter: 'front',
+    body: [
+      page === undefined ? '' : pageMarker(page),
+      nav('toc', 'doc-toc', 'h1', 'contents', words.contents, contents),
+      nav('landmarks', '', 'h2', 'landmarks', words.navigation.landmarks, landmarks),
+      pageList.length > 0
+        ? nav('page-list', 'doc-pagelist', 'h2', 'pages', words.navigation.pages, pageList)
+        : '',
+    ].join('\n'),
   });
+}
+
+/** Only the table of contents is shown. */
+const nav = (
+  type: string,
+  role: string,
+  heading: 'h1' | 'h2',
+  id: string,
+  name: string,
+  items: readonly string[],
+): string =>
+  `<nav epub:type="${type}"${role && ` role="${role}"`} aria-labelledby="${id}"${heading === 'h1' ? '' : ' hidden="hidden"'}>
+<${heading} id="${id}">${name}</${heading}>
+<ol>
+${items.join('\n')}
+</ol>
+</nav>`;
+
+interface Entry {
+  document: EpubDocument & { title: string };
+  /** The chapters of a part. */
+  within: EpubDocument[];
+}
+
+const entriesOf = (documents: readonly EpubDocument[]): Entry[] =>
+  documents.reduce<Entry[]>((entries, document) => {
+    const { title, isWithinPart } = document;
+    if (isWithinPart) entries.at(-1)?.within.push(document);
+    else if (title !== null) entries.push({ document: { ...document, title }, within: [] });
+    return entries;
+  }, []);
+
+/** The table of contents for readers of EPUB 2. */
+export function ncx(edition: Edition, documents: readonly EpubDocument[]): string {
+  let order = 0;
+  const point = ({ file, title }: EpubDocument, within: readonly EpubDocument[]): string => {
+    order += 1;
+    const start = `<navPoint id="point-${order}" playOrder="${order}"><navLabel><text>${escape(title ?? '')}</text></navLabel><content src="${file}"/>`;
+    return `${start}${within.map((one) => point(one, [])).join('')}</navPoint>`;
+  };
+  const points = entriesOf(documents).map(({ document, within }) => point(document, within));
+  const depth = documents.some(({ isWithinPart }) => isWithinPart) ? 2 : 1;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${edition.lang}">
+<head>
+<meta name="dtb:uid" content="${identifierOf(`${edition.book}.${edition.language}`)}"/>
+<meta name="dtb:depth" content="${depth}"/>
+<meta name="dtb:totalPageCount" content="0"/>
+<meta name="dtb:maxPageNumber" content="0"/>
+</head>
+<docTitle><text>${escape(edition.title)}</text></docTitle>
+<navMap>
+${points.join('\n')}
+</navMap>
+</ncx>
+`;
 }

@@ -3,7 +3,7 @@
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { identifierOf } from '../edition/identifier.ts';
-import { bookWords } from '../book-words.ts';
+import { bookWords, filled } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
 
 export interface ManifestItem {
@@ -14,10 +14,11 @@ export interface ManifestItem {
   isPage?: boolean;
 }
 
-/** `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
+/** `hasPages`: whether it has the page numbers of a PDF. `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
 export function packageDocument(
   edition: Edition,
   items: readonly ManifestItem[],
+  hasPages: boolean,
   modified: string,
 ): string {
   const ids = new Map(items.map(({ href }) => [href, href.replace(/[^\w-]/g, '-')]));
@@ -28,57 +29,108 @@ export function packageDocument(
   const spine = items
     .filter(({ isPage }) => isPage)
     .map(({ href }) => `<itemref idref="${ids.get(href)}"/>`);
+  const cover = items.find(({ properties }) => properties === 'cover-image');
+  const meta = [
+    ...metadata(edition, hasPages, modified),
+    // For older readers.
+    ...(cover ? [`<meta name="cover" content="${ids.get(cover.href)}"/>`] : []),
+  ];
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${edition.lang}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${edition.lang}" prefix="ibooks: http://vocabulary.itunes.apple.com/rdf/ibooks/vocabulary-extensions-1.0/">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-${metadata(edition, modified).join('\n')}
+${meta.join('\n')}
 </metadata>
 <manifest>
 ${manifest.join('\n')}
 </manifest>
-<spine>
+<spine toc="toc-ncx">
 ${spine.join('\n')}
 </spine>
 </package>
 `;
 }
 
-function metadata(edition: Edition, modified: string): string[] {
-  const { title, gloss, subtitle, lang, chapters } = edition;
+function metadata(edition: Edition, hasPages: boolean, modified: string): string[] {
+  const { title, gloss, subtitle, lang, chapters, isbn, series } = edition;
   const words = bookWords[edition.language];
   const hasFigures = chapters.some(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
   const property = (name: string, value: string, refines = '') =>
     `<meta ${refines && `refines="#${refines}" `}property="${name}">${escape(value)}</meta>`;
+  const people = (element: string, names: readonly string[], id: string, role: string) =>
+    names.flatMap((name, at) => [
+      `<dc:${element} id="${id}-${at + 1}">${escape(name)}</dc:${element}>`,
+      property('role', role, `${id}-${at + 1}`).replace(
+        ' property',
+        ' scheme="marc:relators" property',
+      ),
+    ]);
   const features = [
     'alternativeText',
     'displayTransformability',
-    'pageBreakMarkers',
-    'pageNavigation',
+    ...(hasPages ? ['pageBreakMarkers', 'pageNavigation'] : []),
     'readingOrder',
     'structuralNavigation',
     'tableOfContents',
     'unlocked',
   ];
+  const authors = edition.authors.length > 0 ? edition.authors : [author.name];
   return [
     `<dc:identifier id="id">${identifierOf(`${edition.book}.${edition.language}`)}</dc:identifier>`,
+    ...(isbn ? [`<dc:identifier>urn:isbn:${isbn.replaceAll(/[- ]/g, '')}</dc:identifier>`] : []),
     `<dc:title id="title" xml:lang="en-GB">${escape(title)}</dc:title>`,
     property('title-type', 'main', 'title'),
-    `<dc:title id="subtitle">${escape(subtitle)}</dc:title>`,
-    property('title-type', 'subtitle', 'subtitle'),
+    ...(subtitle === null
+      ? []
+      : [
+          `<dc:title id="subtitle">${escape(subtitle)}</dc:title>`,
+          property('title-type', 'subtitle', 'subtitle'),
+        ]),
     ...(gloss === null ? [] : [property('dcterms:alternative', gloss)]),
-    `<dc:creator id="author">${escape(author.name)}</dc:creator>`,
-    property('role', 'aut', 'author').replace(' property', ' scheme="marc:relators" property'),
+    ...people('creator', authors, 'author', 'aut'),
+    ...people('contributor', edition.translators, 'translator', 'trl'),
+    ...(series ? seriesOf(series, property) : []),
     `<dc:language>${lang}</dc:language>`,
-    `<dc:publisher>Tales Between Worlds</dc:publisher>`,
-    `<dc:rights>${escape(words.rights)}</dc:rights>`,
-    `<dc:source id="pages">${escape(words.navigation.pageSource.replace('{{title}}', () => title))}</dc:source>`,
-    property('source-of', 'pagination', 'pages'),
+    `<dc:publisher>${escape(author.name)}</dc:publisher>`,
+    `<dc:date>${edition.published}</dc:date>`,
+    `<dc:rights>${escape(edition.rights ?? words.rights)}</dc:rights>`,
+    ...(edition.description === null
+      ? []
+      : [`<dc:description>${escape(edition.description)}</dc:description>`]),
+    ...edition.subjects.map((subject) => `<dc:subject>${escape(subject)}</dc:subject>`),
+    ...(hasPages
+      ? [
+          `<dc:source id="pages">${escape(filled(words.navigation.pageSource, { title }))}</dc:source>`,
+          property('source-of', 'pagination', 'pages'),
+        ]
+      : []),
     property('dcterms:modified', modified),
+    property('ibooks:specified-fonts', 'true'),
     property('schema:accessMode', 'textual'),
     ...(hasFigures ? [property('schema:accessMode', 'visual')] : []),
     property('schema:accessModeSufficient', 'textual'),
     ...features.map((feature) => property('schema:accessibilityFeature', feature)),
     property('schema:accessibilityHazard', 'none'),
-    property('schema:accessibilitySummary', words.accessibility),
+    property(
+      'schema:accessibilitySummary',
+      words.accessibility[hasPages ? 'withPages' : 'withoutPages'],
+    ),
+    // Claimed only if somebody has looked.
+    ...(edition.certifier === null
+      ? []
+      : [
+          property('dcterms:conformsTo', 'EPUB Accessibility 1.1 - WCAG 2.2 Level AA'),
+          property('a11y:certifiedBy', edition.certifier),
+        ]),
+  ];
+}
+
+function seriesOf(
+  { name, position }: NonNullable<Edition['series']>,
+  property: (name: string, value: string, refines?: string) => string,
+): string[] {
+  return [
+    property('belongs-to-collection', name).replace('<meta ', '<meta id="series" '),
+    property('collection-type', 'series', 'series'),
+    ...(position === null ? [] : [property('group-position', position, 'series')]),
   ];
 }

@@ -1,28 +1,29 @@
 /** Writes XHTML. */
 
 import { escape } from '../edition/escape.ts';
-
-/** The HTML of the Markdown parser as XML. */
-export const toXml = (html: string): string => html.replace(/<(br|hr|img)([^>]*?)\/?>/g, '<$1$2/>');
+import type { Matter } from '../edition/tree.ts';
 
 export interface XhtmlDocument {
   lang: string;
   title: string;
+  /** Where in the book it stands. */
+  matter: Matter;
   body: string;
 }
 
 export const xhtml = ({
   lang,
   title,
+  matter,
   body,
 }: XhtmlDocument): string => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
-<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${lang}" xml:lang="${lang}">
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" epub:prefix="z3998: http://www.daisy.org/z3998/2012/vocab/structure/, se: https://standardebooks.org/vocab/1.0" lang="${lang}" xml:lang="${lang}">
 <head>
 <title>${escape(title)}</title>
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
-<body>
+<body epub:type="${matter}matter">
 ${body}
 </body>
 </html>

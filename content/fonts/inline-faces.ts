@@ -5,9 +5,6 @@ import { dirname, extname, join } from 'node:path';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A font file, named as an import, as the value of a CSS `src`. */
-export const inlineFont = (file: string): string => dataUrl(resolve(file));
-
 /** The style sheets of `@fontsource` packages, named as imports. */
 export const inlineFaces = (sheets: readonly string[]): string => sheets.map(inlined).join('\n');
 

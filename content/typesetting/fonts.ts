@@ -1,25 +1,18 @@
-/** The `@font-face` rules of the books. */
+/** The faces of the books, as TrueType. `book.typ` names them. */
 
-import { inlineFaces, inlineFont } from '../fonts/inline-faces.ts';
+const face = (family: string, name: string, file: string): string =>
+  `@expo-google-fonts/${family}/${name}/${file}_${name}.ttf`;
+const ebGaramond = (name: string) => face('eb-garamond', name, 'EBGaramond');
+const cormorant = (name: string) => face('cormorant-garamond', name, 'CormorantGaramond');
+/** For Hebrew. */
+const frankRuhl = (name: string) => face('frank-ruhl-libre', name, 'FrankRuhlLibre');
+/** For signs such as ⋮, ★ and ☾. */
+const notoMath = (name: string) => face('noto-sans-math', name, 'NotoSansMath');
 
-const SHEETS = [
-  '@fontsource/cormorant-garamond/500.css',
-  '@fontsource/cormorant-garamond/500-italic.css',
+export const FACES: readonly string[] = [
+  ...['400Regular', '500Medium', '700Bold'].map(ebGaramond),
+  ...['400Regular_Italic', '500Medium_Italic', '700Bold_Italic'].map(ebGaramond),
+  ...['500Medium', '500Medium_Italic'].map(cormorant),
+  ...['400Regular', '700Bold'].map(frankRuhl),
+  notoMath('400Regular'),
 ];
-
-/** The whole EB Garamond: Fontsource's files have neither old-style figures nor small capitals. */
-const TEXT_FACES = [
-  { file: '400Regular/EBGaramond_400Regular.ttf', weight: 400, style: 'normal' },
-  { file: '400Regular_Italic/EBGaramond_400Regular_Italic.ttf', weight: 400, style: 'italic' },
-  { file: '500Medium/EBGaramond_500Medium.ttf', weight: 500, style: 'normal' },
-];
-
-const textFace = ({ file, weight, style }: (typeof TEXT_FACES)[number]): string => `@font-face {
-  font-family: 'EB Garamond';
-  font-weight: ${weight};
-  font-style: ${style};
-  src: ${inlineFont(`@expo-google-fonts/eb-garamond/${file}`)};
-}`;
-
-export const fontFaces = (): string =>
-  [inlineFaces(SHEETS), ...TEXT_FACES.map(textFace)].join('\n');

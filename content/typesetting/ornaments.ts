@@ -1,29 +1,15 @@
-/** The ornaments of each book: a device, and a line between two scenes. */
+/** The ornaments of each book, in its colour: a device, and a line between two scenes. */
 
 import { readFileSync } from 'node:fs';
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 
-/** An SVG file in place, so that it takes the colour of the text around it. */
-function svg(
-  name: string,
-  ornament: Parameters<typeof ornamentFile>[2],
-  className: string,
-): string {
+/** An ornament as SVG. A book without one has an empty picture. */
+export function ornament(name: string, kind: Parameters<typeof ornamentFile>[2]): string {
   const { tale, book } = bookNamed(name);
-  const file = ornamentFile(tale, book, ornament);
-  if (file === undefined) return '';
-  return readFileSync(file, 'utf8').replace(
-    '<svg ',
-    `<svg class="${className}" aria-hidden="true" `,
-  );
+  const file = ornamentFile(tale, book, kind);
+  if (file === undefined) return EMPTY;
+  return readFileSync(file, 'utf8').replaceAll('currentColor', tale.accent.print);
 }
 
-export const device = (book: string, className: string): string => svg(book, 'ornament', className);
-
-export const sceneBreak = (book: string): string =>
-  `<div class="scene-break">${svg(book, 'scene-break', 'line')}</div>`;
-
-/** Stands below the last words of a book: its device. */
-export const endPiece = (book: string): string =>
-  `<div class="the-end">${svg(book, 'ornament', 'device')}</div>`;
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';

@@ -41,6 +41,3 @@ export async function readPictures({ book: name, chapters }: Edition): Promise<B
   const cover = book.file === 'book' ? coverFile(tale) : undefined;
   return { cover: cover ? await reduce(cover, COVER_WIDTH) : null, figures };
 }
-
-export const dataUrl = ({ jpeg }: BookPicture): string =>
-  `data:image/jpeg;base64,${jpeg.toString('base64')}`;

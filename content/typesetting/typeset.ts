@@ -5,68 +5,44 @@
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
  *
- * It needs Chromium, which it finds or installs, and qpdf.
+ *   … --typogrify           shows how their quotes, dashes and spaces would be set
+ *   … --typogrify --keep    sets them so in the texts
  */
 
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { launchChromium } from '../../tools/chromium.ts';
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Edition, readEdition } from '../edition/edition.ts';
+import { typogrifyFiles } from '../edition/typogrify-files.ts';
+import { epub } from '../epub/epub.ts';
+import { hashOf, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
-import { readEdition } from '../edition/edition.ts';
-import { epub } from '../epub/epub.ts';
-import { bookHtml } from './book-html.ts';
-import { readPagination } from './pagination.ts';
 import { readPictures } from './pictures.ts';
-import { hashOf, readRecords, writeRecords } from '../records.ts';
-import { describeSetting } from './describe-setting.ts';
-import { finish, print } from './print.ts';
-import { qpdf } from './qpdf.ts';
+import { print } from './print.ts';
 
 /** Makes the PDF and the EPUB of an edition. */
-async function typeset(
-  browser: Browser,
-  { name, tale, text: file, ...files }: EditionFiles,
-  workshop: string,
-): Promise<string> {
+async function typeset({ name, tale, text: file, ...files }: EditionFiles): Promise<string> {
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
   const pictures = await readPictures(edition);
-  const printed = join(workshop, `${name}.pdf`);
-  const set = await print(browser, edition, bookHtml(edition, pictures, titles()), printed);
-  const { chapters, pages } = await readPagination(printed, edition);
-  if (pages !== set.pages || chapters.join() !== set.chapters.join()) {
-    throw new Error(
-      `${file}: ${set.pages} pages were set, and ${pages} printed; chapters begin on ${set.chapters.join(', ')}, and ${chapters.join(', ')}.`,
-    );
-  }
+  const book = print(edition, pictures, titlesOf(edition.series));
   const previous = records[name];
   const text = hashOf(readFileSync(file));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
-  const finished = join(workshop, `${name}.finished.pdf`);
-  await finish(edition, printed, finished, modified);
-  const pdf = readFileSync(finished);
-  const bytes = await epub(edition, set, pictures, modified);
-  records[name] = {
-    text,
-    pdf: hashOf(pdf),
-    epub: hashOf(bytes),
-    modified,
-    ...describeSetting(set),
-  };
+  const bytes = await epub(edition, book, pictures, modified);
+  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
 
   const kept = [
-    await replace(files.pdf, pdf, previous?.pdf),
+    await replace(files.pdf, book.pdf, previous?.pdf),
     await replace(files.epub, bytes, previous?.epub),
   ];
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
-    `${name}  ${pages} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
+    `${name}  ${book.length} pages  PDF ${kilobytes(book.pdf)}  EPUB ${kilobytes(bytes)}`,
     ...kept.flatMap((sentence) => sentence ?? []),
   ].join('\n');
 }
@@ -89,8 +65,13 @@ async function replace(
   return undefined;
 }
 
-/** The titles of the books, in the order of the tales. */
-const titles = (): string[] => readTales().flatMap(({ books }) => books.map(({ title }) => title));
+/** The titles of the books of a series, in the order of the tales. */
+const titlesOf = (series: Edition['series']): string[] =>
+  editionFiles(readTales())
+    .filter(({ language, text }) => language === 'en' && existsSync(text))
+    .map(({ text }) => readEdition(text))
+    .filter((edition) => edition.series?.name === series?.name)
+    .map(({ title }) => title);
 
 /** The editions with a text, or those whose names begin so: `routes`, `routes.de`. */
 function chosenEditions(names: readonly string[]): EditionFiles[] {
@@ -105,17 +86,17 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 }
 
 async function main(): Promise<void> {
-  const editions = chosenEditions(process.argv.slice(2));
-  // Tells immediately if the program is missing.
-  await qpdf('--version');
-  const workshop = await mkdtemp(join(tmpdir(), 'books-'));
-  const browser = await launchChromium();
-  try {
-    for (const edition of editions) console.log(await typeset(browser, edition, workshop));
-  } finally {
-    await browser.close();
-    await rm(workshop, { recursive: true });
+  const { values, positionals } = parseArgs({
+    options: { typogrify: { type: 'boolean' }, keep: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const editions = chosenEditions(positionals);
+  if (values.typogrify) {
+    const files = editions.map(({ text }) => text);
+    console.log(typogrifyFiles(files, values.keep).join('\n') || 'Nothing to change.');
+    return;
   }
+  for (const edition of editions) console.log(await typeset(edition));
 }
 
 try {

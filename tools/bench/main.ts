@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const benchmarks = ['pages', 'server', 'chat'];
+const benchmarks = ['pages', 'server', 'chat', 'novel'];
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false } } });
 let failed = 0;

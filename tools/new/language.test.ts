@@ -19,7 +19,6 @@ describe('a new language', () => {
       /^ {2}es: \{"tag":"es","name":"Español","direction":"ltr".*\},\n\} as const/m,
     );
     expect(list).toContain('"openGraph":"es_ES"');
-    expect(list).toContain('"hyphenation":"es"');
   });
 
   it('has English texts with a mark, in all its plural forms, and the titles of the books', () => {

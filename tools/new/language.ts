@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { defaultLanguage, isLanguage } from '@tales/locales/languages';
 import {
@@ -74,16 +73,6 @@ function rowOf(code: string): string {
     thousands: separator('group'),
     decimal: separator('decimal'),
     quotes: ['“', '”', '‘', '’'],
-    ...(hasPatterns(code) && { hyphenation: code }),
   };
   return `  ${code}: ${JSON.stringify(facts)},`;
-}
-
-function hasPatterns(code: string): boolean {
-  try {
-    createRequire(import.meta.url).resolve(`hyphen/patterns/${code}.js`);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -57,6 +57,7 @@ export async function buildSite(): Promise<void> {
   writeJson('site.json', {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file })),
+    redirects: redirectsOf(prerender.pageTable),
     notFound: Object.fromEntries(notFound.map(({ language, file }) => [language, file])),
     documents: prerender.documentFiles.map(({ url, filename }) => ({
       path: url,
@@ -133,23 +134,35 @@ async function prepareInlineParts(output: Output) {
   return { faces, rules, scripts, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
 }
 
-/** Every page in every language. English pages are also at their path without a prefix. */
+/** The paths of a page with their languages. English pages are also at their path without a prefix. */
+const pathsOf = (path: string): { language: Language; path: string }[] => [
+  { language: 'en', path },
+  ...languages.map((language) => ({
+    language,
+    path: path === '/' ? `/${language}` : `/${language}${path}`,
+  })),
+];
+
+/** Every page in every language. */
 const pagesOf = (table: typeof Prerender.pageTable): BuiltPage[] =>
   table.flatMap(({ path, kind, eager = false }) => {
     const isChapter = kind === 'chapter';
     const shared = { kind: isChapter ? 'title-page' : kind, eager, isChapter };
-    const pageIn = (language: Language, path: string) => ({
+    return pathsOf(path).map(({ language, path }) => ({
       ...shared,
       path,
       file: fileOf(path),
       language,
-    });
-    return [
-      pageIn('en', path),
-      ...languages.map((language) =>
-        pageIn(language, path === '/' ? `/${language}` : `/${language}${path}`),
-      ),
-    ];
+    }));
+  });
+
+/** From each former path of a page in each language to the one that it has. */
+const redirectsOf = (table: typeof Prerender.pageTable) =>
+  table.flatMap(({ path, formerly = [] }) => {
+    const current = pathsOf(path);
+    return formerly.flatMap((former) =>
+      pathsOf(former).map(({ path: from }, at) => ({ from, to: current[at]?.path })),
+    );
   });
 
 /** At a path that no page has, so that the application renders its page for unknown paths. */

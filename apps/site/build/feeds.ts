@@ -1,6 +1,6 @@
 /** The catalogue for reading apps (OPDS 1.2) and the feeds of chapters (Atom, RFC 4287). */
 
-import { identifierOf, textOf, type Edition } from '@tales/content/vite';
+import { identifierOf, nameOf, textOf, type Edition } from '@tales/content/vite';
 import type { Language } from '../src/languages.ts';
 import { catalogue, chapterFeed, chapterPath, localizedPath, titlePagePath } from '../src/paths.ts';
 import { element, text, xmlDocument } from './xml.ts';
@@ -92,11 +92,12 @@ export function chapterFeedXml(
     .flatMap((edition) => edition.chapters.map((chapter) => ({ edition, chapter })))
     .sort((one, other) => other.chapter.published.localeCompare(one.chapter.published));
   const entries = chapters.map(({ edition: { book, lang, title: work }, chapter }) => {
-    const { slug, number, published, blocks } = chapter;
-    const heading = number ? `${number}: ${chapter.title}` : chapter.title;
+    const { slug, formerly, published, blocks } = chapter;
+    const heading = nameOf(chapter, lang);
     const first = blocks.find(({ kind }) => kind === 'paragraph');
     return element('entry', { 'xml:lang': lang }, [
-      element('id', {}, identifierOf(`${book}.${language}/${slug}`)),
+      // By the name under which feed readers came to know it.
+      element('id', {}, identifierOf(`${book}.${language}/${formerly[0] ?? slug}`)),
       element('title', {}, text(`${work} – ${heading}`)),
       element('updated', {}, instant(published)),
       element('published', {}, instant(published)),

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { indexName } from '@tales/content/vite';
 import type { Rolldown } from 'vite';
 import { editionOfModule } from '@tales/content/vite';
 import { listPath, type BookList, type ListedFile } from '@tales/features/saved-book';
@@ -61,6 +62,10 @@ function bookList(
   };
   const assets = [
     ...scriptsOf(output, entry, isNeeded),
+    ...indexesOf(
+      output,
+      [...new Set([defaultLanguage, language])].map((each) => indexName({ book, language: each })),
+    ),
     ...stylesOf(output),
     ...picturesAndFonts(html),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
@@ -92,6 +97,12 @@ const picturesAndFonts = (html: string): string[] =>
 /** The styles are in every page, but what is loaded later asks for their file. */
 const stylesOf = (output: Chunks): string[] =>
   output.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [`/${fileName}`] : []));
+
+/** The search indexes with these names. */
+const indexesOf = (output: Chunks, names: readonly string[]): string[] =>
+  output.flatMap((file) =>
+    file.type === 'asset' && names.includes(file.names[0] ?? '') ? [`/${file.fileName}`] : [],
+  );
 
 /** The scripts that can be loaded from the entry, except through modules that are not needed. */
 function scriptsOf(output: Chunks, entry: string, isNeeded: (module: string) => boolean): string[] {

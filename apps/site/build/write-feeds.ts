@@ -34,13 +34,14 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
 
   for (const { name, jpeg } of await coverJpegs()) write(`covers/${name}`, jpeg);
   const entryOf = (edition: Edition) => {
-    const { book, language, subtitle } = edition;
+    const { book, language, description, subtitle } = edition;
     const { name } = taleOfBook(book);
     const tale = tales.find((tale) => tale.name === book);
     const { editions } = documents.find((document) => document.book.name === book)?.book ?? {};
     return {
       edition,
-      summary: tale ? withoutMarks(readPageTexts(tale, language).tagline) : subtitle,
+      summary:
+        description ?? (tale ? withoutMarks(readPageTexts(tale, language).tagline) : (subtitle ?? '')),
       files: filesOf(editions?.[language]),
       cover: { image: `/covers/${name}.jpg`, thumbnail: `/covers/${name}-thumbnail.jpg` },
     };

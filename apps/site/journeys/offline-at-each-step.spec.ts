@@ -158,7 +158,8 @@ test('keeping a book and removing it', async ({ page }) => {
     () => button(page, t.keep).click(),
     () => said(t.failed.offline),
   );
-  await page.route('**/read/routes/slack-water', (route) => route.abort(), { times: 1 });
+  // A file is asked for a second time.
+  await page.route('**/read/routes/slack-water', (route) => route.abort(), { times: 2 });
   await button(page, t.retry).click();
   await said(t.failed.offline);
   await button(page, t.retry).click();

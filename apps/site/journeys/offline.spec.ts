@@ -10,6 +10,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
+const bookCaches = async (page: Page) =>
+  (await cacheNames(page)).filter((name) => name.startsWith('book-'));
+
 async function beginKeeping(page: Page, path = ROUTES, language: 'en' | 'de' = 'en') {
   const { offline } = texts(language, 'read');
   await page.goto(inLanguage(language, path));
@@ -148,7 +151,51 @@ test('a book that does not come as a whole is not kept', async ({ page, context 
   await page.getByRole('button', { name: offline.ask }).click();
   await page.getByRole('button', { name: offline.keep }).click();
   await expect(page.getByRole('alert')).toContainText(offline.failed.changed);
-  expect((await cacheNames(page)).filter((name) => name.startsWith('book-'))).toEqual([]);
+  expect(await bookCaches(page)).toEqual([]);
+});
+
+test('a connection that breaks once does not stop the keeping of a book, and its size is told', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/read/routes/slack-water', (route) => route.abort(), { times: 1 });
+  await keepRoutes(page);
+  await expect(page.getByText(/^Kept on this device since .*: \d\.\d\sMB$/).first()).toBeVisible();
+});
+
+test('a book whose download breaks off is not kept by half, and comes when it is tried again', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('en', 'read');
+  await context.route('**/read/routes/slack-water', (route) => route.abort());
+  const remove = await beginKeeping(page);
+  await expect(page.getByRole('alert')).toContainText(offline.failed.offline);
+  expect(await bookCaches(page)).toEqual([]);
+  await context.unrouteAll();
+  await page.getByRole('button', { name: offline.retry }).click();
+  await expect(remove).toBeVisible({ timeout: 30_000 });
+  expect(await bookCaches(page)).toHaveLength(1);
+});
+
+test('nothing is left of a book whose page was closed while it was kept', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('en', 'read');
+  await hold(context, '**/read/routes/slack-water');
+  await beginKeeping(page);
+  await expect.poll(() => bookCaches(page)).toHaveLength(1);
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(inLanguage('en', '/read/elias'));
+  await scriptIsRunning(next);
+  await expect(async () => {
+    const ask = next.getByRole('button', { name: offline.ask });
+    if (await ask.isVisible()) await ask.click({ timeout: 1000 });
+    await expect(next.getByRole('button', { name: offline.keep })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect.poll(() => cacheNames(next)).toEqual([]);
 });
 
 test('a book that is kept in English is offered in German', async ({ page }) => {
@@ -205,7 +252,7 @@ test('a reader who cancels and immediately keeps the book again has it', async (
   });
   release();
   await expect(remove).toBeVisible({ timeout: 30_000 });
-  expect((await cacheNames(page)).filter((name) => name.startsWith('book-'))).toHaveLength(1);
+  expect(await bookCaches(page)).toHaveLength(1);
 });
 
 test('a damaged copy is dropped, and the reader is asked to keep the book again', async ({

@@ -46,6 +46,8 @@ test('a reader finds the book beside Read and Download, and reads three chapters
 }) => {
   await page.goto('/');
   await scriptIsRunning(page);
+  // The note at the end is no chapter of the tale.
+  await expect(page.getByText(/\b6 chapters\b/)).toBeVisible();
   await page.getByRole('link', { name: 'Web edition: The Routes Between Worlds' }).click();
   await expect(page).toHaveURL(ROUTES);
   await expect(
@@ -97,6 +99,12 @@ test('opening another chapter overwrites no place before the reader moves, and b
   await page.goBack();
   await expect(heading(page)).toHaveText('Eleven Feet');
   await expect.poll(() => paragraphAtTop(page)).toBe(paragraph);
+});
+
+test('in French the number of a chapter stands before a space and a colon', async ({ page }) => {
+  await page.goto(`/fr${ROUTES}`);
+  const contents = page.getByRole('navigation', { name: texts('fr', 'read').contents });
+  await expect(contents.getByRole('link', { name: /^Un\u00a0: / })).toBeVisible();
 });
 
 test('in another language the same paragraph stays at the top', async ({ page }) => {

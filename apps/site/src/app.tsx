@@ -4,8 +4,8 @@ import { PageHead } from './head/page-head.tsx';
 import { LanguageContext } from './i18n/language.ts';
 import type { Language } from './languages.ts';
 import { componentOf, NotFoundPage } from './page-components.tsx';
-import { pageAt, type Route } from './page-table.ts';
-import { languageOf, languagePrefixOf, withoutFirstSegment } from './paths.ts';
+import { pageAt, pageFormerlyAt, type Route } from './page-table.ts';
+import { languageOf, languagePrefixOf, localizedPath, withoutFirstSegment } from './paths.ts';
 import { SessionProvider } from './session/session-provider.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -38,8 +38,17 @@ function Content({ page }: { page: Route }) {
   );
 }
 
-/** A page under a language prefix that the site does not have leads to the English home page. */
+/**
+ * A former path leads to the page that it had, and a page under a language prefix that the site does not have to the
+ * English home page: as the server redirects.
+ */
 function UnknownPath({ pathname }: { pathname: string }) {
+  const { search, hash } = useLocation();
+  const moved = pageFormerlyAt(pathname);
+  if (moved) {
+    const path = localizedPath(moved.path, languageOf(pathname));
+    return <Navigate to={{ pathname: path, search, hash }} replace />;
+  }
   const hasUnknownPrefix = !languagePrefixOf(pathname) && pageAt(withoutFirstSegment(pathname));
   return hasUnknownPrefix ? <Navigate to="/en" replace /> : <NotFoundPage />;
 }

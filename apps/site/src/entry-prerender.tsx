@@ -12,7 +12,7 @@ import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
 export { pageTable } from './page-table.ts';
-export { textLanguagesOf } from './reading/contents.ts';
+export { textLanguagesOf } from './reading/chapter-names.ts';
 export { taleOfBook } from './reading/tale-of-book.ts';
 export { documentFiles, documents } from './documents/documents.ts';
 

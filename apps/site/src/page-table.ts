@@ -2,6 +2,7 @@ import { tales } from '@tales/content';
 import { editions } from '@tales/content/editions';
 import { pageEntries, type Page, type PageName, type TalePage } from './pages.ts';
 import { chapterPath, pagePath, titlePagePath } from './paths.ts';
+import { chapterNamesOf, namesOf } from './reading/chapter-names.ts';
 
 /** The names of the rows. All tales share one, all reader views, all title pages, and all chapters. */
 export type RouteName = PageName | 'tale' | 'reader' | 'titlePage' | 'chapter';
@@ -42,11 +43,15 @@ export const pageTable: readonly Route[] = [
     .filter(({ language }) => language === 'en')
     .flatMap(({ book, chapters }): Route[] => {
       const shared = { namespace: 'read', indexable: true, book } as const;
+      const names = namesOf(book);
+      const titlePage = { path: titlePagePath(book), formerly: names.slice(1).map(titlePagePath) };
       return [
-        { name: 'titlePage', kind: 'title-page', path: titlePagePath(book), ...shared },
-        ...chapters.map(({ slug }) => {
-          const path = chapterPath(book, slug);
-          return { name: 'chapter', kind: 'chapter', path, slug, ...shared } as const;
+        { name: 'titlePage', kind: 'title-page', ...titlePage, ...shared },
+        ...chapters.map((slug) => {
+          const slugs = chapterNamesOf(book, slug);
+          const paths = names.flatMap((name) => slugs.map((each) => chapterPath(name, each)));
+          const chapter = { path: chapterPath(book, slug), formerly: paths.slice(1), slug };
+          return { name: 'chapter', kind: 'chapter', ...chapter, ...shared } as const;
         }),
       ];
     }),
@@ -56,3 +61,11 @@ const routes = new Map<string, Route>(pageTable.map((page) => [page.path, page])
 
 /** The page at a path in any language, with or without a trailing slash; undefined if there is none. */
 export const pageAt = (pathname: string): Route | undefined => routes.get(pagePath(pathname));
+
+const formerRoutes = new Map<string, Route>(
+  pageTable.flatMap((page) => (page.formerly ?? []).map((path) => [path, page])),
+);
+
+/** The page that was at a path before, in any language; undefined if there was none. */
+export const pageFormerlyAt = (pathname: string): Route | undefined =>
+  formerRoutes.get(pagePath(pathname));

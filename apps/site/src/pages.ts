@@ -13,6 +13,8 @@ type PageNamespace = {
 interface AnyPage {
   /** The path in English. The other languages prefix it. */
   path: `/${string}`;
+  /** The paths that it had before, which lead to it. @default none */
+  formerly?: readonly `/${string}`[];
   /** Whether search engines may list the page and the sitemap contains it. @default false */
   indexable?: boolean;
   /** Whether the application starts immediately, because the HTML is of no use without it. @default false */
@@ -40,8 +42,6 @@ export interface ReaderPage extends AnyPage {
 
 export interface TextPage extends AnyPage {
   kind: 'text';
-  /** The locale file with the page's texts, its title and its description. */
-  namespace: PageNamespace;
 }
 
 /** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */

@@ -36,6 +36,7 @@ const site = {
   pages: new Map([['/', 'index.html']]),
   files: new Set<string>(),
   documents: new Map(),
+  redirects: new Map(),
 };
 
 const parsers: [string, (input: string) => unknown][] = [

@@ -91,6 +91,13 @@ describe('pages', () => {
     expect(response.headers['location']).toBe('/de/elias?from=//evil.example');
   });
 
+  it('redirect from a former path to the page in the same language', async () => {
+    const app = await createTestApp();
+    const response = await app.inject('/de/the-bell?from=mail');
+    expect(response.statusCode).toBe(308);
+    expect(response.headers['location']).toBe('/de/elias?from=mail');
+  });
+
   it('redirect to English for an unknown language', async () => {
     const app = await createTestApp();
     for (const url of ['/es', '/es/elias?a=b']) {

@@ -52,6 +52,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     ]),
   );
   const pages = new Map(manifest.pages.map(({ path, file }) => [path, file]));
+  const redirects = new Map(manifest.redirects.map(({ from, to }) => [from, to]));
   const feeds = new Map(manifest.feeds.map(({ path, ...feed }) => [path, feed]));
   const paths = listFiles(client);
   checkComplete(manifest, paths);
@@ -103,7 +104,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
   const assets = [...built.keys()].filter((path) => !/\.(?:br|gz)$/.test(path));
   const files = new Set([...assets, ...feeds.keys()]);
   const languages = new Set(manifest.languages);
-  const map = { languages, pages, files, documents };
+  const map = { languages, pages, redirects, files, documents };
   return {
     languages,
     resolve: (path) => resolve(path, map),

@@ -13,6 +13,8 @@ const manifestSchema = z.object({
   languages: z.array(z.string()).check(z.minLength(1)),
   /** The path of every page, with and without a language, and its file. */
   pages: z.array(z.object({ path, file: z.string() })),
+  /** Former paths of pages, each with the path of the page that it had. */
+  redirects: z.array(z.object({ from: path, to: path })),
   /** The file of the not-found page in each language. */
   notFound: z.record(z.string(), z.string()),
   /** The books: file name of a download, and whether the path contains a content hash. */

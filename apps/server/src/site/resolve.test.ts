@@ -11,6 +11,11 @@ const site: SiteMap = {
     ['/de', 'de.html'],
     ['/de/elias', 'de/elias.html'],
   ]),
+  redirects: new Map([
+    ['/the-bell', '/elias'],
+    ['/de/the-bell', '/de/elias'],
+    ['/docs/the-bell.pdf', '/docs/elias.pdf'],
+  ]),
   files: new Set(['/favicon.ico', '/assets/app.js']),
   documents: new Set(['/docs/elias.pdf']),
 };
@@ -46,6 +51,10 @@ const elsewhere: [string, Decision][] = [
   ['/elias/', moved('/elias')],
   ['/de/', moved('/de')],
   ['/de/elias/', moved('/de/elias')],
+  ['/the-bell', moved('/elias')],
+  ['/de/the-bell', moved('/de/elias')],
+  ['/de/the-bell/', moved('/de/elias')],
+  ['/docs/the-bell.pdf', moved('/docs/elias.pdf')],
   ['/es', toEnglish],
   ['/es/', toEnglish],
   ['/DE', toEnglish],

@@ -5,6 +5,8 @@ export type SiteMap = {
   languages: ReadonlySet<string>;
   /** The file of each page, by its path. */
   pages: ReadonlyMap<string, string>;
+  /** Former paths, each with the one to which it leads. */
+  redirects: ReadonlyMap<string, string>;
   files: { has(path: string): boolean };
   documents: { has(path: string): boolean };
 };
@@ -38,6 +40,8 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
 
   const hasTrailingSlash = path.endsWith('/');
   const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
+  const location = site.redirects.get(pagePath);
+  if (location !== undefined) return { kind: 'redirect', status: 308, location, keepsQuery: true };
   const first = firstSegment(pagePath);
   if (reserved.has(first) || pagePath.includes('.', pagePath.lastIndexOf('/'))) return MISSING;
 

@@ -28,6 +28,10 @@ const pages = barePages.flatMap((bare) => [
 const manifest: Manifest = {
   languages,
   pages: pages.map(({ path, file }) => ({ path, file })),
+  redirects: ['', '/en', '/de', '/it', '/fr'].map((prefix) => ({
+    from: `${prefix}/the-bell`,
+    to: `${prefix}/elias`,
+  })),
   notFound: Object.fromEntries(languages.map((lng) => [lng, `404/${lng}.html`])),
   documents: [
     { path: hashedBook, filename: 'The Routes Between Worlds.pdf', immutable: true },

@@ -6,22 +6,19 @@ import { Text } from '@tales/ui/text';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
-import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { titlePagePath } from '../paths.ts';
-import { contentsOf } from '../reading/contents.ts';
 import { OtherFiles } from './other-files.tsx';
 import { useFileSize } from './use-file-size.ts';
 
 /** Read and Download, with the extent of a book, and the format and size of its file. */
 export function DocumentActions({ book }: { book: Book }) {
   const t = useText();
-  const language = useLanguage();
   const localize = useLocalizedPath();
   const { name, title, isSample, reader } = book;
   const { pages, size: bytes } = book.editions.en.pdf;
-  const hasWebEdition = contentsOf(name, language).length > 0;
   const webEdition = (className: string) => (
     <LinkButton asChild intent="secondary" className={className}>
       <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
@@ -30,7 +27,8 @@ export function DocumentActions({ book }: { book: Book }) {
     </LinkButton>
   );
   const size = useFileSize()(bytes);
-  const chapters = editionOf(name, 'en')?.chapters.length;
+  const chapters = editionOf(name, 'en')?.chaptersOfTale;
+  const hasWebEdition = chapters !== undefined;
   const extent = [
     ...(isSample ? [t('sampleEdition')] : []),
     ...(pages ? [t('extent.pages', { count: pages })] : []),

@@ -1,16 +1,18 @@
-import type { ChapterSummary, EditionSummary } from '@tales/content/editions';
+import type { ChapterSummary } from '@tales/content/chapters';
+import type { EditionSummary } from '@tales/content/editions';
 import { previews } from '@tales/content/previews';
 import type { StructuredData } from './structured-data.ts';
 import { chapterPath, localizedPath, titlePagePath } from '../paths.ts';
+import type { ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 
 /** An edition with its chapters. A translation names the work that it translates. */
 export const editionData =
-  (edition: EditionSummary): StructuredData =>
+  (edition: EditionSummary, contents: readonly ContentsEntry[]): StructuredData =>
   (origin) => ({
     ...bookData(edition, origin),
     ...(edition.gloss && { alternateName: edition.gloss }),
-    alternativeHeadline: edition.subtitle,
+    ...(edition.subtitle && { alternativeHeadline: edition.subtitle }),
     bookFormat: 'https://schema.org/EBook',
     isAccessibleForFree: true,
     datePublished: edition.published,
@@ -18,7 +20,9 @@ export const editionData =
     ...(edition.language !== 'en' && {
       translationOfWork: { '@type': 'Book', '@id': `${origin}${titlePagePath(edition.book)}#book` },
     }),
-    hasPart: edition.chapters.map((chapter) => chapterOf(edition, chapter, origin)),
+    hasPart: contents
+      .filter((entry) => entry.edition === edition)
+      .map(({ chapter }) => chapterOf(edition, chapter, origin)),
   });
 
 /** A chapter, and the edition of which it is a part. */
@@ -38,7 +42,7 @@ const bookData = ({ book, title, lang, language }: EditionSummary, origin: strin
 const chapterOf = (edition: EditionSummary, chapter: ChapterSummary, origin: string) => ({
   '@type': 'Chapter',
   name: chapter.title,
-  position: edition.chapters.indexOf(chapter) + 1,
+  position: edition.chapters.indexOf(chapter.slug) + 1,
   inLanguage: edition.lang,
   datePublished: chapter.published,
   url: origin + localizedPath(chapterPath(edition.book, chapter.slug), edition.language),

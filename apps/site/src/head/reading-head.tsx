@@ -4,11 +4,18 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
-import { textLanguagesOf, type ContentsEntry } from '../reading/contents.ts';
+import type { ChapterView, Neighbour } from '../reading/chapter-loader.ts';
+import { textLanguagesOf } from '../reading/chapter-names.ts';
+import { type ContentsEntry } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 
+export interface TitlePageHeadProps {
+  edition: EditionSummary;
+  contents: readonly ContentsEntry[];
+}
+
 /** The head of the title page of an edition. */
-export function TitlePageHead({ edition }: { edition: EditionSummary }) {
+export function TitlePageHead({ edition, contents }: TitlePageHeadProps) {
   const t = useText('read');
   const { book, title } = edition;
   return (
@@ -17,7 +24,7 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
       description={t('meta.description', { title })}
       indexable
       preview={taleOfBook(book).name}
-      {...(import.meta.env.SSR && { structuredData: editionData(edition) })}
+      {...(import.meta.env.SSR && { structuredData: editionData(edition, contents) })}
       textLanguages={textLanguagesOf({ book })}
       feeds={useFeeds()}
     />
@@ -25,17 +32,16 @@ export function TitlePageHead({ edition }: { edition: EditionSummary }) {
 }
 
 export interface ChapterHeadProps {
-  entry: ContentsEntry;
-  previous: ContentsEntry | undefined;
-  next: ContentsEntry | undefined;
+  edition: EditionSummary;
+  view: ChapterView;
 }
 
 /** The head of a chapter. */
-export function ChapterHead({ entry: { chapter, edition }, previous, next }: ChapterHeadProps) {
+export function ChapterHead({ edition, view: { chapter, previous, next } }: ChapterHeadProps) {
   const t = useText('read');
   const { book, title } = edition;
-  const pathOf = (entry: ContentsEntry | undefined) =>
-    entry && chapterPath(book, entry.chapter.slug);
+  const pathOf = (neighbour: Neighbour | undefined) =>
+    neighbour && chapterPath(book, neighbour.slug);
   return (
     <Head
       title={t('meta.chapterTitle', { chapter: chapter.title, title })}

@@ -64,7 +64,9 @@ export function KeepBook({ book }: { book: string }) {
       ? t(isDamaged ? 'offline.damaged' : 'offline.notKept', { size: sizeOf(size.pages) })
       : t('offline.failed.offline'),
     keeping: t('offline.keeping'),
-    kept: kept ? t('offline.kept', { date: dayOf(kept.keptAt, language) }) : '',
+    kept: kept
+      ? t('offline.kept', { date: dayOf(kept.keptAt, language), size: sizeOf(kept.bytes) })
+      : '',
     removing: t('offline.removing'),
     failed: '',
   }[state];

@@ -1,28 +1,33 @@
-import { createLoader, type Loader } from '@tales/features/loading';
-import { loadChapter, type ChapterPart } from '@tales/content/chapters';
+import type { ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
 import { useLanguage, useTextDirection } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { chapterName, type LoadedChapter } from './chapter-loader.ts';
 
 export interface ChapterTextProps {
   edition: EditionSummary;
-  slug: string;
   /** What `chapterLoader` loads. */
-  parts: Parts;
+  chapter: LoadedChapter;
   ref?: Ref<HTMLDivElement>;
 }
 
 /** The text of a chapter in its own language. */
-export function ChapterText({ edition, slug, parts, ref }: ChapterTextProps) {
+export function ChapterText({
+  edition: { book, lang },
+  chapter: { view, parts },
+  ref,
+}: ChapterTextProps) {
+  const language = useLanguage();
   return (
     <BookText.Root
       ref={ref}
-      lang={edition.lang}
-      dir={useTextDirection(edition.language)}
-      data-chapter={nameOf(edition, slug)}
+      lang={lang}
+      dir={useTextDirection(view.language)}
+      data-chapter={chapterName(book, view.chapter.slug, language)}
+      data-view={JSON.stringify(view)}
     >
       {parts.map((part) =>
         'html' in part ? (
@@ -61,29 +66,4 @@ function ChapterFigure({ part }: ChapterFigureProps) {
   );
 }
 
-type Parts = readonly ChapterPart[];
-
-const loaders = new Map<string, Loader<Parts>>();
-
-/** The loader of the text of a chapter. */
-export function chapterLoader(edition: EditionSummary, slug: string): Loader<Parts> {
-  const name = nameOf(edition, slug);
-  const loader =
-    loaders.get(name) ?? createLoader(() => loadChapter(edition, slug), prerenderedParts(name));
-  loaders.set(name, loader);
-  return loader;
-}
-
-const nameOf = ({ book, language }: EditionSummary, slug: string) => `${book}.${language}/${slug}`;
-
-/**
- * The text in the prerendered page, so that hydration does not load it again; undefined for a page that
- * also has figures.
- */
-function prerenderedParts(name: string): Parts | undefined {
-  if (typeof document === 'undefined') return undefined;
-  const text = document.querySelector(`#root [data-chapter="${name}"]`);
-  const [part, ...others] = text?.children ?? [];
-  if (!part?.matches('[data-part]') || others.length > 0) return undefined;
-  return [{ html: part.innerHTML }];
 }

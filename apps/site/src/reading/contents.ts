@@ -1,32 +1,38 @@
-import { editionOf, type ChapterSummary, type EditionSummary } from '@tales/content/editions';
-import { languages, type Language } from '../languages.ts';
+import { createLoader, type Loader } from '@tales/features/loading';
+import { loadContents, type Chapter } from '@tales/content/chapters';
+import type { EditionSummary } from '@tales/content/editions';
+import type { Language } from '../languages.ts';
+import { chaptersOf } from './chapter-names.ts';
 
 export interface ContentsEntry {
-  chapter: ChapterSummary;
+  chapter: Chapter;
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
 }
 
-/**
- * The chapters of a book for a reader: each from the edition in their language if it has the chapter,
- * otherwise from the English one. Empty if the book has no web edition.
- */
-export function contentsOf(book: string, language: Language): ContentsEntry[] {
-  const own = editionOf(book, language);
-  const original = editionOf(book, 'en');
-  return (original?.chapters ?? []).flatMap((chapter) => {
-    const translated = own?.chapters.find(({ slug }) => slug === chapter.slug);
-    if (own && translated) return { chapter: translated, edition: own };
-    return original ? { chapter, edition: original } : [];
-  });
-}
+type Contents = readonly ContentsEntry[];
 
-/** The languages in which a book, or one of its chapters, can be read. */
-export const textLanguagesOf = ({ book, slug }: { book: string; slug?: string }): Language[] =>
-  languages.filter((language) => {
-    const chapters = editionOf(book, language)?.chapters ?? [];
-    return slug === undefined ? chapters.length > 0 : chapters.some((one) => one.slug === slug);
-  });
+const loaders = new Map<string, Loader<Contents>>();
+
+/** The loader of what `chaptersOf` only names. */
+export function contentsLoader(book: string, language: Language): Loader<Contents> {
+  const name = `${book}.${language}`;
+  const loader =
+    loaders.get(name) ??
+    createLoader(async () => {
+      const names = chaptersOf(book, language);
+      const editions = [...new Set(names.map(({ edition }) => edition))];
+      const chapters = (await Promise.all(editions.map(loadContents))).map(
+        ({ chapters }) => new Map(chapters.map((chapter) => [chapter.slug, chapter])),
+      );
+      return names.flatMap(({ slug, edition }) => {
+        const chapter = chapters[editions.indexOf(edition)]?.get(slug);
+        return chapter ? [{ chapter, edition }] : [];
+      });
+    });
+  loaders.set(name, loader);
+  return loader;
+}
 
 /** Words that are read in a minute. */
 const PACE = 250;

@@ -2,6 +2,7 @@ import { loadable } from '@tales/features/loading';
 import { deviceStorage } from '@tales/features/reading';
 import { storedPlace } from '@tales/features/reading-position';
 import { Suspense, useSyncExternalStore } from 'react';
+import { namesOf } from './chapter-names.ts';
 
 const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
 
@@ -20,7 +21,7 @@ export function ContinueReading({ book }: { book: string }) {
 export const useStoredPlace = (book: string): string | undefined =>
   useSyncExternalStore(
     subscribe,
-    () => storedPlace(deviceStorage, book),
+    () => storedPlace(deviceStorage, namesOf(book)),
     () => undefined,
   );
 

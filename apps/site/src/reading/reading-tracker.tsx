@@ -1,6 +1,9 @@
 import { deviceStorage, linkedBlock, startOf } from '@tales/features/reading';
 import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
 import { useEffect, useState, type RefObject } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { useToaster } from '../toasts/toasts.tsx';
+import { chapterNamesOf, namesOf } from './chapter-names.ts';
 
 export interface ReadingTrackerProps {
   book: string;
@@ -14,6 +17,9 @@ export interface ReadingTrackerProps {
   onPlaceChange: (place: Place | undefined) => void;
 }
 
+/** How long it is said that a passage is gone, in ms. */
+const LOST_DURATION = 10_000;
+
 /** Scrolls to the place where reading starts, and keeps the reader's place from then on. Renders nothing. */
 export function ReadingTracker({
   book,
@@ -25,7 +31,11 @@ export function ReadingTracker({
   isFirstPage,
   onPlaceChange,
 }: ReadingTrackerProps) {
-  const [{ start, mayHaveScrolled }] = useState(() => startOf({ book, chapter, isFirstPage }));
+  const [{ start, mayHaveScrolled }] = useState(() =>
+    startOf({ books: namesOf(book), chapters: chapterNamesOf(book, chapter), isFirstPage }),
+  );
+  const t = useText('read');
+  const toaster = useToaster();
   const [path] = useState(location.pathname);
   const place = useReadingPosition({
     text,
@@ -41,6 +51,9 @@ export function ReadingTracker({
         history.replaceState({ ...(history.state as object | null), place }, '');
       }
       keepPlace(deviceStorage, book, place);
+    },
+    onLost: () => {
+      toaster.show({ intent: 'error', text: t('placeLost'), duration: LOST_DURATION });
     },
   });
 

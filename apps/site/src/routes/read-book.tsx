@@ -1,3 +1,4 @@
+import { useLoaded } from '@tales/features/loading';
 import { editionOf } from '@tales/content/editions';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
@@ -12,10 +13,12 @@ import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading, useStoredPlace } from '../reading/continue-reading.tsx';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
-import { contentsOf, minutesOf } from '../reading/contents.ts';
+import { ChapterName } from '../reading/chapter-name.tsx';
+import { contentsLoader, minutesOf } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
+import { PageUnavailable } from '../shell/unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
 export function ReadBookPage({ page: { book } }: { page: Page }) {
@@ -23,9 +26,10 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const hasPlace = useStoredPlace(book) !== undefined;
-  const contents = contentsOf(book, language);
-  const edition = editionOf(book, language) ?? contents[0]?.edition;
-  if (!edition) return null;
+  const loader = contentsLoader(book, language);
+  const contents = useLoaded(loader);
+  const edition = editionOf(book, language) ?? contents?.[0]?.edition;
+  if (!contents || !edition) return <PageUnavailable loader={loader} />;
   const tale = taleOfBook(book);
   const first = contents[0];
   const isMixed = contents.some((entry) => entry.edition.language !== language);
@@ -34,7 +38,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
       data-tale={tale.name}
       className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
-      <TitlePageHead edition={edition} />
+      <TitlePageHead edition={edition} contents={contents} />
       <Cover
         source={tale.cover}
         alt=""
@@ -49,9 +53,11 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {edition.title}
           </Heading>
           {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
-          <Text size="lead" tone="muted" lang={edition.lang}>
-            {edition.subtitle}
-          </Text>
+          {edition.subtitle && (
+            <Text size="lead" tone="muted" lang={edition.lang}>
+              {edition.subtitle}
+            </Text>
+          )}
           {isMixed && (
             <Text size="small" tone="muted">
               {t(edition.excerpt ? 'excerpt' : 'onlyEnglish')}
@@ -72,16 +78,23 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {t('contents')}
           </Heading>
           <ol className="grid gap-2">
-            {contents.map(({ chapter, edition: { lang } }) => (
-              <li key={chapter.slug} className="flex items-baseline justify-between gap-4">
-                <TextLink asChild>
-                  <Link to={localize(chapterPath(book, chapter.slug))} lang={lang}>
-                    {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
-                  </Link>
-                </TextLink>
-                <Text asChild size="small" tone="muted">
-                  <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
-                </Text>
+            {contents.map(({ chapter, edition }) => (
+              <li key={chapter.slug} className="grid gap-2">
+                {chapter.part && (
+                  <Text variant="kicker" lang={edition.lang} className="mt-3">
+                    {chapter.part}
+                  </Text>
+                )}
+                <div className="flex items-baseline justify-between gap-4">
+                  <TextLink asChild>
+                    <Link to={localize(chapterPath(book, chapter.slug))} lang={edition.lang}>
+                      <ChapterName chapter={chapter} edition={edition} />
+                    </Link>
+                  </TextLink>
+                  <Text asChild size="small" tone="muted">
+                    <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
+                  </Text>
+                </div>
               </li>
             ))}
           </ol>

@@ -1,6 +1,7 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { totalProgressionOf, useChapterTurning } from '@tales/features/reading';
+import { editionOf, type EditionSummary } from '@tales/content/editions';
+import { useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import { ReadingBar } from '@tales/ui/reading-bar';
@@ -13,12 +14,14 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
-import { chapterLoader, ChapterText } from '../reading/chapter-text.tsx';
+import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
+import { ChapterTitle } from '../reading/chapter-name.tsx';
+import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import type { ChapterPage as Page } from '../pages.ts';
-import { contentsOf, minutesOf, type ContentsEntry } from '../reading/contents.ts';
+import { minutesOf } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
@@ -30,24 +33,24 @@ const ReadingTracker = loadable(
 
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
-  const contents = contentsOf(book, useLanguage());
-  const at = contents.findIndex(({ chapter }) => chapter.slug === slug);
-  const current = contents[at];
-  return current && <Chapter contents={contents} at={at} current={current} />;
+  const loader = chapterLoader(book, slug, useLanguage());
+  const loaded = useLoaded(loader);
+  const edition = loaded && editionOf(book, loaded.view.language);
+  return edition ? (
+    <Chapter edition={edition} loaded={loaded} />
+  ) : (
+    <PageUnavailable loader={loader} />
+  );
 }
 
 interface ChapterProps {
-  contents: readonly ContentsEntry[];
-  /** The index of `current`. */
-  at: number;
-  current: ContentsEntry;
+  edition: EditionSummary;
+  loaded: LoadedChapter;
 }
 
-function Chapter({ contents, at, current }: ChapterProps) {
-  const { chapter, edition } = current;
+function Chapter({ edition, loaded }: ChapterProps) {
+  const { chapter, previous, next, wordsBefore, wordsOfBook } = loaded.view;
   const { book } = edition;
-  const [previous, next] = [contents[at - 1], contents[at + 1]];
-  const loader = chapterLoader(edition, chapter.slug);
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -60,27 +63,19 @@ function Chapter({ contents, at, current }: ChapterProps) {
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
 
-  const goTo = (entry: ContentsEntry | undefined) =>
-    entry &&
+  const goTo = (neighbour: Neighbour | undefined) =>
+    neighbour &&
     (() => {
-      void navigate(localize(chapterPath(book, entry.chapter.slug)));
+      void navigate(localize(chapterPath(book, neighbour.slug)));
     });
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
-  // The last hook: React repeats those before it when the text has come.
-  const parts = useLoaded(loader);
 
-  if (!parts) return <PageUnavailable loader={loader} />;
   const progression = place?.progression ?? 0;
-  const totalProgressionAt = (part: number) =>
-    totalProgressionOf(
-      contents.map((entry) => entry.chapter),
-      chapter.slug,
-      part,
-    );
+  const totalProgressionAt = (part: number) => (wordsBefore + chapter.words * part) / wordsOfBook;
   const wordsLeft = chapter.words * (1 - progression);
   return (
     <article data-tale={taleOfBook(book).name} className="mx-auto grid max-w-page gap-10">
-      <ChapterHead entry={current} previous={previous} next={next} />
+      <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}
         progressLabel={t('progress')}
@@ -104,8 +99,13 @@ function Chapter({ contents, at, current }: ChapterProps) {
         <Text variant="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
+        {chapter.part && (
+          <Text variant="kicker" lang={edition.lang}>
+            {chapter.part}
+          </Text>
+        )}
         <BookText.Title tabIndex={-1} lang={edition.lang} number={chapter.number}>
-          {chapter.title}
+          <ChapterTitle chapter={chapter} />
         </BookText.Title>
         <Text size="small" tone="muted" className="print:hidden">
           {t('minutes', { count: minutesOf(chapter.words) })}
@@ -116,14 +116,14 @@ function Chapter({ contents, at, current }: ChapterProps) {
           </Text>
         )}
       </BookText.Header>
-      <ChapterText ref={text} edition={edition} slug={chapter.slug} parts={parts} />
+      <ChapterText ref={text} edition={edition} chapter={loaded} />
       <nav
         aria-label={t('chapters')}
         className="mx-auto flex w-full max-w-measure flex-wrap justify-between gap-x-8 gap-y-4 print:hidden"
       >
-        {previous && <ChapterLink book={book} entry={previous} rel="prev" label={t('previous')} />}
+        {previous && <ChapterLink book={book} to={previous} rel="prev" label={t('previous')} />}
         {next && (
-          <ChapterLink book={book} entry={next} rel="next" label={t('next')} className="ms-auto" />
+          <ChapterLink book={book} to={next} rel="next" label={t('next')} className="ms-auto" />
         )}
       </nav>
       {/* Where a printed chapter comes from. */}
@@ -153,13 +153,13 @@ function Chapter({ contents, at, current }: ChapterProps) {
 
 interface ChapterLinkProps {
   book: string;
-  entry: ContentsEntry;
+  to: Neighbour;
   rel: 'prev' | 'next';
   label: string;
   className?: string;
 }
 
-function ChapterLink({ book, entry, rel, label, className }: ChapterLinkProps) {
+function ChapterLink({ book, to, rel, label, className }: ChapterLinkProps) {
   const localize = useLocalizedPath();
   return (
     <div className={className}>
@@ -169,12 +169,12 @@ function ChapterLink({ book, entry, rel, label, className }: ChapterLinkProps) {
       <TextLink asChild>
         <Link
           id={`chapter-${rel}-link`}
-          to={localize(chapterPath(book, entry.chapter.slug))}
+          to={localize(chapterPath(book, to.slug))}
           rel={rel}
-          lang={entry.edition.lang}
+          lang={editionOf(book, to.language)?.lang}
           aria-labelledby={`chapter-${rel} chapter-${rel}-link`}
         >
-          {entry.chapter.title}
+          <ChapterTitle chapter={to} />
         </Link>
       </TextLink>
     </div>

@@ -15,7 +15,7 @@ import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
-import { contentsOf } from '../reading/contents.ts';
+import { chaptersOf } from '../reading/chapter-names.ts';
 import { Blocks } from '../tales/blocks.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
@@ -36,7 +36,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
   const isHome = path === homePath;
-  const [firstChapter] = contentsOf(book.name, language);
+  const [firstChapter] = chaptersOf(book.name, language);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (
     <>

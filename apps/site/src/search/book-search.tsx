@@ -1,4 +1,4 @@
-import { useBookIndex, type Hit } from '@tales/features/book-search';
+import { useBookIndex } from '@tales/features/book-search';
 import { Button } from '@tales/ui/button';
 import { Notice } from '@tales/ui/notice';
 import { Text } from '@tales/ui/text';
@@ -9,7 +9,8 @@ import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { contentsOf } from '../reading/contents.ts';
+import { ChapterName } from '../reading/chapter-name.tsx';
+import { loadBookIndex, type BookHit } from './load-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
@@ -24,9 +25,7 @@ export interface BookSearchProps {
 export function BookSearch({ book, ref }: BookSearchProps) {
   const t = useText('read');
   const language = useLanguage();
-  const { index, load } = useBookIndex(async () =>
-    (await import('./load-book-index.ts')).loadBookIndex(contentsOf(book, language)),
-  );
+  const { index, load } = useBookIndex(() => loadBookIndex(book, language));
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query.trim());
   const form = useRef<HTMLFormElement>(null);
@@ -111,25 +110,21 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   );
 }
 
-function Hits({ book, hits }: { book: string; hits: readonly Hit[] }) {
-  const language = useLanguage();
+function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
   const localize = useLocalizedPath();
-  const contents = contentsOf(book, language);
   return (
     <ol className="grid gap-4">
-      {hits.map(({ id, chapter: slug, excerpt }) => {
-        const entry = contents.find(({ chapter }) => chapter.slug === slug);
-        if (!entry) return null;
-        const { chapter, edition } = entry;
+      {hits.map(({ id, excerpt, entry: { chapter, edition } }) => {
+        const { slug } = chapter;
         return (
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
             <TextLink asChild>
               <Link to={`${localize(chapterPath(book, slug))}#${id}`}>
-                {chapter.number ? `${chapter.number}: ${chapter.title}` : chapter.title}
+                <ChapterName chapter={chapter} edition={edition} />
               </Link>
             </TextLink>
             <Text size="small">
-              {excerpt.map(({ text, isMarked }, at) =>
+              {excerpt().map(({ text, isMarked }, at) =>
                 isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}
             </Text>

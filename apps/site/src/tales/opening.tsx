@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { useLocalizedPath, useTextDirection } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
-import { type ContentsEntry } from '../reading/contents.ts';
+import { type ChapterName } from '../reading/chapter-names.ts';
 
 /** The first sentence of a book and a link to its first chapter. */
-export function Opening({ chapter, edition: { book, lang, language, opening } }: ContentsEntry) {
+export function Opening({ slug, edition: { book, lang, language, opening } }: ChapterName) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
@@ -23,7 +23,7 @@ export function Opening({ chapter, edition: { book, lang, language, opening } }:
       </blockquote>
       <Text>
         <TextLink asChild>
-          <Link to={localize(chapterPath(book, chapter.slug))}>{t('opening.firstChapter')}</Link>
+          <Link to={localize(chapterPath(book, slug))}>{t('opening.firstChapter')}</Link>
         </TextLink>
       </Text>
     </figure>

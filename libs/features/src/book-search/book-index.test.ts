@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBookIndex } from './book-index.ts';
+import { indexBlocks, type SearchBlock } from './search-index.ts';
 
 const blocks = [
   'Sie ging die Kerzengasse hinauf, durch das Gässchen, und kam auf die Hafenstraße.',
@@ -7,11 +8,18 @@ const blocks = [
   'The cord had forty knots in it, an ell apart.',
 ].map((text, at) => ({ id: `p-${at.toString()}`, chapter: 'one', text }));
 
-const search = createBookIndex(blocks);
+const indexOf = (blocks: readonly SearchBlock[]) => {
+  const index = indexBlocks(blocks);
+  const slugs = [...new Set(blocks.map(({ chapter }) => chapter))];
+  return createBookIndex(slugs.map((slug) => ({ slug, index })));
+};
+
+const search = indexOf(blocks);
 const idsFor = (query: string) => search(query).map(({ id }) => id);
 const marked = (query: string) =>
   search(query)[0]
-    ?.excerpt.filter(({ isMarked }) => isMarked)
+    ?.excerpt()
+    .filter(({ isMarked }) => isMarked)
     .map(({ text }) => text);
 
 describe('the search in a book', () => {
@@ -24,6 +32,9 @@ describe('the search in a book', () => {
     ['a word after an apostrophe', 'ombre', 'p-1'],
     ['the beginning of a word', 'kerz', 'p-0'],
     ['a misspelt word', 'fourty', 'p-2'],
+    ['a word with another first letter', 'dorty', 'p-2'],
+    ['a word with another last letter', 'fortz', 'p-2'],
+    ['a long word with two slips', 'Haffenstrase', 'p-0'],
   ])('finds %s', (_, query, id) => {
     expect(idsFor(query)).toEqual([id]);
   });
@@ -40,9 +51,33 @@ describe('the search in a book', () => {
 
   it('shows what is around the first word, cut between words', () => {
     const text = `${'ebb and flow '.repeat(20)}lantern ${'high and low '.repeat(20)}`;
-    const [hit] = createBookIndex([{ id: 'p-3', chapter: 'two', text }])('lantern');
-    const excerpt = hit?.excerpt.map(({ text }) => text).join('') ?? '';
+    const [hit] = indexOf([{ id: 'p-3', chapter: 'two', text }])('lantern');
+    const parts = hit?.excerpt() ?? [];
+    const excerpt = parts.map(({ text }) => text).join('');
     expect(excerpt).toMatch(/^… (ebb|and|flow) .* lantern .* (high|and|low) …$/);
     expect(excerpt.length).toBeLessThan(200);
+  });
+
+  it('has whole words before beginnings and words with a slip, otherwise the order of the book', () => {
+    const texts = ['Harbours.', 'The harbour.', 'The harvour.', 'A harbour.'];
+    const search = indexOf(texts.map((text, at) => ({ id: at.toString(), chapter: 'one', text })));
+    expect(search('harbour').map(({ id }) => id)).toEqual(['1', '3', '0', '2']);
+  });
+
+  it('finds each chapter in the edition from which the reader gets it', () => {
+    const edition = (text: string) =>
+      indexBlocks(['one', 'two', 'three'].map((chapter) => ({ id: text, chapter, text })));
+    const [german, english] = [edition('Hafen'), edition('Hafen, a harbour')];
+    const search = createBookIndex([
+      { slug: 'one', index: english },
+      { slug: 'two', index: german },
+      { slug: 'three', index: english },
+    ]);
+    expect(search('hafen').map(({ id, chapter }) => `${chapter}: ${id}`)).toEqual([
+      'one: Hafen, a harbour',
+      'two: Hafen',
+      'three: Hafen, a harbour',
+    ]);
+    expect(search('harbour').map(({ chapter }) => chapter)).toEqual(['one', 'three']);
   });
 });

@@ -1,2 +1,3 @@
-export { createBookIndex, type BookIndex, type Hit } from './book-index.ts';
+export { createBookIndex, type Hit } from './book-index.ts';
+export { indexBlocks } from './search-index.ts';
 export { useBookIndex } from './use-book-index.ts';

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import type { BookIndex } from './book-index.ts';
 
-type IndexState = { at: 'unused' | 'loading' | 'failed' } | { at: 'ready'; search: BookIndex };
+type IndexState<Search> = { at: 'unused' | 'loading' | 'failed' } | { at: 'ready'; search: Search };
 
 /** The index of a book, loaded by `loadIndex` at the first call of `load`, and again after a failure. */
-export function useBookIndex(loadIndex: () => Promise<BookIndex>) {
-  const [index, setIndex] = useState<IndexState>({ at: 'unused' });
+export function useBookIndex<Search>(loadIndex: () => Promise<Search>) {
+  const [index, setIndex] = useState<IndexState<Search>>({ at: 'unused' });
   const loading = useRef(false);
   const load = async () => {
     if (loading.current) return;

@@ -13,6 +13,8 @@ export interface BookSize {
 export interface KeptBook {
   /** When it was kept, in ms since 1970. */
   keptAt: number;
+  /** How much room it takes, in bytes. */
+  bytes: number;
   /** False if the site is known to have a newer one. */
   isCurrent: boolean;
 }

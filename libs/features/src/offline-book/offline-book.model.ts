@@ -8,7 +8,11 @@ const size = { pages: 900_000, documents: 200_000 };
 
 export const STATES = {
   'not kept': { isPossible: true, size, kept: undefined },
-  kept: { isPossible: true, size, kept: { keptAt: 1_800_000_000_000, isCurrent: true } },
+  kept: {
+    isPossible: true,
+    size,
+    kept: { keptAt: 1_800_000_000_000, bytes: size.pages, isCurrent: true },
+  },
   refused: { isPossible: false, size: undefined, kept: undefined },
 } satisfies Record<string, BookState>;
 

@@ -22,7 +22,7 @@ export interface Edition {
 interface Copy {
   cache: string;
   /** Undefined if the copy is not complete or its record is damaged. */
-  record: { keptAt: number; list: BookList } | undefined;
+  record: { keptAt: number; bytes: number; list: BookList } | undefined;
   isDamaged: boolean;
 }
 
@@ -52,7 +52,8 @@ export async function checkBook(edition: Edition): Promise<BookState> {
   if (!isPossible) return { isPossible, size: undefined, kept: undefined };
   const copies = await copiesOf(editionPrefix(edition));
   const isDamaged = copies.some((copy) => copy.isDamaged);
-  if (isDamaged) await dropUnusedCaches();
+  // Also what is left if the page was closed while it kept a book.
+  if ((await copiesOf(CACHE_PREFIX)).some(({ record }) => !record)) await dropUnusedCaches();
   const record = copies.find((copy) => copy.record)?.record;
   const list = await loadList(edition).catch(() => undefined);
   const known = list ?? record?.list;
@@ -62,6 +63,7 @@ export async function checkBook(edition: Edition): Promise<BookState> {
     size: known && { pages: bytesOf(known.files), documents: bytesOf(known.documents) },
     kept: record && {
       keptAt: record.keptAt,
+      bytes: record.bytes,
       isCurrent: !list || list.revision === record.list.revision,
     },
   };
@@ -115,7 +117,10 @@ async function fillCache(
     signal.throwIfAborted();
     await cache.put(
       RECORD,
-      Response.json({ list }, { headers: { [KEPT_AT]: Date.now().toString() } }),
+      Response.json(
+        { list, bytes: bytesOf(files) },
+        { headers: { [KEPT_AT]: Date.now().toString() } },
+      ),
     );
   } catch (error) {
     if (!before.some(({ cache, record }) => record && cache === name)) await caches.delete(name);
@@ -160,7 +165,9 @@ async function readRecord(response: Response): Promise<Copy['record']> {
   const keptAt = keptTimeOf(response);
   const body: unknown = await response.json().catch(() => undefined);
   const { data } = keptRecordSchema.safeParse(body);
-  return keptAt && data ? { keptAt, list: data.list } : undefined;
+  if (!keptAt || !data) return undefined;
+  const { list, bytes = bytesOf(list.files) } = data;
+  return { keptAt, bytes, list };
 }
 
 async function loadList({ book, language }: Edition, signal?: AbortSignal): Promise<BookList> {
@@ -170,9 +177,19 @@ async function loadList({ book, language }: Edition, signal?: AbortSignal): Prom
 }
 
 async function store(cache: Cache, file: ListedFile, entry: string, signal: AbortSignal) {
-  const response = await fetch(file.url, { signal });
+  const response = await fetchWhole(file.url, signal).catch((error: unknown) => {
+    // A connection that breaks in a long download is often back at once.
+    if (error instanceof TypeError) return fetchWhole(file.url, signal);
+    throw error;
+  });
   if (!response.ok || !(await isAsListed(response.clone(), file, entry))) throw new FileChanged();
   await cache.put(file.url, response);
+}
+
+/** A response with all of its body. @throws TypeError if the connection breaks */
+async function fetchWhole(url: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(url, { signal });
+  return new Response(await response.blob(), response);
 }
 
 async function isAsListed(response: Response, { sha256 }: ListedFile, entry: string) {

@@ -4,9 +4,13 @@ import { parsePlace, type Place } from './place.ts';
 /** The part of `localStorage` that is used. Its methods throw where storage is refused. */
 export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The kept place of a book; undefined if there is none, if it is not valid, or if storage is refused. */
-export const readPlace = (storage: PlaceStorage, book: string): Place | undefined =>
-  parseStoredPlace(storedPlace(storage, book));
+/**
+ * The kept place of a book; undefined if there is none, if it is not valid, or if storage is refused.
+ *
+ * @param names as for {@link storedPlace}
+ */
+export const readPlace = (storage: PlaceStorage, names: readonly string[]): Place | undefined =>
+  parseStoredPlace(storedPlace(storage, names));
 
 /** A stored place; undefined if it is not valid. */
 export function parseStoredPlace(stored: string | undefined): Place | undefined {

@@ -37,14 +37,26 @@ describe('findPlace', () => {
 
   it('does not search for a quotation of a few words', () => {
     const short = { ...place, block: 'p-gone', quote: 'he said.' };
-    expect(findPlace(short, blocks)).toEqual({ block: 'p-c', offset: 0 });
+    expect(findPlace(short, blocks)).toEqual({ block: 'p-c', offset: 0, isLost: true });
   });
 
-  it('falls back to the progression', () => {
+  it('falls back to the progression, and says that the passage is gone', () => {
     const lost = { ...place, block: 'p-gone', quote: 'words that are nowhere any more' };
-    expect(findPlace({ ...lost, progression: 0 }, blocks)).toEqual({ block: 'p-a', offset: 0 });
-    expect(findPlace({ ...lost, progression: 0.6 }, blocks)).toEqual({ block: 'p-b', offset: 0 });
-    expect(findPlace({ ...lost, progression: 1 }, blocks)).toEqual({ block: 'p-c', offset: 0 });
+    expect(findPlace({ ...lost, progression: 0 }, blocks)).toEqual({
+      block: 'p-a',
+      offset: 0,
+      isLost: true,
+    });
+    expect(findPlace({ ...lost, progression: 0.6 }, blocks)).toEqual({
+      block: 'p-b',
+      offset: 0,
+      isLost: true,
+    });
+    expect(findPlace({ ...lost, progression: 1 }, blocks)).toEqual({
+      block: 'p-c',
+      offset: 0,
+      isLost: true,
+    });
   });
 
   it('finds nothing in an empty chapter', () => {
@@ -64,8 +76,16 @@ describe('the kept place', () => {
   it('is read back', () => {
     const device = storage();
     keepPlace(device, 'routes', place);
-    expect(readPlace(device, 'routes')).toEqual(place);
-    expect(readPlace(device, 'elias')).toBeUndefined();
+    expect(readPlace(device, ['routes'])).toEqual(place);
+    expect(readPlace(device, ['elias'])).toBeUndefined();
+  });
+
+  it('is read under a name that the book had before', () => {
+    const device = storage();
+    keepPlace(device, 'roads', place);
+    expect(readPlace(device, ['routes', 'roads'])).toEqual(place);
+    keepPlace(device, 'routes', { ...place, offset: 12 });
+    expect(readPlace(device, ['routes', 'roads'])?.offset).toBe(12);
   });
 
   it.each(['', 'null', '{}', '[', JSON.stringify({ ...place, progression: 7 })])(
@@ -73,7 +93,7 @@ describe('the kept place', () => {
     (text) => {
       const device = storage();
       device.setItem(placeKey('routes'), text);
-      expect(readPlace(device, 'routes')).toBeUndefined();
+      expect(readPlace(device, ['routes'])).toBeUndefined();
     },
   );
 
@@ -81,6 +101,6 @@ describe('the kept place', () => {
     const refuse = () => {
       throw new DOMException('Refused.', 'SecurityError');
     };
-    expect(readPlace({ getItem: refuse, setItem: refuse }, 'routes')).toBeUndefined();
+    expect(readPlace({ getItem: refuse, setItem: refuse }, ['routes'])).toBeUndefined();
   });
 });

@@ -45,6 +45,11 @@ export interface BlockPosition {
   offset: number;
 }
 
+export interface FoundPlace extends BlockPosition {
+  /** Whether the passage is gone, and this is only about as far into the text. */
+  isLost?: true;
+}
+
 /**
  * Finds a place in a chapter: by the block's id and the quotation; by the quotation, if the paragraph has
  * moved; by the id, if its text has changed or is in another language; otherwise by the progression.
@@ -53,7 +58,7 @@ export interface BlockPosition {
 export function findPlace(
   { block, offset, quote, progression }: Place,
   blocks: readonly TextBlock[],
-): BlockPosition | undefined {
+): FoundPlace | undefined {
   const own = blocks.find(({ id }) => id === block);
   const quoted = own?.text.startsWith(quote, offset) ? own : undefined;
   if (quoted) return { block, offset };
@@ -71,18 +76,15 @@ export function findPlace(
 const SHORTEST_QUOTE = 20;
 
 /** The start of the block at a share of the text, 0 to 1, measured in characters. */
-function atProgression(
-  progression: number,
-  blocks: readonly TextBlock[],
-): BlockPosition | undefined {
+function atProgression(progression: number, blocks: readonly TextBlock[]): FoundPlace | undefined {
   const length = blocks.reduce((sum, { text }) => sum + text.length, 0);
   let before = 0;
   for (const { id, text } of blocks) {
     before += text.length;
-    if (before > length * progression) return { block: id, offset: 0 };
+    if (before > length * progression) return { block: id, offset: 0, isLost: true };
   }
   const last = blocks.at(-1);
-  return last && { block: last.id, offset: 0 };
+  return last && { block: last.id, offset: 0, isLost: true };
 }
 
 /** The text with any white space as a space. Each character keeps its index. */

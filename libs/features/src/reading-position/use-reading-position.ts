@@ -24,6 +24,8 @@ export interface ReadingPositionOptions {
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
   keepPlace: (place: Place) => void;
+  /** Called if the passage where to begin is gone, and another one as far into the text is shown. */
+  onLost: () => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useReadingPosition({
   start,
   mayHaveScrolled,
   keepPlace,
+  onLost,
 }: ReadingPositionOptions): Place | undefined {
   const [actor] = useState(() =>
     createActor(provideReadingPosition({ settle: () => document.fonts.ready, keepPlace }), {
@@ -62,6 +65,7 @@ export function useReadingPosition({
 
   const scrollPosition = useEffectEvent((element: HTMLElement, place: Place) => {
     const position = findPlace(place, blocksOf(element));
+    if (position?.isLost && place === start) onLost();
     return position && scrollPositionOf(element, position, top());
   });
 

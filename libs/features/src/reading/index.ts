@@ -1,4 +1,3 @@
-export { totalProgressionOf } from './book-progress.ts';
 export { deviceStorage } from './device-storage.ts';
 export { linkedBlock, startOf } from './start-place.ts';
 export { useChapterTurning } from './use-chapter-turning.ts';

@@ -2,8 +2,10 @@ import { parsePlace, readPlace, type Place } from '../reading-position/index.ts'
 import { deviceStorage } from './device-storage.ts';
 
 export interface StartPlaceOptions {
-  book: string;
-  chapter: string;
+  /** The name of the book, then those that it had before. */
+  books: readonly string[];
+  /** The name of the chapter, then those that it had before. */
+  chapters: readonly string[];
   /** Whether this is the first page since the document was loaded. */
   isFirstPage: boolean;
 }
@@ -17,17 +19,20 @@ export interface Start {
 
 /**
  * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
- * where the reader has already scrolled, the kept place if it is in this chapter.
+ * another place in the page, where the reader has already scrolled, the kept place if it is in this chapter.
  */
-export function startOf({ book, chapter, isFirstPage }: StartPlaceOptions): Start {
+export function startOf({ books, chapters, isFirstPage }: StartPlaceOptions): Start {
   const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
-  if (visited?.chapter === chapter) return { start: visited, mayHaveScrolled: false };
+  const isHere = (place: Place | undefined) => place && chapters.includes(place.chapter);
+  if (isHere(visited)) return { start: visited, mayHaveScrolled: false };
   const linked = linkedBlock();
-  if (linked) return { start: beginningOf(linked, chapter), mayHaveScrolled: false };
+  if (linked) return { start: beginningOf(linked, chapters[0] ?? ''), mayHaveScrolled: false };
+  // The browser itself goes to another place, such as a note.
+  if (location.hash) return { start: undefined, mayHaveScrolled: true };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
-  const kept = readPlace(deviceStorage, book);
-  const start = kept?.chapter === chapter ? kept : undefined;
+  const kept = readPlace(deviceStorage, books);
+  const start = isHere(kept) ? kept : undefined;
   // Without a place to begin at, the reader may still scroll before the page listens.
   const mayHaveScrolled = isFirstPage && isNew && (window.scrollY > 0 || !start);
   return mayHaveScrolled ? { start: undefined, mayHaveScrolled } : { start, mayHaveScrolled };

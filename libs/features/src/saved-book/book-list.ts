@@ -25,7 +25,11 @@ export type BookList = z.infer<typeof bookListSchema>;
 export type ListedFile = z.infer<typeof file>;
 
 /** The body of the record of a kept book. */
-export const keptRecordSchema = z.object({ list: bookListSchema });
+export const keptRecordSchema = z.object({
+  list: bookListSchema,
+  /** How much was kept; records of former builds do not tell. */
+  bytes: z.optional(z.number()),
+});
 
 export const listPath = (book: string, language: string): string =>
   `/offline/${book}.${language}.json`;

@@ -35,7 +35,8 @@ export const offlineBookExperiment = defineExperiment({
             Promise.resolve({
               isPossible: storage.value === 'works',
               size: { pages: 900_000, documents: 200_000 },
-              kept: keptAt === undefined ? undefined : { keptAt, isCurrent: true },
+              kept:
+                keptAt === undefined ? undefined : { keptAt, bytes: 1_500_000, isCurrent: true },
             }),
           keep: ({ onProgress }) => {
             onProgress(0.5);

@@ -39,8 +39,6 @@ const meta = {
   tags: ['!autodocs', 'new', 'chapter', 'read', 'typography', 'drop cap'],
   subcomponents: { Header: BookText.Header, Title: BookText.Title },
   args: { children: english },
-  // Headers and footers of letters are no landmarks inside an article.
-  decorators: [(Story) => <article>{Story()}</article>],
 } satisfies Meta<typeof BookText.Root>;
 
 export default meta;
@@ -124,23 +122,41 @@ export const Initials: Story = {
   },
 };
 
-/** A letter and a verse in the running text, a subheading, a note. */
+/** A letter, an inscription and a verse in the running text, a subheading, a table, a note. */
 export const LettersAndVerses: Story = {
   args: {
     children: (
       <>
+        <blockquote className="epigraph" role="doc-epigraph">
+          <p>No road shall be held lost while one living member can walk it.</p>
+          <p className="source">The Charter</p>
+        </blockquote>
         <p>He unfolded it on the chart table.</p>
         <blockquote className="letter">
-          <header>Bellwether, the ninth of March</header>
-          <p>The bell is a quarter tone flat. I say so as its founder.</p>
+          <p className="dateline">Bellwether, the ninth of March</p>
+          <p className="salutation">Dear Captain,</p>
+          <p>
+            The bell is a quarter tone flat. I say so as its founder, and as one who has heard it
+            from <i>below</i>.
+          </p>
           <p>Come when the weather lets you.</p>
-          <footer>J. Harrow</footer>
+          <p className="valediction">Yours truly,</p>
+          <p className="signature">J. Harrow</p>
+        </blockquote>
+        <p>On the envelope stood, in crayon:</p>
+        <blockquote className="inscription">
+          <p>
+            <span className="small-caps">Gran Harrow,</span>
+            <br />
+            The See Side
+          </p>
         </blockquote>
         <p>Under it someone had written a verse.</p>
         <blockquote className="verse">
           <p>
             <span>The post must be delivered,</span>
-            <span>The weather may do as it likes.</span>
+            <br />
+            <span className="indent-2">The weather may do as it likes.</span>
           </p>
           <p>
             <span>
@@ -148,16 +164,46 @@ export const LettersAndVerses: Story = {
               knows.
             </span>
           </p>
+          <p className="source">From a wall</p>
         </blockquote>
         <h2>What was left out</h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col" className="align-end">
+                Depth
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Harbour of Ostrey</td>
+              <td className="align-end">11</td>
+            </tr>
+            <tr>
+              <td>The Long Dusk</td>
+              <td className="align-end">–</td>
+            </tr>
+          </tbody>
+        </table>
         <p>
           Nobody spoke.
-          <a href="#note" role="doc-noteref">
+          <a href="#note-1" id="ref-1" role="doc-noteref">
             1
           </a>
         </p>
         <section role="doc-endnotes" aria-label="Notes">
-          <p id="note">The Captain spoke, but nobody wrote it down.</p>
+          <ol>
+            <li id="note-1">
+              <p>
+                The Captain spoke, but nobody wrote it down.{' '}
+                <a href="#ref-1" role="doc-backlink" aria-label="Back to the text">
+                  ↩︎
+                </a>
+              </p>
+            </li>
+          </ol>
         </section>
       </>
     ),

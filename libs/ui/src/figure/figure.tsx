@@ -42,7 +42,9 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
           </TextLink>
         )}
       </div>
-      <figcaption className="text-small text-ink-muted print:mt-2">{caption}</figcaption>
+      {caption && (
+        <figcaption className="text-small text-ink-muted print:mt-2">{caption}</figcaption>
+      )}
     </figure>
   );
 }

@@ -1,0 +1,29 @@
+import type { ChapterSummary } from '@tales/content/chapters';
+import { nameOf, type EditionSummary } from '@tales/content/editions';
+
+export interface ChapterTitleProps {
+  chapter: Pick<ChapterSummary, 'title' | 'titleHtml'>;
+}
+
+/** The title of a chapter with its markup, such as the name of a ship in italics. */
+export function ChapterTitle({ chapter: { title, titleHtml } }: ChapterTitleProps) {
+  return titleHtml ? <span dangerouslySetInnerHTML={{ __html: titleHtml }} /> : title;
+}
+
+export interface ChapterNameProps {
+  chapter: ChapterSummary;
+  edition: EditionSummary;
+}
+
+/** The number and the title of a chapter. */
+export function ChapterName({ chapter, edition: { lang } }: ChapterNameProps) {
+  const { number, titleHtml } = chapter;
+  return titleHtml ? (
+    <>
+      {nameOf({ number, title: '' }, lang)}
+      <ChapterTitle chapter={chapter} />
+    </>
+  ) : (
+    nameOf(chapter, lang)
+  );
+}

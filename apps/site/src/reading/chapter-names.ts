@@ -1,0 +1,41 @@
+/** What every page knows of the chapters: their names. The rest is in the contents of a book. */
+import { editionOf, type EditionSummary } from '@tales/content/editions';
+import { languages, type Language } from '../languages.ts';
+
+/** The name of a chapter, and the edition from which a reader gets it. */
+export interface ChapterName {
+  slug: string;
+  edition: EditionSummary;
+}
+
+/**
+ * The chapters of a book for a reader: each from the edition in their language if it has the chapter,
+ * otherwise from the English one. Empty if the book has no web edition.
+ */
+export function chaptersOf(book: string, language: Language): ChapterName[] {
+  const own = editionOf(book, language);
+  const original = editionOf(book, 'en');
+  return (original?.chapters ?? []).flatMap((slug) => {
+    const edition = own?.chapters.includes(slug) ? own : original;
+    return edition ? [{ slug, edition }] : [];
+  });
+}
+
+/** The name of a book, then those that it had before. */
+export const namesOf = (book: string): string[] => [
+  book,
+  ...(editionOf(book, 'en')?.formerly ?? []),
+];
+
+/** The name of a chapter, then those that it had before. */
+export function chapterNamesOf(book: string, slug: string): string[] {
+  const former = editionOf(book, 'en')?.formerChapters ?? {};
+  return [slug, ...Object.keys(former).filter((name) => former[name] === slug)];
+}
+
+/** The languages in which a book, or one of its chapters, can be read. */
+export const textLanguagesOf = ({ book, slug }: { book: string; slug?: string }): Language[] =>
+  languages.filter((language) => {
+    const chapters = editionOf(book, language)?.chapters ?? [];
+    return slug === undefined ? chapters.length > 0 : chapters.includes(slug);
+  });

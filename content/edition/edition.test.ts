@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEdition } from './edition.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'edition-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+function read(english: string, german: string) {
+  const frontMatter = '---\ntitle: A\nsubtitle: B\nedition: C\npublished: 2026-11-22\n---\n\n';
+  writeFileSync(join(folder, 'routes.en.md'), frontMatter + english);
+  writeFileSync(join(folder, 'routes.de.md'), frontMatter + german);
+  return readEdition(join(folder, 'routes.de.md'));
+}
+
+const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
+
+describe('a translation', () => {
+  it('follows a chapter of the original that has a new name, with the ids of its paragraphs', () => {
+    const before = read('## The Road\n\nIt was afternoon.', GERMAN);
+    const after = read('## The Way {formerly the-road}\n\nIt was afternoon.', GERMAN);
+    expect(before.chapters).toMatchObject([{ slug: 'the-road', formerly: [] }]);
+    expect(after.chapters).toMatchObject([{ slug: 'the-way', formerly: ['the-road'] }]);
+    expect(after.chapters[0]?.blocks[0]?.id).toBe(before.chapters[0]?.blocks[0]?.id);
+  });
+
+  it('is refused with a chapter that the original no longer has, which the site would not show', () => {
+    expect(() => read('## The Sea\n\nIt was night.', GERMAN)).toThrow(
+      'routes.de.md: the English text has no chapter the-road, which "Die Straße" translates: name the chapter that it has, {#name}, or remove the translation.',
+    );
+  });
+});

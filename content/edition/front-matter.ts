@@ -1,0 +1,121 @@
+/** The front matter of a text: YAML between two lines of `---`. */
+
+import { LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod/mini';
+import type { Problems } from './problems.ts';
+import type { Metadata } from './tree.ts';
+
+const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
+
+const optional = z._default(z.nullable(text), null);
+
+/** One or several, such as authors or paragraphs. */
+const several = z._default(
+  z.union(
+    [
+      z.pipe(
+        text,
+        z.transform((one: string) => [one]),
+      ),
+      z.array(text),
+    ],
+    'must be a text or a list of texts',
+  ),
+  [],
+);
+
+const slugs = several.check(
+  z.refine(
+    (names) => names.every((name) => /^[a-z0-9-]+$/.test(name)),
+    'must be a name such as the-roads, or a list of names',
+  ),
+);
+
+const Series = z.union(
+  [
+    z.pipe(
+      text,
+      z.transform((name: string) => ({ name, position: null })),
+    ),
+    z.strictObject({ name: text, position: optional }),
+  ],
+  'must be a name, or have a name and a position',
+);
+
+const isbn = text.check(
+  z.refine(isIsbn, 'must be an ISBN of 13 digits, of which the last one checks the others'),
+);
+
+const FrontMatter = z.strictObject({
+  title: text,
+  gloss: optional,
+  subtitle: optional,
+  author: several,
+  translator: several,
+  series: z._default(z.nullable(Series), null),
+  edition: optional,
+  imprint: several,
+  rights: optional,
+  isbn: z._default(z.nullable(isbn), null),
+  description: optional,
+  subjects: several,
+  certifier: optional,
+  published: z.iso.date('must be a date such as 2026-11-22'),
+  formerly: slugs,
+  excerpt: z.pipe(
+    z._default(z.enum(['true', 'false'], 'must be true or false'), 'false'),
+    z.transform((value: 'true' | 'false') => value === 'true'),
+  ),
+});
+
+/** The fields of front matter. */
+export const fields = Object.keys(FrontMatter.shape);
+
+/** `yaml`: without the lines of `---`. Undefined if something is wrong with it. */
+export function parseFrontMatter(yaml: string, problems: Problems): Metadata | undefined {
+  const lineCounter = new LineCounter();
+  // Without types: a title may be a number, and a date stays as it is written.
+  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter });
+  // The first line of the file is the one of `---`.
+  const lineAt = (offset: number | undefined) =>
+    offset === undefined ? 1 : lineCounter.linePos(offset).line + 1;
+  for (const { code, message, pos } of document.errors) {
+    const advice =
+      code === 'BLOCK_AS_IMPLICIT_KEY'
+        ? 'a value with a colon stands in quotes: title: "Midnight: A Confession".'
+        : message.split('\n')[0];
+    problems.add(lineAt(pos[0]), `front matter: ${advice}`);
+  }
+  if (document.errors.length > 0) return undefined;
+  const result = FrontMatter.safeParse(document.toJS() ?? {});
+  if (result.success) {
+    const { author, translator, ...rest } = result.data;
+    return { ...rest, authors: author, translators: translator };
+  }
+  for (const issue of result.error.issues) {
+    const lineOf = (path: readonly PropertyKey[]) => {
+      const node = document.getIn(path, true) as { range?: [number] } | undefined;
+      return lineAt(node?.range?.[0]);
+    };
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const names = `its fields are ${fields.join(', ')}`;
+        problems.add(
+          lineOf([...issue.path, key]),
+          `front matter: there is no field ${key}; ${names}.`,
+        );
+      }
+    } else {
+      problems.add(lineOf(issue.path), `front matter: ${issue.path.join('.')} ${issue.message}.`);
+    }
+  }
+  return undefined;
+}
+
+/** ISBN-13: the digits count once and thrice by turns, and their sum ends in 0. */
+function isIsbn(value: string): boolean {
+  const digits = value.replaceAll(/[- ]/g, '');
+  if (!/^97[89]\d{10}$/.test(digits)) return false;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,88 @@
+/** The heading of a chapter or a part: its number, its title, and what stands in braces after it. */
+
+import anyAscii from 'any-ascii';
+import type { EditionLanguage } from './edition.ts';
+import { isNumber } from './numbers.ts';
+import { plainText } from './text.ts';
+import { type ChapterRole, type Inline, matterOf } from './tree.ts';
+
+export interface Heading {
+  number: string | null;
+  title: string;
+  inlines: Inline[];
+  slug: string;
+  /** The names that it had before. */
+  formerly: string[];
+  /** The day in braces. */
+  published: string | null;
+  role: ChapterRole;
+}
+
+const BRACES = /\s*\{([^{}]*)\}\s*$/u;
+
+const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
+
+/** A number, and the mark between it and the title: `One: `, `Un : `, `3. `, `XIV – `. */
+const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
+
+/** `refuse`: called with what is wrong with the braces. */
+export function parseHeading(
+  heading: readonly Inline[],
+  language: EditionLanguage,
+  refuse: (message: string) => void,
+): Heading {
+  const inlines = [...heading];
+  const braces = takeBraces(inlines);
+  let role: ChapterRole = 'chapter';
+  let slug: string | undefined;
+  let formerly: string[] = [];
+  let published: string | null = null;
+  let number: string | null | undefined;
+  for (const word of braces) {
+    const [, quoted] = /^number="(.+)"$/u.exec(word) ?? [];
+    if (quoted !== undefined) number = quoted;
+    else if (FORMERLY.test(word)) formerly = word.replace(/^formerly /, '').split(/, */);
+    else if (word === '.unnumbered') number = null;
+    else if (/^#[a-z0-9-]+$/.test(word)) slug = word.slice(1);
+    else if (/^\d{4}-\d\d-\d\d$/.test(word)) published = word;
+    else if (word.startsWith('.') && word.slice(1) in matterOf) role = word.slice(1) as ChapterRole;
+    else refuse(`{${word}} is unknown. ${ADVICE}`);
+  }
+  if (number === undefined) number = takeNumber(inlines, language);
+  const title = plainText(inlines);
+  return { number, title, inlines, slug: slug ?? slugOf(title), formerly, published, role };
+}
+
+const ADVICE = `In braces after a title stand its name in addresses {#the-road}, those that it had before {formerly the-way, a-way}, the day of its publication {2026-12-24}, what it is {.${Object.keys(matterOf).join('}, {.')}}, its number {number="Night the First"} or {.unnumbered}.`;
+
+/** Takes the groups in braces from the end of a heading. */
+function takeBraces(inlines: Inline[]): string[] {
+  const words: string[] = [];
+  for (;;) {
+    const last = inlines.at(-1);
+    const match = last?.kind === 'text' ? BRACES.exec(last.text) : null;
+    if (last?.kind !== 'text' || !match) return words;
+    words.unshift(...(match[1]?.match(/^formerly .*|[\w-]+="[^"]*"|\S+/g) ?? []));
+    const text = last.text.slice(0, match.index);
+    inlines.splice(-1, 1, ...(text ? [{ kind: 'text' as const, text }] : []));
+  }
+}
+
+/** Takes the number from the beginning of a heading; null if it has none. */
+function takeNumber(inlines: Inline[], language: EditionLanguage): string | null {
+  const [first] = inlines;
+  if (first?.kind !== 'text') return null;
+  const [lead = '', number = ''] = NUMBERED.exec(first.text) ?? [];
+  if (!isNumber(number, language)) return null;
+  const text = first.text.slice(lead.length);
+  inlines.splice(0, 1, ...(text ? [{ kind: 'text' as const, text }] : []));
+  return number;
+}
+
+/** `What Mr Brome Left Out` → `what-mr-brome-left-out`; other scripts in Latin letters. */
+const slugOf = (title: string): string =>
+  anyAscii(title.normalize('NFD').replaceAll(/[\u0300-\u036f'’]/g, ''))
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,158 @@
+/** Reads running text. */
+
+import type { PhrasingContent } from 'mdast';
+import type { TextDirective } from 'mdast-util-directive';
+import { type Reading, excerptOf, isComment, refuseTag, sourceOf } from './reading.ts';
+import type { Inline } from './tree.ts';
+
+/** `:ship[Margaret]` and its like. */
+const spans: Readonly<Record<string, (inlines: Inline[], lang: string | null) => Inline>> = {
+  i: (inlines, lang) => ({ kind: 'italic', names: null, lang, inlines }),
+  ship: (inlines, lang) => ({ kind: 'italic', names: 'ship', lang, inlines }),
+  book: (inlines, lang) => ({ kind: 'italic', names: 'book', lang, inlines }),
+  foreign: (inlines, lang) => ({ kind: 'italic', names: 'foreign', lang, inlines }),
+  lang: (inlines, lang) => ({ kind: 'language', lang: lang ?? '', inlines }),
+  sc: (inlines) => ({ kind: 'small-caps', inlines }),
+};
+
+export function parseInlines(nodes: readonly PhrasingContent[], reading: Reading): Inline[] {
+  const inlines: Inline[] = [];
+  for (const inline of nodes.flatMap((node) => parseInline(node, reading))) {
+    const last = inlines.at(-1);
+    if (inline.kind === 'text' && last?.kind === 'text') {
+      inlines.splice(-1, 1, { kind: 'text', text: last.text + inline.text });
+    } else {
+      inlines.push(inline);
+    }
+  }
+  return inlines;
+}
+
+function parseInline(node: PhrasingContent, reading: Reading): Inline[] {
+  const children = () => ('children' in node ? parseInlines(node.children, reading) : []);
+  switch (node.type) {
+    case 'text':
+      refuseLostNote(node, reading);
+      return [{ kind: 'text', text: node.value }];
+    case 'emphasis':
+      return [{ kind: 'emphasis', inlines: children() }];
+    case 'strong':
+      return [{ kind: 'strong', inlines: children() }];
+    case 'break':
+      return [{ kind: 'line-break' }];
+    case 'link':
+      return [parseLink(node, children(), reading)];
+    case 'footnoteReference':
+      return parseReference(node, reading);
+    case 'textDirective':
+      return parseSpan(node, children, reading);
+    case 'html':
+      if (!isComment(node.value)) refuseTag(node, reading);
+      return [];
+    case 'image':
+      reading.refuse(
+        node,
+        `a figure stands alone, between two empty lines: ${excerptOf(node, reading)}.`,
+      );
+      return [];
+    case 'delete':
+      reading.refuse(
+        node,
+        `nothing is struck through: ${excerptOf(node, reading)}. Write \\~ for a tilde.`,
+      );
+      return [];
+    case 'inlineCode':
+      reading.refuse(
+        node,
+        `there is no code: ${excerptOf(node, reading)}. Write \\\` for an accent.`,
+      );
+      return [];
+    default:
+      reading.refuse(
+        node,
+        `a link is written [words](#name-of-chapter) or [words](https://…): ${excerptOf(node, reading)}.`,
+      );
+      return [];
+  }
+}
+
+/** A reference whose note is missing is no reference for Markdown, but text. */
+function refuseLostNote(node: PhrasingContent & { value: string }, reading: Reading): void {
+  const [reference] = /\[\^[^\]\s]+\]/.exec(node.value) ?? [];
+  if (reference) {
+    reading.refuse(
+      node,
+      `the note ${reference} is missing. Write it on a line of its own: ${reference}: The note.`,
+    );
+  }
+}
+
+function parseLink(
+  node: Extract<PhrasingContent, { type: 'link' }>,
+  inlines: Inline[],
+  { refuse, links }: Reading,
+): Inline {
+  const { url, title } = node;
+  if (title) refuse(node, `a link has no title: leave "${title}" out.`);
+  if (url.startsWith('#')) {
+    const slug = url.slice(1);
+    links.push({ node, slug });
+    return { kind: 'link', target: { chapter: slug }, inlines };
+  }
+  if (!/^(?:https?:\/\/|mailto:)./.test(url)) {
+    refuse(
+      node,
+      `a link leads to a chapter, [words](#name-of-chapter), or to an address that begins with https:// or mailto:, not to "${url}".`,
+    );
+  }
+  return { kind: 'link', target: { url }, inlines };
+}
+
+function parseReference(
+  node: Extract<PhrasingContent, { type: 'footnoteReference' }>,
+  { refuse, references, usedNotes }: Reading,
+): Inline[] {
+  if (!references) {
+    refuse(
+      node,
+      'a note is referred to from the text of a chapter, not from a heading, an epigraph or another note.',
+    );
+    return [];
+  }
+  const { identifier } = node;
+  usedNotes.add(identifier);
+  if (!references.includes(identifier)) references.push(identifier);
+  return [{ kind: 'note-reference', note: references.indexOf(identifier) }];
+}
+
+function parseSpan(node: TextDirective, children: () => Inline[], reading: Reading): Inline[] {
+  const { name, attributes } = node;
+  const source = sourceOf(node, reading.markdown);
+  // A colon before a word: `12:30`, `note:this`.
+  if (source === `:${name}`) return [{ kind: 'text', text: source }];
+  const span = spans[name];
+  const { lang = null, ...others } = attributes ?? {};
+  const [other] = Object.keys(others);
+  if (!span) {
+    reading.refuse(
+      node,
+      `:${name}[…] is unknown. There are ${Object.keys(spans)
+        .map((one) => `:${one}[…]`)
+        .join(', ')}.`,
+    );
+  } else if (other !== undefined) {
+    reading.refuse(node, `:${name}[…] has no ${other}, only a language: :${name}[…]{lang=la}.`);
+  } else if ((name === 'lang' || name === 'foreign') && !isLanguage(lang)) {
+    reading.refuse(node, `:${name}[…] needs a language: :${name}[…]{lang=la}.`);
+  }
+  return span ? [span(children(), lang)] : children();
+}
+
+/** Whether it is a tag of BCP 47. */
+export function isLanguage(lang: string | null): lang is string {
+  try {
+    return lang !== null && Intl.getCanonicalLocales(lang).length === 1;
+  } catch {
+    return false;
+  }
+}

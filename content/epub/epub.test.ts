@@ -1,0 +1,115 @@
+import { EpubCheck } from '@likecoin/epubcheck-ts';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyConstruct } from '../testing/every-construct.ts';
+import { readPictures } from '../typesetting/pictures.ts';
+import { epub } from './epub.ts';
+import type { PrintedPages } from './pages.ts';
+
+const edition = everyConstruct();
+
+const MODIFIED = '2026-11-22T00:00:00Z';
+
+/** Each chapter on a page of its own, and the second page of the first one within a paragraph. */
+const pages: PrintedPages = {
+  leaves: { 'title-page': 1, imprint: 2, contents: 3 },
+  chapters: edition.chapters.map((_, at) => ({
+    page: 2 * at + 5,
+    turns: at === 1 ? [{ page: 2 * at + 6, block: 2, offset: 40 }] : [],
+  })),
+};
+
+let bytes: Uint8Array;
+let files: Record<string, string>;
+
+beforeAll(async () => {
+  bytes = await epub(edition, pages, await readPictures(edition), MODIFIED);
+  const entries = Object.entries(unzipSync(bytes));
+  files = Object.fromEntries(
+    entries.map(([name, file]) => [name.replace('EPUB/', ''), strFromU8(file)]),
+  );
+});
+
+const fileOf = (name: string): string => files[name] ?? '';
+
+describe('the EPUB of a book of every construct', () => {
+  it('is valid, with the pages of a PDF and without', async () => {
+    const plain = await epub(edition, null, await readPictures(edition), MODIFIED);
+    for (const book of [bytes, plain]) {
+      const { messages } = await EpubCheck.validate(book);
+      expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
+    }
+  });
+
+  it('says who made it, when, in which series, and what it is about', () => {
+    const metadata = fileOf('package.opf');
+    expect(metadata).toContain('>George MacDonald</dc:creator>');
+    expect(metadata).toContain('<dc:contributor id="translator-2">Tom Reed</dc:contributor>');
+    expect(metadata).toContain('>urn:isbn:9783161484100</dc:identifier>');
+    expect(metadata).toContain('<dc:date>2026-11-20</dc:date>');
+    expect(metadata).toMatch(/<dc:description>A young man wakes/);
+    expect(metadata).toContain('<dc:subject>Fairies</dc:subject>');
+    expect(metadata).toContain(
+      'id="series" property="belongs-to-collection">Library of Constructs<',
+    );
+    expect(metadata).toContain('refines="#series" property="group-position">1<');
+    expect(metadata).toContain('property="a11y:certifiedBy">The Typesetters’ Guild<');
+    expect(metadata).toContain('<dc:rights>Nobody reserves any rights.</dc:rights>');
+  });
+
+  it('lists parts with their chapters, with the markup of their titles', () => {
+    const contents = fileOf('nav.xhtml').replaceAll('\n', '');
+    expect(contents).toContain(
+      '>Part One: The Way In</a><ol><li><a href="chapter-waking.xhtml">I</a>',
+    );
+    expect(contents).toMatch(
+      /Papers of the <i epub:type="se:name.vessel.ship">Punctual Margaret<\/i>/,
+    );
+    expect(contents).toContain('>Night the First: Μῆνις</a>');
+    expect(fileOf('toc.ncx')).toContain('<text>Part Three: Papers of the Punctual Margaret</text>');
+  });
+
+  it('tells front matter, the tale and back matter apart', () => {
+    const bodyOf = (name: string) =>
+      /<body epub:type="(\w+)">\n<section[^>]*>/.exec(fileOf(name))?.[0];
+    expect(bodyOf('dedication.xhtml')).toContain('"frontmatter"');
+    expect(bodyOf('chapter-foreword.xhtml')).toContain('role="doc-foreword"');
+    expect(bodyOf('chapter-waking.xhtml')).toMatch(/"bodymatter".*role="doc-chapter"/s);
+    expect(bodyOf('chapter-a-note-on-the-text.xhtml')).toMatch(/"backmatter"(?!.*doc-chapter)/s);
+    expect(bodyOf('colophon.xhtml')).toMatch(/"backmatter".*role="doc-colophon"/s);
+  });
+
+  it('leads from a reference to its note and back', () => {
+    expect(fileOf('chapter-the-tides.xhtml')).toContain(
+      '<a id="ref-5" role="doc-noteref" href="endnotes.xhtml#note-5" epub:type="noteref">5</a>',
+    );
+    const notes = fileOf('endnotes.xhtml');
+    expect(notes).toMatch(
+      /<li id="note-5" epub:type="endnote"><p>Or once, .*href="chapter-the-tides.xhtml#ref-5"/,
+    );
+    expect(notes).toContain('<a href="chapter-the-statue.xhtml">the statue</a>');
+  });
+
+  it('names the parts of a letter, and the language of each span', () => {
+    const letter = fileOf('chapter-the-tides.xhtml');
+    expect(letter).toContain('epub:type="z3998:salutation">Dear Captain,</p>');
+    expect(letter).toContain('epub:type="z3998:signature">E. Harrow.</p>');
+    expect(letter).toContain('epub:type="z3998:letter" lang="fr" xml:lang="fr"');
+    expect(fileOf('chapter-midnight-a-confession.xhtml')).toContain(
+      '<span lang="he" xml:lang="he">שלום</span>',
+    );
+  });
+
+  it('marks where the pages of the PDF begin, also within a paragraph', () => {
+    const chapter = fileOf('chapter-waking.xhtml');
+    expect(chapter).toMatch(/<p id="[^"]+">[^<]+<span epub:type="pagebreak" [^>]*id="page-8"/);
+    expect(fileOf('nav.xhtml')).toContain('<a href="chapter-waking.xhtml#page-8">8</a>');
+  });
+
+  it('shows its fonts in Apple Books and its cover in older readers', () => {
+    expect(fileOf('META-INF/com.apple.ibooks.display-options.xml')).toContain(
+      'specified-fonts">true',
+    );
+    expect(fileOf('package.opf')).toContain('<meta name="cover" content="images-cover-jpg"/>');
+  });
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Edition, editionFrom } from '../edition/edition.ts';
+import { parseText } from '../edition/parse.ts';
+
+const NAME = 'every-construct.md';
+
+/** A book of some fifty pages that has every construct of the dialect. */
+export function everyConstruct(): Edition {
+  const text = parseText(NAME, readFileSync(join(import.meta.dirname, NAME), 'utf8'), 'en');
+  return editionFrom(text, text, { book: 'routes', language: 'en' });
+}

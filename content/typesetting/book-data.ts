@@ -1,0 +1,85 @@
+/** A book as `book.typ` reads it: the tree of its text, with what only print needs. */
+
+import { author } from '../author.ts';
+import { bookWords, filled } from '../book-words.ts';
+import type { Edition } from '../edition/edition.ts';
+import { imprintOf } from '../edition/imprint.ts';
+import { nameOf } from '../edition/name-of.ts';
+import { hasDropCaps, openingOf } from '../edition/opening.ts';
+import { type Block, matterOf } from '../edition/tree.ts';
+import { bookNamed } from '../tales.ts';
+import { printedOpening, withMarks, withWholeEnd } from './printed-inlines.ts';
+import type { BookPictures } from './pictures.ts';
+
+/** `titles`: of the books of its series. */
+export function bookData(edition: Edition, pictures: BookPictures, titles: readonly string[]) {
+  const { title, chapters, parts, language, translators } = edition;
+  const words = bookWords[language];
+  const [lang, region = null] = edition.lang.split('-');
+  const [year, month, day] = edition.published.split('-').map(Number);
+  const [, lead = null, rest = title] = /^(The Making of) (.+)$/.exec(title) ?? [];
+  const names = (list: readonly string[]) => new Intl.ListFormat(edition.lang).format(list);
+  const hasInitials = hasDropCaps(edition);
+  const lastOfTale = chapters.findLastIndex(({ role }) => matterOf[role] === 'body');
+  /** `One:`, which stands before the title in bookmarks. */
+  const prefixOf = ({ number }: { number: string | null }) =>
+    nameOf({ number, title: '' }, edition.lang).trim();
+  return {
+    ...edition,
+    fits: null,
+    lang,
+    region,
+    date: { year, month, day },
+    /** Who wrote and translated it, if the text says so. */
+    people: [
+      ...(edition.authors.length > 0 ? [names(edition.authors)] : []),
+      ...(translators.length > 0
+        ? [filled(words.translatedBy, { names: names(translators) })]
+        : []),
+    ],
+    authors: edition.authors.length > 0 ? edition.authors : [author.name],
+    description: edition.description ?? edition.subtitle ?? title,
+    accent: bookNamed(edition.book).tale.accent.print,
+    series: edition.series?.name,
+    titles,
+    lead,
+    heading: rest,
+    words,
+    cover: pictures.cover && 'cover.jpg',
+    imprint: [...imprintOf(edition, words.rights), words.typefaces],
+    /** The level of a chapter among the headings: below the book, and below its part. */
+    depth: parts.length > 0 ? 3 : 2,
+    parts: parts.map((part) => ({ ...part, prefix: prefixOf(part) })),
+    chapters: chapters.map((chapter, index) => ({
+      ...chapter,
+      prefix: prefixOf(chapter),
+      ends: index === lastOfTale,
+      blocks: withMarks(
+        chapter.blocks.map((block, at) => {
+          const previous = chapter.blocks[at - 1];
+          const opening = at === 0 ? openingOf(chapter) : undefined;
+          return opening
+            ? printedOpening(opening.inlines, language, hasInitials)
+            : printed(block, previous, pictures);
+        }),
+      ),
+    })),
+  };
+}
+
+function printed(block: Block, previous: Block | undefined, { figures }: BookPictures) {
+  if (block.kind === 'paragraph') {
+    const flush = previous?.kind !== 'paragraph' && previous?.kind !== 'figure';
+    return { ...block, flush, inlines: withWholeEnd(block.inlines) };
+  }
+  if (block.kind !== 'figure') return block;
+  const picture = figures.get(block.name);
+  if (!picture) throw new Error(`The picture ${block.name} was not read.`);
+  return { ...block, file: `${block.name}.jpg`, wide: picture.width > picture.height };
+}
+
+export type BookData = Omit<ReturnType<typeof bookData>, 'fits' | 'chapters'> & {
+  /** The fits at which its first chapter is only measured; null to set the book. */
+  fits: readonly number[] | null;
+  chapters: readonly object[];
+};

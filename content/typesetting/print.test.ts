@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Edition, editionFrom } from '../edition/edition.ts';
+import { parseText } from '../edition/parse.ts';
+import { pdfPages } from '../pdf-pages.ts';
+import { pdfProblem } from '../check/book-problem.ts';
+import { everyConstruct } from '../testing/every-construct.ts';
+import { readPictures } from './pictures.ts';
+import { type PrintedBook, print } from './print.ts';
+
+const TITLES = ['The Routes Between Worlds'];
+
+/** An edition of chapters in Markdown. */
+function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
+  const source = `---\ntitle: The Long Road\npublished: 2026-11-20\n---\n\n${markdown}`;
+  const text = parseText(`routes.${language}.md`, source, language);
+  return editionFrom(text, text, { book: 'routes', language });
+}
+
+const printed = (source: Edition): PrintedBook =>
+  print(source, { cover: null, figures: new Map() }, TITLES);
+
+/** The objects of a PDF as text. Typst compresses only streams. */
+const objectsOf = ({ pdf }: PrintedBook): string => pdf.toString('latin1');
+
+/** The titles of a book and of its bookmarks. */
+const titlesOf = (book: PrintedBook): string[] =>
+  [...objectsOf(book).matchAll(/\/Title (?:\((.*)\)|<FEFF([0-9A-F]+)>)/g)].map(
+    ([, plain, hex = '']) => plain ?? Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** A sentence, over and over. */
+const words = (length: number): string =>
+  Array.from({ length: length / 10 }, () => 'The road went on past the harbour and the mole.').join(
+    ' ',
+  );
+
+describe('the PDF of a book of every construct', () => {
+  const source = everyConstruct();
+  let book: PrintedBook;
+  let objects: string;
+
+  beforeAll(async () => {
+    book = print(source, await readPictures(source), TITLES);
+    objects = objectsOf(book);
+  });
+
+  it('is whole, and the same when it is made again', async () => {
+    expect(pdfProblem(book.pdf)).toBeUndefined();
+    expect(pdfPages(book.pdf)).toBe(book.length);
+    expect(print(source, await readPictures(source), TITLES).pdf.equals(book.pdf)).toBe(true);
+  });
+
+  it('says what it is, by whom, in which language and of which day, as PDF/UA-1', () => {
+    expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(objects).toContain('/Lang (en-GB)');
+    expect(objects).toContain('/DisplayDocTitle true');
+    expect(objects).toContain('<rdf:li>George MacDonald</rdf:li>');
+    expect(objects).toContain('<xmp:ModifyDate>2026-11-20T00:00:00Z</xmp:ModifyDate>');
+    expect(objects).toContain('<dc:identifier>urn:isbn:9783161484100</dc:identifier>');
+    expect(objects).toContain('Nobody reserves any rights.');
+  });
+
+  it('has its letters, verse, lists, tables, notes and pictures as such', () => {
+    const { chapters } = source;
+    const notes = chapters.flatMap((chapter) => chapter.notes).length;
+    expect(count(objects, /\/S \/Note\b/g)).toBe(notes);
+    expect(objects).toMatch(/\/S \/BlockQuote\b/);
+    expect(objects).toMatch(/\/S \/LBody\b/);
+    expect(objects).toMatch(/\/S \/TH\b/);
+    const figures = chapters.flatMap(({ blocks }) =>
+      blocks.filter(({ kind }) => kind === 'figure'),
+    );
+    expect(count(objects, /\/S \/Figure\b/g)).toBeGreaterThanOrEqual(figures.length);
+  });
+
+  it('lists parts and chapters in its contents and bookmarks', () => {
+    const entries = source.chapters.length + source.parts.length;
+    expect(count(objects, /\/S \/TOCI\b/g)).toBe(entries);
+    expect(titlesOf(book)).toEqual(
+      expect.arrayContaining([
+        'Part One: The Way In',
+        'I',
+        'Twenty-One: The Tides',
+        'Night the First: Μῆνις',
+      ]),
+    );
+  });
+
+  it('turns a page that holds a wide picture', () => {
+    expect(objects).toMatch(/\/Type \/Page \/Rotate 90\b/);
+  });
+
+  it('says where its pages begin, each once and in order', () => {
+    const pages = book.chapters.flatMap(({ page, turns }) => [
+      page,
+      ...turns.map((turn) => turn.page),
+    ]);
+    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+    expect(pages.at(-1)).toBe(book.length);
+  });
+});
+
+describe('a book that is printed', () => {
+  it('has forty chapters in its contents', () => {
+    const chapters = Array.from(
+      { length: 40 },
+      (_, index) => `## The Road ${index}\n\nOn it went.`,
+    );
+    const book = printed(edition(chapters.join('\n\n')));
+    expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
+    expect(book.chapters[0]?.page).toBeGreaterThan(5);
+  });
+
+  it('has paragraphs, letters, lists and poems that are longer than a page', () => {
+    const lines = (prefix: string) =>
+      Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
+    const markdown = [
+      words(900),
+      `:::letter\n${words(600)}\n\n::signature[E. H.]\n:::`,
+      lines('- '),
+      `:::verse\n${lines('')}\n:::`,
+    ].join('\n\n');
+    const [chapter] = printed(edition(`## The Road\n\n${markdown}`)).chapters;
+    expect(chapter?.turns.length).toBeGreaterThan(5);
+  });
+
+  it('ends no chapter with a few lines, if a looser or a tighter paragraph prevents it', () => {
+    const paragraphs = Array.from({ length: 12 }, (_, index) => words(40 + 10 * index));
+    for (let length = 3; length <= paragraphs.length; length++) {
+      const text = paragraphs.slice(0, length).join('\n\n');
+      const [chapter] = printed(edition(`## The Road\n\n${text}`)).chapters;
+      expect(chapter?.turns.at(-1)?.block, `${length} paragraphs`).not.toBe(length);
+    }
+  });
+
+  it('has the space of French before the colon of a bookmark', () => {
+    const book = printed(edition('## Un : La route\n\nUne.\n\n## Deux : La mer\n\nDeux.', 'fr'));
+    expect(titlesOf(book)).toContain('Un\u00a0: La route');
+  });
+
+  it('is refused with file, line and letters, if no face has them', () => {
+    const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
+    expect(() => printed(source)).toThrow(/^routes\.en\.md:10: no face of the book has 漢 字\./);
+  });
+});

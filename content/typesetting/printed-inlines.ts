@@ -1,0 +1,138 @@
+/** What only print sets within a paragraph: its opening, and a last word that is not divided. */
+
+import type { EditionLanguage } from '../edition/edition.ts';
+import { splitLead } from '../edition/opening.ts';
+import { plainText } from '../edition/text.ts';
+import type { Inline } from '../edition/tree.ts';
+
+/**
+ * `lead`: the first words of a chapter, in small capitals. `whole`: a word that is not divided. `capitals`: words
+ * in capitals.
+ */
+export type PrintedInline =
+  | Inline
+  | { kind: 'lead' | 'whole' | 'capitals'; inlines: PrintedInline[] };
+
+export type Opening =
+  | { kind: 'opening'; initial: string; words: Word[] }
+  | { kind: 'paragraph'; flush: true; inlines: PrintedInline[] };
+
+/** A word, and the space after it. */
+interface Word {
+  inlines: PrintedInline[];
+  after: PrintedInline[];
+}
+
+/** The words of which some stand beside an initial. */
+const WORDS_BESIDE = 60;
+
+export function printedOpening(
+  inlines: readonly Inline[],
+  language: EditionLanguage,
+  hasInitial: boolean,
+): Opening {
+  const lead = splitLead(inlines, language).lead.length;
+  const initial = hasInitial ? (/^\P{L}*\p{L}/u.exec(text(inlines))?.[0] ?? '') : '';
+  const [first, rest] = divide(divide(inlines, initial.length)[1], lead - initial.length);
+  const withLead: PrintedInline[] = [{ kind: 'lead', inlines: first }, ...withWholeEnd(rest)];
+  return hasInitial
+    ? { kind: 'opening', initial, words: wordsOf(withLead) }
+    : { kind: 'paragraph', flush: true, inlines: withLead };
+}
+
+/** Keeps the last word of a paragraph whole, so that no scrap of it is a line. */
+export function withWholeEnd(inlines: readonly PrintedInline[]): PrintedInline[] {
+  const [before, word] = divide(inlines, text(inlines).lastIndexOf(' ') + 1);
+  return [...before, { kind: 'whole', inlines: word }];
+}
+
+/** Words in capitals, of which one has several letters. */
+const CAPITALS = /(?<!\p{L})(?:\p{Lu}[^\p{L}&]+)*\p{Lu}{2,}(?:[^\p{L}&]+\p{Lu}+)*(?!\p{L})/gu;
+
+/** Marks words in capitals within blocks, and repeated references to a note. */
+export function withMarks<T>(blocks: T, seen?: Set<number>): T;
+export function withMarks(tree: unknown, seen = new Set<number>()): unknown {
+  if (Array.isArray(tree)) {
+    return tree.flatMap((node: unknown) => {
+      const { kind, text: words = '', note = 0 } = (node ?? {}) as Partial<Marked>;
+      if (kind === 'text') return capitalsIn(words);
+      if (kind !== 'note-reference') return [withMarks(node, seen)];
+      const again = seen.has(note);
+      seen.add(note);
+      return { kind, note, again };
+    });
+  }
+  if (typeof tree !== 'object' || tree === null) return tree;
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, withMarks<unknown>(value, seen)]),
+  );
+}
+
+interface Marked {
+  kind: string;
+  text: string;
+  note: number;
+}
+
+function capitalsIn(content: string): PrintedInline[] {
+  let end = 0;
+  const parts: PrintedInline[] = [];
+  for (const { 0: run, index } of content.matchAll(CAPITALS)) {
+    parts.push({ kind: 'text', text: content.slice(end, index) });
+    parts.push({ kind: 'capitals', inlines: [{ kind: 'text', text: run }] });
+    end = index + run.length;
+  }
+  return [...parts, { kind: 'text', text: content.slice(end) }];
+}
+
+const text = (nodes: readonly PrintedInline[]): string => plainText(nodes as readonly Inline[]);
+
+/** Divides running text at an offset of its letters. */
+function divide(
+  nodes: readonly PrintedInline[],
+  offset: number,
+): [before: PrintedInline[], after: PrintedInline[]] {
+  const before: PrintedInline[] = [];
+  const after: PrintedInline[] = [];
+  let left = offset;
+  for (const node of nodes) {
+    const { length } = text([node]);
+    // What has no letters, as a reference to a note, stays with those before it.
+    const isLeft = left >= length && after.length === 0 && (left > 0 || before.length > 0);
+    if (isLeft) before.push(node);
+    else if (left <= 0) after.push(node);
+    else {
+      const [head, tail] = divideNode(node, left);
+      before.push(head);
+      after.push(tail);
+    }
+    left -= length;
+  }
+  return [before, after];
+}
+
+function divideNode(node: PrintedInline, offset: number): [PrintedInline, PrintedInline] {
+  if (node.kind === 'text') {
+    return [
+      { ...node, text: node.text.slice(0, offset) },
+      { ...node, text: node.text.slice(offset) },
+    ];
+  }
+  if (!('inlines' in node)) return [node, node];
+  const [head, tail] = divide(node.inlines, offset);
+  return [{ ...node, inlines: head } as PrintedInline, { ...node, inlines: tail } as PrintedInline];
+}
+
+/** The first words of running text; what follows them counts as one. */
+function wordsOf(nodes: readonly PrintedInline[]): Word[] {
+  const found: Word[] = [];
+  let rest = [...nodes];
+  for (const [, word = '', space = ''] of text(nodes).matchAll(/([^ ]+)( *)/g)) {
+    if (found.length === WORDS_BESIDE) break;
+    const [inlines, others] = divide(rest, word.length);
+    const [after, next] = divide(others, space.length);
+    found.push({ inlines, after });
+    rest = next;
+  }
+  return rest.length > 0 ? [...found, { inlines: rest, after: [] }] : found;
+}
