@@ -41,7 +41,8 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
     return {
       edition,
       summary:
-        description ?? (tale ? withoutMarks(readPageTexts(tale, language).tagline) : (subtitle ?? '')),
+        description ??
+        (tale ? withoutMarks(readPageTexts(tale, language).tagline) : (subtitle ?? '')),
       files: filesOf(editions?.[language]),
       cover: { image: `/covers/${name}.jpg`, thumbnail: `/covers/${name}-thumbnail.jpg` },
     };

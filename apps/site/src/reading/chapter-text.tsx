@@ -65,5 +65,3 @@ function ChapterFigure({ part }: ChapterFigureProps) {
     />
   );
 }
-
-}
