@@ -21,13 +21,13 @@ describe('a new language', () => {
     expect(list).toContain('"openGraph":"es_ES"');
   });
 
-  it('has English texts with a mark, in all its plural forms, and the titles of the books', () => {
+  it('has English texts with a mark, in all its plural forms, and the name of the site', () => {
     const common = JSON.parse(contentOf('ar', 'locales/ar/common.json')) as Record<string, unknown>;
     expect(common).toMatchObject({
       nav: { home: '[en] Home' },
       views_one: '[en] {{number}} visit so far',
       views_few: '[en] {{number}} visits so far',
-      documents: { story: 'The Routes Between Worlds' },
+      siteName: 'Tales Between Worlds',
     });
   });
 
