@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyConstruct } from '../testing/every-construct.ts';
-import { chapterParts, summaryOf } from './chapter-parts.ts';
+import { chapterParts, chapterSummaries } from './chapter-parts.ts';
 
 const edition = everyConstruct();
 
@@ -73,9 +73,9 @@ describe('a chapter on the web', () => {
   });
 });
 
-describe('the summary of an edition', () => {
+describe('the contents of an edition', () => {
   it('tells chapters of the tale from others, names parts, and keeps the markup of titles', () => {
-    expect(summaryOf(edition).chapters).toMatchObject([
+    expect(chapterSummaries(edition)).toMatchObject([
       { title: 'Foreword', role: 'foreword' },
       { title: 'I', part: 'Part One: The Way In' },
       { title: 'II' },

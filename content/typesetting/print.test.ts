@@ -44,12 +44,12 @@ describe('the PDF of a book of every construct', () => {
   beforeAll(async () => {
     book = print(source, await readPictures(source), TITLES);
     objects = objectsOf(book);
-  });
+    // Seventy pages, on a machine that other suites keep busy.
+  }, 90_000);
 
-  it('is whole, and the same when it is made again', async () => {
+  it('is whole', () => {
     expect(pdfProblem(book.pdf)).toBeUndefined();
     expect(pdfPages(book.pdf)).toBe(book.length);
-    expect(print(source, await readPictures(source), TITLES).pdf.equals(book.pdf)).toBe(true);
   });
 
   it('says what it is, by whom, in which language and of which day, as PDF/UA-1', () => {
@@ -103,6 +103,16 @@ describe('the PDF of a book of every construct', () => {
 });
 
 describe('a book that is printed', () => {
+  it('is the same when it is printed again', async () => {
+    const source = edition(
+      '## The Road\n\nIt went on.[^1]\n\n![A map](emotional-arc-map)\n\n[^1]: Far.',
+    );
+    const pictures = await readPictures(source);
+    expect(print(source, pictures, TITLES).pdf.equals(print(source, pictures, TITLES).pdf)).toBe(
+      true,
+    );
+  });
+
   it('has forty chapters in its contents', () => {
     const chapters = Array.from(
       { length: 40 },
