@@ -42,6 +42,8 @@ export interface ReaderPage extends AnyPage {
 
 export interface TextPage extends AnyPage {
   kind: 'text';
+  /** The locale file with the page's texts, its title and its description. */
+  namespace: PageNamespace;
 }
 
 /** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */
