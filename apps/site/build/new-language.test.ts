@@ -91,7 +91,7 @@ describe('a language with a row in the list and a folder with one text', () => {
 
   it('runs in its direction, and a text in English in that of English', async () => {
     const { html, head } = await render('/ar/read/routes/the-harbour-road');
-    expect(html).toMatch(/lang="en-GB" dir="ltr" data-chapter="routes\.en/);
+    expect(html).toMatch(/lang="en-GB" dir="ltr" data-chapter="routes\.ar/);
     const page = site.pageHtml({
       language: code,
       head,
