@@ -8,9 +8,17 @@ describe('stylesOf', () => {
     expect(stylesOf(pages, styles)).toBe(styles);
   });
 
-  it('drops rules that need a class or an element that no page has', () => {
-    const styles = '.card{color:red}.toast .card{color:red}table td{color:red}';
+  it('drops rules that need a class, an element or a role that no page has', () => {
+    const styles =
+      '.card{color:red}.toast .card{color:red}table td{color:red}[role=menu]{color:red}';
     expect(stylesOf(['<p class="card">One</p>'], styles)).toBe('.card{color:red}');
+  });
+
+  it('drops rules for one of several classes that no page has', () => {
+    const styles = '.card:is(.toast,.banner){color:red}.card :where(em,.toast){color:#00f}';
+    expect(stylesOf(['<p class="card"><em>One</em></p>'], styles)).toBe(
+      '.card :where(em,.toast){color:#00f}',
+    );
   });
 
   it('keeps a rule for what a page may not have', () => {

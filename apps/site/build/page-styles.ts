@@ -1,4 +1,4 @@
-import { transform, type Selector, type Visitor } from 'lightningcss';
+import { transform, type Selector, type SelectorComponent, type Visitor } from 'lightningcss';
 
 /** Classes that an inline script sets. */
 const SET_BY_SCRIPT = ['light', 'dark'];
@@ -14,9 +14,9 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 }
 
 /**
- * The rules that can apply to some pages as they are in the HTML: without those for classes and elements
- * that no page has, and without custom properties that nothing refers to. Rules for attributes and states
- * remain.
+ * The rules that can apply to some pages as they are in the HTML: without those for classes, elements and
+ * roles that no page has, and without custom properties that nothing refers to. Rules for other attributes and
+ * for states remain.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
   return withoutUnusedProperties(withoutUnusedRules(styles, pages), pages);
@@ -25,11 +25,14 @@ export function stylesOf(pages: readonly string[], styles: string): string {
 function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   const classes = new Set([...SET_BY_SCRIPT, ...pages.flatMap(classesIn)]);
   const elements = new Set(['html', 'body', ...pages.flatMap(elementsIn)]);
+  const roles = new Set(pages.flatMap(rolesIn));
   const canMatch = (selector: Selector) =>
     selector.every(
       (part) =>
         (part.type !== 'class' || classes.has(part.name)) &&
-        (part.type !== 'type' || elements.has(part.name)),
+        (part.type !== 'type' || elements.has(part.name)) &&
+        (part.type !== 'attribute' || mayBeThere(part, roles)) &&
+        (!isOneOf(part) || part.selectors.some(canMatch)),
     );
   return visited(styles, {
     Rule: {
@@ -37,6 +40,16 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
     },
   });
 }
+
+type Attribute = Extract<SelectorComponent, { type: 'attribute' }>;
+
+/** Whether an attribute selector asks for no role, or for one that a page has: scripts change states, not roles. */
+const mayBeThere = ({ name, operation }: Attribute, roles: ReadonlySet<string>) =>
+  name !== 'role' || operation?.operator !== 'equal' || roles.has(operation.value);
+
+/** `:is()` and `:where()`, of whose selectors one has to match. */
+const isOneOf = (part: SelectorComponent) =>
+  part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
 
 /** A property may refer to another one, so what is left is looked at again. */
 function withoutUnusedProperties(styles: string, pages: readonly string[]): string {
@@ -67,6 +80,9 @@ const classesIn = (html: string): string[] =>
 
 const elementsIn = (html: string): string[] =>
   Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
+
+const rolesIn = (html: string): string[] =>
+  Array.from(html.matchAll(/\srole="([^"]*)"/g), ([, name = '']) => name);
 
 const referencesIn = (text: string): string[] =>
   Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);
