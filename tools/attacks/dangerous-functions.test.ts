@@ -8,6 +8,7 @@ const sources = globSync('{apps/server/src,apps/site/src,libs/*/src}/**/*.{ts,ts
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
 /** Renders the HTML that `content/edition` generates from Markdown; its parser allows no HTML tags. */
+const titles = 'apps/site/src/reading/chapter-name.tsx';
 const chapters = 'apps/site/src/reading/chapter-text.tsx';
 
 const filesWith = (pattern: RegExp) =>
@@ -22,8 +23,9 @@ describe('source that runs in production', () => {
     ['starts no process', /['"](?:node:)?child_process['"]/],
     ['evaluates no text', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
     [
-      'writes no HTML into a page, except the text of chapters',
+      'writes no HTML into a page, except the texts and titles of chapters',
       /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=|\.insertAdjacentHTML\(|\bdocument\.write\(/,
+      titles,
       chapters,
     ],
     [
