@@ -73,7 +73,7 @@ async function bytesOf(browser: Browser, url: string) {
  * Searches in a page at rest: the milliseconds from the word in the field, which has just got the focus, to the first result on
  * the screen; the longest task; and what was loaded for it.
  */
-export async function firstResult(browser: Browser, url: string) {
+async function firstResult(browser: Browser, url: string) {
   const page = await openPhone(browser);
   const session = await page.context().newCDPSession(page);
   await page.addInitScript(() => {
