@@ -22,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 const [numbers, words] = values.short
-  ? [[2], 2_000]
+  ? [[4], 20_000]
   : [values.chapters.split(',').map(Number), Number(values.words)];
 
 const copy = await copyWorkspace(join(import.meta.dirname, '../..'));
