@@ -133,7 +133,8 @@ export const taleLocales = (): Plugin => ({
   },
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      const text = textFiles(readTales())[request.url?.slice(1) ?? ''];
+      const path = request.url ?? '';
+      const text = path.startsWith('/locales/') ? textFiles(readTales())[path.slice(1)] : undefined;
       if (text === undefined) next();
       else response.setHeader('content-type', 'application/json').end(text);
     });

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { readEdition } from './edition/edition.ts';
+import { readMetadata } from './edition/edition.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 const name = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be like sea-chart'));
@@ -144,7 +144,7 @@ function readTale(folder: string, tale: string): Tale & { order: number } {
 }
 
 function titleOf(text: string): string {
-  if (existsSync(text)) return readEdition(text).title;
+  if (existsSync(text)) return readMetadata(text).title;
   throw new Error(`${text} is missing. A book without a text has its "title" in tale.yaml.`);
 }
 

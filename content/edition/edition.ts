@@ -5,9 +5,9 @@ import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
 import { blockIds } from './block-ids.ts';
-import { parseText } from './parse.ts';
+import { parseMetadata, parseText } from './parse.ts';
 import { wordsOf } from './text.ts';
-import type { Block, Chapter, Text } from './tree.ts';
+import type { Block, Chapter, Metadata, Text } from './tree.ts';
 
 export type { Language as EditionLanguage };
 
@@ -51,6 +51,10 @@ export function readEdition(file: string): Edition {
   const original = language === defaultLanguage ? text : readOriginal(file);
   return editionFrom(text, original, { book, language });
 }
+
+/** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
+export const readMetadata = (file: string): Metadata =>
+  parseMetadata(file, readFileSync(file, 'utf8'));
 
 /** The edition of a text; `original`: the text that it translates, or itself. */
 export function editionFrom(

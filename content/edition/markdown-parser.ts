@@ -17,18 +17,20 @@ const parser = unified()
     ];
   });
 
-export interface SourceFile {
+interface SourceParts {
   /** The YAML of the front matter; undefined if there is none. */
   yaml: string | undefined;
   /** The text with empty lines in the place of the front matter, so that the numbers of the lines hold. */
   markdown: string;
-  root: Root;
 }
 
-/** Reads the syntax of a text, without a byte order mark and with `\n` between its lines. */
-export function parseMarkdown(source: string): SourceFile {
+/** A text without a byte order mark and with `\n` between its lines, divided after its front matter. */
+export function splitFrontMatter(source: string): SourceParts {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const [front = '', yaml] = /^---\n(.*?)^---(?:\n|$)/ms.exec(text) ?? [];
   const markdown = front.replaceAll(/[^\n]/g, ' ') + text.slice(front.length);
-  return { yaml, markdown, root: parser.parse(markdown) };
+  return { yaml, markdown };
 }
+
+/** Reads the syntax of a text. */
+export const parseMarkdown = (markdown: string): Root => parser.parse(markdown);

@@ -5,21 +5,25 @@ import type { EditionLanguage } from './edition.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
 import { type Heading, parseHeading } from './parse-heading.ts';
-import { parseMarkdown } from './markdown-parser.ts';
+import { parseMarkdown, splitFrontMatter } from './markdown-parser.ts';
 import { parseInlines } from './parse-inlines.ts';
-import { createProblems } from './problems.ts';
+import { createProblems, type Problems } from './problems.ts';
 import { isComment, lineOf, type Reading } from './reading.ts';
-import { type Block, type Chapter, type Epigraph, matterOf, type Part, type Text } from './tree.ts';
+import {
+  type Block,
+  type Chapter,
+  type Epigraph,
+  matterOf,
+  type Metadata,
+  type Part,
+  type Text,
+} from './tree.ts';
 
 /** @throws Error with a line for each problem: file, line, what is wrong and what to write instead */
 export function parseText(file: string, source: string, language: EditionLanguage): Text {
   const problems = createProblems(file);
-  const { yaml, markdown, root } = parseMarkdown(source);
-  if (yaml === undefined) {
-    problems.add(1, 'a text begins with its front matter, between two lines of "---".');
-    problems.throwIfAny();
-  }
-  const metadata = parseFrontMatter(yaml ?? '', problems);
+  const { metadata, markdown } = readFrontMatter(source, problems);
+  const root = parseMarkdown(markdown);
   const reading: Reading = {
     markdown,
     language,
@@ -35,6 +39,24 @@ export function parseText(file: string, source: string, language: EditionLanguag
   problems.throwIfAny();
   if (!metadata) throw new Error(`${file}: the front matter cannot be read.`);
   return { ...metadata, ...content };
+}
+
+/** Reads only the front matter of a text. @throws Error with a line for each problem */
+export function parseMetadata(file: string, source: string): Metadata {
+  const problems = createProblems(file);
+  const { metadata } = readFrontMatter(source, problems);
+  problems.throwIfAny();
+  if (!metadata) throw new Error(`${file}: the front matter cannot be read.`);
+  return metadata;
+}
+
+function readFrontMatter(source: string, problems: Problems) {
+  const { yaml, markdown } = splitFrontMatter(source);
+  if (yaml === undefined) {
+    problems.add(1, 'a text begins with its front matter, between two lines of "---".');
+    problems.throwIfAny();
+  }
+  return { metadata: parseFrontMatter(yaml ?? '', problems), markdown };
 }
 
 const notesOf = ({ children }: Root): ReadonlyMap<string, FootnoteDefinition> =>

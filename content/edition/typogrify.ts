@@ -7,7 +7,7 @@ import retextStringify from 'retext-stringify';
 import { unified } from 'unified';
 import { languageFacts } from '@tales/locales/languages';
 import type { EditionLanguage } from './edition.ts';
-import { parseMarkdown } from './markdown-parser.ts';
+import { parseMarkdown, splitFrontMatter } from './markdown-parser.ts';
 
 type Quotes = Record<'double' | 'single', string>;
 
@@ -34,7 +34,8 @@ const TOKEN = /-{3}|--|\.{3}|./gsu;
 
 /** Changes the words of a text, and neither its front matter nor its marks. */
 export function typogrify(source: string, language: EditionLanguage): string {
-  const { markdown, root } = parseMarkdown(source);
+  const { markdown } = splitFrontMatter(source);
+  const root = parseMarkdown(markdown);
   const { opening, closing } = quotesOf(language);
   const processor = unified()
     .use(retextLatin)

@@ -13,7 +13,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Edition, readEdition } from '../edition/edition.ts';
+import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
 import { hashOf, readRecords, writeRecords } from '../records.ts';
@@ -69,7 +69,7 @@ async function replace(
 const titlesOf = (series: Edition['series']): string[] =>
   editionFiles(readTales())
     .filter(({ language, text }) => language === 'en' && existsSync(text))
-    .map(({ text }) => readEdition(text))
+    .map(({ text }) => readMetadata(text))
     .filter((edition) => edition.series?.name === series?.name)
     .map(({ title }) => title);
 
