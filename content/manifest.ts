@@ -41,6 +41,8 @@ export interface FullPicture {
 export interface Book {
   /** Its name in addresses: that of the tale, if it is the tale itself. */
   name: string;
+  /** The names that it had before, the oldest first. */
+  formerly: readonly string[];
   title: string;
   /** Whether the site calls it a sample. */
   isSample: boolean;

@@ -74,10 +74,10 @@ const taleOf = (tale: Tale) => {
 };
 
 const bookOf = (tale: Tale, book: TaleBook) => {
-  const { name, title, isSample, reader, counters } = book;
+  const { name, formerly, title, isSample, reader, counters } = book;
   const editions = editionFiles([tale]).filter((edition) => edition.book === book);
   return {
-    ...{ name, title, isSample, reader, counters },
+    ...{ name, formerly, title, isSample, reader, counters },
     editions: Object.fromEntries(
       editions.map(({ language, pdf, epub }) => [
         language,

@@ -66,6 +66,7 @@ describe('a tale in a folder', () => {
   }
 
   it('has an address, a reader view and counters by its name', () => {
+    edit('book.en.md', 'formerly: ebb\n', '');
     expect(read()).toMatchObject({ path: '/tides', namespace: 'tides', motif: undefined });
     expect(read().books).toMatchObject([
       {
@@ -73,6 +74,21 @@ describe('a tale in a folder', () => {
         counters: { read: { index: 1000, name: 'tidesReadCount' } },
       },
     ]);
+  });
+
+  it('keeps its counters when it gets another name', () => {
+    expect(read()).toMatchObject({ path: '/tides' });
+    expect(read().books).toMatchObject([
+      {
+        ...{ name: 'tides', formerly: ['ebb'], pdfFormerly: ['Ebb_and_Flow.pdf'] },
+        counters: { read: { name: 'ebbReadCount' }, download: { name: 'ebbDownloadCount' } },
+      },
+    ]);
+  });
+
+  it('has its former names in tale.yaml if it has no text', () => {
+    edit('tale.yaml', 'counters:', 'title: The Tide Table\n    formerly: [flow]\n    counters:');
+    expect(read().books[0].formerly).toEqual(['flow']);
   });
 
   it('has its page in English, marked as such, where a translation is missing', () => {
@@ -97,12 +113,23 @@ describe('a tale in a folder', () => {
   });
 
   it.each([
+    ['address: fixed', 'address: hashed', /"address: fixed" needs the name of the "pdf"/],
+    ['pdf: The_Tide_Table.pdf', '', /"address: fixed" needs the name of the "pdf"/],
+    [
+      'pdfFormerly: [',
+      'pdfFormerly: [The_Last_Shadow_of_Aman_FULL_BOOK_v5.pdf, ',
+      /shadows\/tale\.yaml has the same address \/docs\/The_Last/,
+    ],
     [
       'counters: 1000',
       'counters: 6',
       /tale\.yaml: \S+\/shadows\/tale\.yaml has the same counters 6\./,
     ],
-    ['counters: 1000', 'counters: 9', /tale\.yaml:8: books\.book\.counters must be an even number/],
+    [
+      'counters: 1000',
+      'counters: 9',
+      /tale\.yaml:11: books\.book\.counters must be an even number/,
+    ],
     ['order: 1000', 'order: 1000\npath: /elias', /elias\/tale\.yaml has the same path \/elias\./],
     ["'#8fc1e3'", 'blue', /tale\.yaml:4: accent\.dark must be a colour such as '#17625d'\./],
     ['order: 1000', 'order: 1000\ncolour: red', /tale\.yaml:3: there is no field colour\./],

@@ -4,22 +4,28 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { readMetadata } from './edition/edition.ts';
+import type { Metadata } from './edition/tree.ts';
 import { parseYaml } from './parse-yaml.ts';
 
 const name = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be like sea-chart'));
 const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, "must be a colour such as '#17625d'"));
+const pdf = z.string().check(z.regex(/^[\w.-]+\.pdf$/, 'must be like The_Tides.pdf'));
 const path = z.string().check(z.regex(/^\/[\w-]*$/, 'must be a path such as /tides'));
 
 const BookFile = z.strictObject({
   /** Only for a book without a text, which has its own. */
   title: z.optional(z.string()),
   /** The PDF in English: its name in the folder, and in its address if that is fixed. */
-  pdf: z.optional(z.string().check(z.regex(/^[\w.-]+\.pdf$/, 'must be like The_Tides.pdf'))),
+  pdf: z.optional(pdf),
   /**
    * `fixed`: the site serves the PDF as `/docs/<file>`. `hashed`: the address follows from the content, so that
    * caches may keep the book for ever.
    */
   address: z._default(z.enum(['fixed', 'hashed']), 'hashed'),
+  /** Names that a PDF with a fixed address had before. */
+  pdfFormerly: z.optional(z.array(pdf)),
+  /** Names that the book had in addresses before, the oldest first. Only for a book without a text. */
+  formerly: z.optional(z.array(name)),
   /** Given if the book is only a sample, which the site then says. */
   kind: z.optional(z.literal('sample', 'must be sample, or be left out')),
   /** The path of its reader view. */
@@ -49,13 +55,16 @@ export interface Counter {
 }
 
 export interface TaleBook {
-  /** Its name in addresses: that of the tale, if it is the tale itself. Never change it. */
+  /** Its name in addresses: that of the tale, if it is the tale itself. */
   name: string;
+  /** The names that it had before, the oldest first. Its counters have the first one for ever. */
+  formerly: string[];
   /** The name of its files: `book.en.md`. */
   file: string;
   title: string;
   pdf: string;
   address: 'fixed' | 'hashed';
+  pdfFormerly: string[];
   isSample: boolean;
   /** The path of its reader view. */
   reader: string;
@@ -111,15 +120,30 @@ function readTale(folder: string, tale: string): Tale & { order: number } {
     throw new Error(`${folder}: the name of the folder must be like sea-chart.`);
   }
   const { book, ...companions } = books;
+  const main = book as z.infer<typeof BookFile>;
+  /** What its text says, otherwise `tale.yaml`. */
+  const metadata = (file: string, fields: z.infer<typeof BookFile>) =>
+    fields.title === undefined
+      ? metadataOf(join(folder, `${file}.en.md`))
+      : { title: fields.title, formerly: fields.formerly ?? [] };
+  const first = metadata('book', main).formerly[0] ?? tale;
   const read = ([file, fields]: [string, z.infer<typeof BookFile>]): TaleBook => {
+    const { title, formerly } = metadata(file, fields);
     const name = file === 'book' ? tale : file;
-    const owner = camelCase(file === 'book' ? tale : `${tale}-${file}`);
+    const owner = camelCase(file === 'book' ? first : `${first}-${formerly[0] ?? file}`);
+    if (fields.address === 'fixed' ? !fields.pdf : fields.pdfFormerly) {
+      throw new Error(
+        `${join(folder, 'tale.yaml')}: "address: fixed" needs the name of the "pdf", and only with it there is "pdfFormerly".`,
+      );
+    }
     return {
       name,
+      formerly,
       file,
-      title: fields.title ?? titleOf(join(folder, `${file}.en.md`)),
+      title,
       pdf: fields.pdf ?? `${file}.en.pdf`,
       address: fields.address,
+      pdfFormerly: fields.pdfFormerly ?? [],
       isSample: fields.kind === 'sample',
       reader: fields.reader ?? `/${name}-pdf-view`,
       counters: {
@@ -136,15 +160,12 @@ function readTale(folder: string, tale: string): Tale & { order: number } {
     namespace: path === '/' ? 'index' : tale,
     accent: { ...accent, print: accent.print ?? accent.light },
     motif,
-    books: [
-      read(['book', book as z.infer<typeof BookFile>]),
-      ...Object.entries(companions).map(read),
-    ],
+    books: [read(['book', main]), ...Object.entries(companions).map(read)],
   };
 }
 
-function titleOf(text: string): string {
-  if (existsSync(text)) return readMetadata(text).title;
+function metadataOf(text: string): Metadata {
+  if (existsSync(text)) return readMetadata(text);
   throw new Error(`${text} is missing. A book without a text has its "title" in tale.yaml.`);
 }
 
@@ -161,11 +182,12 @@ function refuseRepetitions(tales: readonly Tale[]) {
     add(`path ${tale.path}`, tale);
     add(`name of texts, ${tale.namespace}`, tale);
   }
-  for (const { name, reader, counters, address, pdf, tale } of books) {
-    add(`name of a book, ${name}`, tale);
+  for (const { name, formerly, reader, counters, address, pdf, pdfFormerly, tale } of books) {
+    for (const each of [name, ...formerly]) add(`name of a book, ${each}`, tale);
     add(`path ${reader}`, tale);
     add(`counters ${counters.read.index.toString()}`, tale);
-    if (address === 'fixed') add(`address /docs/${pdf}`, tale);
+    const pdfs = address === 'fixed' ? [pdf, ...pdfFormerly] : [];
+    for (const each of pdfs) add(`address /docs/${each}`, tale);
   }
 }
 

@@ -47,8 +47,6 @@ export interface EditionSummary {
   chapters: string[];
   /** How many of them are the tale, without forewords and notes. */
   chaptersOfTale: number;
-  /** Names that the book had before; only the original tells them. */
-  formerly?: string[];
   /** Names that chapters had before, with those that they have; only the original tells them. */
   formerChapters?: Record<string, string>;
 }
@@ -65,19 +63,14 @@ export const summaryOf = (edition: Edition): EditionSummary => ({
   opening: firstSentence(edition),
   chapters: edition.chapters.map(({ slug }) => slug),
   chaptersOfTale: edition.chapters.filter(({ role }) => role === 'chapter').length,
-  ...(edition.language === 'en' && formerNames(edition)),
+  ...(edition.language === 'en' && formerChapters(edition.chapters)),
 });
 
-const formerNames = ({ formerly, chapters }: Edition) => {
-  const former = chapters.flatMap((chapter) =>
-    chapter.formerly.map((name) => [name, chapter.slug]),
+const formerChapters = (chapters: Edition['chapters']) => {
+  const former = chapters.flatMap(({ formerly, slug }) => formerly.map((name) => [name, slug]));
+  return (
+    former.length > 0 && { formerChapters: Object.fromEntries(former) as Record<string, string> }
   );
-  return {
-    ...(formerly.length > 0 && { formerly }),
-    ...(former.length > 0 && {
-      formerChapters: Object.fromEntries(former) as Record<string, string>,
-    }),
-  };
 };
 
 /** The chapters of an edition, which its contents list. */

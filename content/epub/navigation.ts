@@ -3,7 +3,7 @@
 import type { Edition } from '../edition/edition.ts';
 import { bookWords } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
-import { identifierOf } from '../edition/identifier.ts';
+import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
 import { pageMarker } from './page-markers.ts';
 import { xhtml } from './xhtml.ts';
@@ -100,7 +100,7 @@ export function ncx(edition: Edition, documents: readonly EpubDocument[]): strin
   return `<?xml version="1.0" encoding="UTF-8"?>
 <ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1" xml:lang="${edition.lang}">
 <head>
-<meta name="dtb:uid" content="${identifierOf(`${edition.book}.${edition.language}`)}"/>
+<meta name="dtb:uid" content="${identifierOf(nameInIdentifiers(edition))}"/>
 <meta name="dtb:depth" content="${depth}"/>
 <meta name="dtb:totalPageCount" content="0"/>
 <meta name="dtb:maxPageNumber" content="0"/>

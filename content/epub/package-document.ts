@@ -2,7 +2,7 @@
 
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
-import { identifierOf } from '../edition/identifier.ts';
+import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import { bookWords, filled } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
 
@@ -75,7 +75,7 @@ function metadata(edition: Edition, hasPages: boolean, modified: string): string
   ];
   const authors = edition.authors.length > 0 ? edition.authors : [author.name];
   return [
-    `<dc:identifier id="id">${identifierOf(`${edition.book}.${edition.language}`)}</dc:identifier>`,
+    `<dc:identifier id="id">${identifierOf(nameInIdentifiers(edition))}</dc:identifier>`,
     ...(isbn ? [`<dc:identifier>urn:isbn:${isbn.replaceAll(/[- ]/g, '')}</dc:identifier>`] : []),
     `<dc:title id="title" xml:lang="en-GB">${escape(title)}</dc:title>`,
     property('title-type', 'main', 'title'),

@@ -1,7 +1,7 @@
 /** Builds the site into `dist`: the client's assets, every page as HTML (packed with Brotli), and `site.json`. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isHashedDocument, readTales, taleTexts } from '@tales/content/vite';
+import { isHashedDocument, readTales, taleTexts, type Tale } from '@tales/content/vite';
 import { readTexts } from '@tales/locales/texts';
 import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
@@ -57,7 +57,7 @@ export async function buildSite(): Promise<void> {
   writeJson('site.json', {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file })),
-    redirects: redirectsOf(prerender.pageTable),
+    redirects: [...redirectsOf(prerender.pageTable), ...documentRedirects(tales)],
     notFound: Object.fromEntries(notFound.map(({ language, file }) => [language, file])),
     documents: prerender.documentFiles.map(({ url, filename }) => ({
       path: url,
@@ -164,6 +164,14 @@ const redirectsOf = (table: typeof Prerender.pageTable) =>
       pathsOf(former).map(({ path: from }, at) => ({ from, to: current[at]?.path })),
     );
   });
+
+/** From each former path of a PDF with a fixed address to the one that it has. */
+const documentRedirects = (tales: readonly Tale[]) =>
+  tales.flatMap(({ books }) =>
+    books.flatMap(({ pdf, pdfFormerly }) =>
+      pdfFormerly.map((former) => ({ from: `/docs/${former}`, to: `/docs/${pdf}` })),
+    ),
+  );
 
 /** At a path that no page has, so that the application renders its page for unknown paths. */
 const notFoundPage = (language: Language): BuiltPage => ({

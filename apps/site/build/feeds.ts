@@ -1,6 +1,6 @@
 /** The catalogue for reading apps (OPDS 1.2) and the feeds of chapters (Atom, RFC 4287). */
 
-import { identifierOf, nameOf, textOf, type Edition } from '@tales/content/vite';
+import { identifierOf, nameInIdentifiers, nameOf, textOf, type Edition } from '@tales/content/vite';
 import type { Language } from '../src/languages.ts';
 import { catalogue, chapterFeed, chapterPath, localizedPath, titlePagePath } from '../src/paths.ts';
 import { element, text, xmlDocument } from './xml.ts';
@@ -31,17 +31,18 @@ export function catalogueXml(
   entries: readonly CatalogueEntry[],
 ): string {
   const entryOf = ({ edition, summary, files, cover }: CatalogueEntry) => {
-    const { book, language, lang, excerpt, chapters } = edition;
+    const { lang, excerpt, chapters } = edition;
+    const identifier = identifierOf(nameInIdentifiers(edition));
     const acquisition = `http://opds-spec.org/acquisition/${excerpt ? 'sample' : 'open-access'}`;
     const image = (rel: string, path: string) =>
       link({ rel: `http://opds-spec.org/${rel}`, href: origin + path, type: 'image/jpeg' });
     return element('entry', { 'xml:lang': lang }, [
-      element('id', {}, identifierOf(`${book}.${language}`)),
+      element('id', {}, identifier),
       element('title', {}, text(edition.title)),
       authorOf(name, origin),
       element('updated', {}, instant(latest(chapters.map(({ published }) => published)))),
       element('published', {}, instant(edition.published)),
-      element('dc:identifier', {}, identifierOf(`${book}.${language}`)),
+      element('dc:identifier', {}, identifier),
       element('dc:language', {}, lang),
       element('dc:issued', {}, edition.published),
       element('dc:publisher', {}, text(name)),
@@ -58,7 +59,7 @@ export function catalogueXml(
       ),
       link({
         rel: 'alternate',
-        href: origin + localizedPath(titlePagePath(book), language),
+        href: origin + localizedPath(titlePagePath(edition.book), edition.language),
         type: 'text/html',
         hreflang: lang,
       }),
@@ -91,13 +92,14 @@ export function chapterFeedXml(
   const chapters = own
     .flatMap((edition) => edition.chapters.map((chapter) => ({ edition, chapter })))
     .sort((one, other) => other.chapter.published.localeCompare(one.chapter.published));
-  const entries = chapters.map(({ edition: { book, lang, title: work }, chapter }) => {
+  const entries = chapters.map(({ edition, chapter }) => {
+    const { book, lang, title: work } = edition;
     const { slug, formerly, published, blocks } = chapter;
     const heading = nameOf(chapter, lang);
     const first = blocks.find(({ kind }) => kind === 'paragraph');
     return element('entry', { 'xml:lang': lang }, [
       // By the name under which feed readers came to know it.
-      element('id', {}, identifierOf(`${book}.${language}/${formerly[0] ?? slug}`)),
+      element('id', {}, identifierOf(`${nameInIdentifiers(edition)}/${formerly[0] ?? slug}`)),
       element('title', {}, text(`${work} – ${heading}`)),
       element('updated', {}, instant(published)),
       element('published', {}, instant(published)),

@@ -60,7 +60,7 @@ test('a fourth tale is chosen in the selector, and has a page in each language',
   await expect(page).toHaveURL('/tides');
 });
 
-test('a fourth tale is read in the page, downloaded, and counted by names of its own', async ({
+test('a fourth tale is read in the page, downloaded, and counted by its first name', async ({
   page,
   readCounters,
 }) => {
@@ -71,16 +71,16 @@ test('a fourth tale is read in the page, downloaded, and counted by names of its
   await expect(
     page.getByTitle(filled(texts('en', 'reader').frame, { title: TITLE })),
   ).toBeVisible();
-  const tidesReadCount = (before['tidesReadCount'] ?? 0) + 1;
-  await expect.poll(readCounters).toEqual({ ...before, tidesReadCount });
+  const ebbReadCount = (before['ebbReadCount'] ?? 0) + 1;
+  await expect.poll(readCounters).toEqual({ ...before, ebbReadCount });
 
   await page.context().clearCookies();
   const saved = page.waitForEvent('download');
   await page.goto('/tides');
   await page.getByRole('link', { name: `Download ${TITLE}`, exact: true }).click();
   expect((await saved).suggestedFilename()).toBe(`${TITLE}.pdf`);
-  const tidesDownloadCount = (before['tidesDownloadCount'] ?? 0) + 1;
-  await expect.poll(readCounters).toEqual({ ...before, tidesReadCount, tidesDownloadCount });
+  const ebbDownloadCount = (before['ebbDownloadCount'] ?? 0) + 1;
+  await expect.poll(readCounters).toEqual({ ...before, ebbReadCount, ebbDownloadCount });
 
   await page.goto('/test');
   await expect(page.getByText(`${TITLE} – downloaded`)).toBeVisible();
@@ -141,4 +141,80 @@ test('a fourth tale is read on the web with its picture, searched, and kept for 
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
     .toBeGreaterThan(0);
+});
+
+test('a tale, a chapter and a PDF with new names are found at their former addresses', async ({
+  page,
+  request,
+}) => {
+  const moved = [
+    ['/ebb', '/tides'],
+    ['/it/ebb', '/it/tides'],
+    ['/ebb-pdf-view', '/tides-pdf-view'],
+    ['/de/read/ebb?from=mail', '/de/read/tides?from=mail'],
+    ['/read/tides/the-fifth-column', '/read/tides/the-thirteenth-hour'],
+    ['/read/ebb/the-fifth-column', '/read/tides/the-thirteenth-hour'],
+    ['/docs/Ebb_and_Flow.pdf', '/docs/The_Tide_Table.pdf'],
+  ] as const;
+  for (const [former, present] of moved) {
+    const response = await request.get(former, { maxRedirects: 0 });
+    expect([former, response.status(), response.headers()['location']]).toEqual([
+      ...[former, 308, present],
+    ]);
+    expect((await request.get(present)).status()).toBe(200);
+  }
+  await page.goto('/fr/read/ebb/the-fifth-column');
+  await expect(page).toHaveURL('/fr/read/tides/the-thirteenth-hour');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('The Thirteenth Hour');
+});
+
+test('a copy on the device and a place that were kept under a former name are still found', async ({
+  page,
+  context,
+}) => {
+  const { offline } = texts('en', 'read');
+  await page.goto('/read/tides');
+  await scriptIsRunning(page);
+  await page.getByRole('button', { name: offline.ask }).click();
+  await page.getByRole('button', { name: offline.keep }).click();
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  // As both were kept when the book had its former name.
+  await page.evaluate(async () => {
+    const [name = ''] = (await caches.keys()).filter((each) => each.startsWith('book-tides-'));
+    const present = await caches.open(name);
+    const former = await caches.open(name.replace('tides', 'ebb'));
+    for (const request of await present.keys()) {
+      const response = await present.match(request);
+      if (!response) continue;
+      const { pathname } = new URL(request.url);
+      const isRecord = pathname === '/offline/kept';
+      const body = isRecord
+        ? (await response.text())
+            .replaceAll('tides', 'ebb')
+            .replace('"revision":"', '"revision":"0')
+        : response.body;
+      await former.put(pathname.replace('tides', 'ebb'), new Response(body, response));
+    }
+    await caches.delete(name);
+    const place = {
+      ...{ language: 'en', chapter: 'the-fifth-column', block: 'p-1', offset: 0 },
+      ...{ quote: 'Nobody had ordered', progression: 0.5, totalProgression: 0.75 },
+      readAt: Date.now(),
+    };
+    localStorage.setItem('place.ebb', JSON.stringify(place));
+  });
+
+  await context.setOffline(true);
+  await page.goto('/offline');
+  await expect(page.getByRole('link', { name: TITLE })).toHaveAttribute('href', '/read/ebb');
+  await context.setOffline(false);
+
+  await page.goto('/read/tides');
+  await expect(page.getByRole('link', { name: /^Continue: Two/ })).toBeVisible();
+  await page.getByRole('button', { name: offline.update }).click();
+  await expect(page.getByRole('button', { name: offline.update })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).not.toContainEqual(
+    expect.stringMatching(/^book-ebb-/),
+  );
 });

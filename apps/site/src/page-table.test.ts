@@ -6,11 +6,20 @@ vi.mock('@tales/content/editions', () => {
     book: 'routes',
     language: 'en',
     chapters: ['the-road', 'the-sea'],
-    formerly: ['roads'],
     formerChapters: { 'the-way': 'the-road', 'the-path': 'the-road' },
   };
   return { editions: [edition], editionOf: () => edition };
 });
+
+vi.mock('@tales/content', () => ({
+  tales: [
+    {
+      path: '/ways',
+      namespace: 'ways',
+      books: [{ name: 'routes', formerly: ['roads'], reader: '/ways-pdf-view' }],
+    },
+  ],
+}));
 
 const pathFor = (path: string) => pageFormerlyAt(path)?.path;
 
@@ -21,6 +30,8 @@ describe('a former address', () => {
     ['in another language', '/de/read/routes/the-way', '/read/routes/the-road'],
     ['with a trailing slash', '/read/routes/the-way/', '/read/routes/the-road'],
     ['of a book with a new name', '/it/read/roads', '/read/routes'],
+    ['of a tale with a new name', '/fr/roads', '/ways'],
+    ['of a reader view', '/roads-pdf-view', '/ways-pdf-view'],
     ['of its chapters', '/read/roads/the-sea', '/read/routes/the-sea'],
     ['of a chapter when both had other names', '/read/roads/the-way', '/read/routes/the-road'],
   ])('%s leads to the page', (_, former, path) => {

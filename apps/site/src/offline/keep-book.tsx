@@ -13,13 +13,14 @@ import { Text } from '@tales/ui/text';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { namesOf } from '../reading/chapter-names.ts';
 import { dayOf } from './kept-copy-notice.tsx';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
 export function KeepBook({ book }: { book: string }) {
   const t = useText('read');
   const language = useLanguage();
-  const edition = { book, language };
+  const edition = { book, formerly: namesOf(book).slice(1), language };
   const { state, size, kept, isDamaged, progress, failure, send } = useOfflineBook({
     // The development server has no service worker.
     check: import.meta.env.DEV

@@ -1,4 +1,5 @@
 /** What every page knows of the chapters: their names. The rest is in the contents of a book. */
+import { tales } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
 
@@ -22,10 +23,14 @@ export function chaptersOf(book: string, language: Language): ChapterName[] {
 }
 
 /** The name of a book, then those that it had before. */
-export const namesOf = (book: string): string[] => [
-  book,
-  ...(editionOf(book, 'en')?.formerly ?? []),
-];
+export const namesOf = (name: string): string[] => [name, ...(bookNamed(name)?.formerly ?? [])];
+
+/** The name that a book has now, by any that it has had; undefined if there was no such book. */
+export const presentNameOf = (name: string): string | undefined =>
+  (bookNamed(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
+
+const books = tales.flatMap((tale) => tale.books);
+const bookNamed = (name: string) => books.find((book) => book.name === name);
 
 /** The name of a chapter, then those that it had before. */
 export function chapterNamesOf(book: string, slug: string): string[] {

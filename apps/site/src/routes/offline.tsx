@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { presentNameOf } from '../reading/chapter-names.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
 import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
@@ -32,7 +33,7 @@ export function OfflinePage() {
       const kept = await keptEditions();
       setBooks(
         kept.flatMap(({ book, language }) => {
-          const edition = editionOf(book, 'en');
+          const edition = editionOf(presentNameOf(book) ?? book, 'en');
           if (!edition || !isLanguage(language)) return [];
           const path = localizedPath(titlePagePath(book), language);
           return [{ title: edition.title, language, path }];

@@ -14,7 +14,10 @@ import { FileChanged } from './offline-book.failure.ts';
 import type { BookState, KeepInput } from './offline-book.machine.ts';
 
 export interface Edition {
+  /** The name of the book. */
   book: string;
+  /** Names that it had when a copy may have been kept. @default none */
+  formerly?: readonly string[];
   language: string;
 }
 
@@ -50,7 +53,7 @@ const bytesOf = (files: readonly ListedFile[]) => files.reduce((sum, { bytes }) 
 export async function checkBook(edition: Edition): Promise<BookState> {
   const isPossible = 'serviceWorker' in navigator && 'locks' in navigator && 'caches' in globalThis;
   if (!isPossible) return { isPossible, size: undefined, kept: undefined };
-  const copies = await copiesOf(editionPrefix(edition));
+  const copies = await copiesOf(...prefixesOf(edition));
   const isDamaged = copies.some((copy) => copy.isDamaged);
   // Also what is left if the page was closed while it kept a book.
   if ((await copiesOf(CACHE_PREFIX)).some(({ record }) => !record)) await dropUnusedCaches();
@@ -101,9 +104,9 @@ async function fillCache(
   await navigator.serviceWorker.register('/sw.js');
   // Whether the browser grants it makes no difference here: the storage is checked at each start.
   await navigator.storage.persist().catch(() => false);
-  const prefix = editionPrefix(edition);
-  const name = `${prefix}${list.revision}`;
-  const before = await copiesOf(prefix);
+  const prefixes = prefixesOf(edition);
+  const name = `${editionPrefix(edition)}${list.revision}`;
+  const before = await copiesOf(...prefixes);
   const files = [...list.files, ...(documents ? list.documents : [])];
   try {
     const cache = await caches.open(name);
@@ -126,7 +129,7 @@ async function fillCache(
     if (!before.some(({ cache, record }) => record && cache === name)) await caches.delete(name);
     throw error;
   }
-  await Promise.all((await namesOf(prefix)).filter((other) => other !== name).map(drop));
+  await Promise.all((await namesOf(prefixes)).filter((other) => other !== name).map(drop));
   changes().postMessage('saved');
 }
 
@@ -135,9 +138,8 @@ export async function removeBook(
   edition: Edition,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
-  const prefix = editionPrefix(edition);
-  await navigator.locks.request(prefix, { signal }, async () =>
-    Promise.all((await namesOf(prefix)).map(drop)),
+  await navigator.locks.request(editionPrefix(edition), { signal }, async () =>
+    Promise.all((await namesOf(prefixesOf(edition))).map(drop)),
   );
   await dropUnusedCaches();
   changes().postMessage('removed');
@@ -149,12 +151,15 @@ export const keptEditions = async (): Promise<BookList[]> =>
 
 const drop = (name: string) => caches.delete(name);
 
-const namesOf = async (prefix: string) =>
-  (await caches.keys()).filter((name) => name.startsWith(prefix));
+const prefixesOf = ({ book, formerly = [], language }: Edition) =>
+  [book, ...formerly].map((name) => editionPrefix({ book: name, language }));
 
-const copiesOf = async (prefix: string): Promise<Copy[]> =>
+const namesOf = async (prefixes: readonly string[]) =>
+  (await caches.keys()).filter((name) => prefixes.some((prefix) => name.startsWith(prefix)));
+
+const copiesOf = async (...prefixes: string[]): Promise<Copy[]> =>
   Promise.all(
-    (await namesOf(prefix)).map(async (cache) => {
+    (await namesOf(prefixes)).map(async (cache) => {
       const response = await (await caches.open(cache)).match(RECORD);
       const record = response && (await readRecord(response));
       return { cache, record, isDamaged: response !== undefined && !record };
