@@ -10,7 +10,7 @@ export interface ContentsEntry {
   edition: EditionSummary;
 }
 
-type Contents = readonly ContentsEntry[];
+export type Contents = readonly ContentsEntry[];
 
 const loaders = new Map<string, Loader<Contents>>();
 
@@ -39,3 +39,14 @@ const PACE = 250;
 
 /** How long a text takes to read, in minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / PACE));
+
+/** The chapters of the tale, without forewords, notes and the like. */
+export const numbered = (contents: Contents): Contents =>
+  contents.filter(({ chapter }) => chapter.role === undefined);
+
+/** Which of the numbered chapters one is, from 1; undefined if it is none of them. */
+export const positionIn = (
+  contents: Contents,
+  { slug }: Pick<Chapter, 'slug'>,
+): number | undefined =>
+  numbered(contents).findIndex(({ chapter }) => chapter.slug === slug) + 1 || undefined;

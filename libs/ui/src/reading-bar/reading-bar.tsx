@@ -7,6 +7,8 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   progressLabel: string;
   /** The part of the book before the visible text, from 0 to 1. Without it there is no line. */
   progress?: number | undefined;
+  /** What is announced of the progress: `Chapter 1 of 6, 19 %`. @default the number of percent */
+  progressText?: string | undefined;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 export function ReadingBar({
   progressLabel,
   progress,
+  progressText,
   className,
   children,
   ...rest
@@ -36,6 +39,7 @@ export function ReadingBar({
         <ProgressBar
           label={progressLabel}
           value={Math.round(progress * 100)}
+          aria-valuetext={progressText}
           className="absolute inset-x-0 -bottom-px h-0.5"
         />
       )}
