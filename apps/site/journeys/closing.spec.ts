@@ -65,6 +65,65 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
+for (const language of ['en', 'de'] as const) {
+  const { lamp } = texts(language, 'closing');
+  const tale = language === 'en' ? 'routes' : 'elias';
+  const path = inLanguage(language, tale === 'routes' ? LAST : '/read/elias/what-answered');
+
+  test(`a reader leaves a lamp burning, once, and the next one sees it, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    await scriptIsRunning(page);
+    const button = page.getByRole('button', { name: lamp.light });
+    await button.scrollIntoViewIfNeeded();
+    await expect(page.getByText(lamp.none)).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
+    const one = filled(lamp.count_one, { number: 1 });
+    await expect(page.getByText(one)).toBeVisible();
+    expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
+
+    // Also where the device has forgotten it.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.reload();
+    await scriptIsRunning(page);
+    await button.click();
+    await expect(page.getByText(one)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto(path);
+    await other.getByRole('button', { name: lamp.light }).click();
+    await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
+    await other.close();
+  });
+}
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the lamp stays dark, the reader is told, and the next press lights it', async ({
+    page,
+  }) => {
+    await page.route('/api/public/lamps', (route) => route.abort());
+    await page.goto('/fr/read/shadows/last-light');
+    const { lamp } = texts('fr', 'closing');
+    const button = page.getByRole('button', { name: lamp.light });
+    await button.click();
+    await expect(page.getByText(texts('fr', 'common').failure.noResponse).first()).toBeVisible();
+    await page.unroute('/api/public/lamps');
+    await button.click();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+  });
+});
+
 test('a reader who jumps over the last sentence by the End key has finished, too', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import { pages } from '../pages.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { returnTo, useSession } from '../session/session.ts';
+import { Lamp } from './lamp.tsx';
 import { NextTale } from './next-tale.tsx';
 
 export interface ClosingPageProps {
@@ -33,7 +34,9 @@ export function ClosingPage({ book, view: { chapter, language } }: ClosingPagePr
         wordsLang={editionOf(book, language)?.lang}
         title={title}
         titleLang={useTitleLang()}
-      />
+      >
+        <Lamp tale={tale.name} />
+      </BookEnd>
       {next && next !== tale && <NextTale tale={next} />}
       <WaysOn book={book} label={t('links')} />
     </div>

@@ -37,7 +37,11 @@ const ClosingPage = loadable(async () => (await import('../closing/closing-page.
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const loader = chapterLoader(book, slug, useLanguage());
+  const isHydrated = useIsHydrated();
   const loaded = useLoaded(loader);
+  // The closing page is hydrated with the rest: until then a press on its lamp is held.
+  const isClosing = loaded?.view.chapter.end !== undefined;
+  if (isClosing && !isHydrated && !ClosingPage.isLoaded()) use(ClosingPage.attempt());
   const edition = loaded && editionOf(book, loaded.view.language);
   return edition ? (
     <Chapter edition={edition} loaded={loaded} />
