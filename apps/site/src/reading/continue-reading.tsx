@@ -1,4 +1,5 @@
 import { loadable } from '@tales/features/loading';
+import { readsOn } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
@@ -46,6 +47,7 @@ export function ContinueReading({ book }: { book: string }) {
               <LinkButton asChild aria-describedby={`place-${book}`}>
                 <Link
                   to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
+                  state={readsOn}
                   data-hold=""
                 >
                   {t('place.continue')}
@@ -73,7 +75,9 @@ export function ContinueReading({ book }: { book: string }) {
             {t('place.finished')} <Icon name="check" size="sm" />
           </span>
           <LinkButton asChild intent="secondary" size="sm">
-            <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
+            <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
+              {t('place.readAgain')}
+            </Link>
           </LinkButton>
         </div>
       </Text>

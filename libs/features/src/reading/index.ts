@@ -1,3 +1,3 @@
 export { deviceStorage } from './device-storage.ts';
-export { linkedBlock, startOf } from './start-place.ts';
+export { linkedBlock, readsOn, returns, startOf } from './start-place.ts';
 export { useChapterTurning } from './use-chapter-turning.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
@@ -12,24 +12,32 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
 }
 
 /**
- * A bar that stays at the top of the window while the text scrolls, with a thin line for the progress. Its
- * children are the title, the settings and the like. It is as wide as its parent.
+ * A bar at the top of the window, with a thin line for the progress. It gives way while the reader scrolls on, and comes
+ * back when they scroll up, or when something in it has the focus or is open; with reduced motion, and in a low window,
+ * it stays where it is. Its children are the title, the settings and the like. It is as wide as its parent.
  */
 export function ReadingBar({
   progressLabel,
   progress,
   progressText,
   className,
+  ref,
   children,
   ...rest
 }: ReadingBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement, []);
+  useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
+
   return (
     <div
+      ref={bar}
       data-slot="reading-bar"
       className={clsx(
         // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
         '**:-scroll-mt-24',
-        'sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        'reading-bar sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        '[@media(max-height:25rem)]:static',
         className,
       )}
       {...rest}
@@ -45,4 +53,29 @@ export function ReadingBar({
       )}
     </div>
   );
+}
+
+/** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */
+const DISTANCE = 24;
+
+/** Sets `data-away` while the reader scrolls on. A jump shows the bar. Returns what ends it. */
+function giveWay(bar: HTMLElement): () => void {
+  let turn = window.scrollY;
+  const follow = () => {
+    const { scrollY, innerHeight } = window;
+    const distance = scrollY - turn;
+    const isJump = Math.abs(distance) > innerHeight / 2;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || isJump || distance < -DISTANCE || scrollY < innerHeight / 2) {
+      delete bar.dataset['away'];
+      turn = scrollY;
+    } else if (distance > DISTANCE) {
+      bar.dataset['away'] = '';
+      turn = scrollY;
+    }
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', follow);
+  };
 }
