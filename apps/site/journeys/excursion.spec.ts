@@ -26,8 +26,10 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
   await expect(bar(page).getByRole('progressbar')).toBeAttached();
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 150);
-      await page.clock.runFor(400);
+      await page.evaluate(() => {
+        scrollBy({ top: 150, behavior: 'instant' });
+      });
+      await page.clock.runFor(1000);
       return (await keptPlace(page)).totalProgression ?? 0;
     })
     .toBeGreaterThan(0.5);
@@ -36,7 +38,6 @@ async function readInFour(page: Page, path: string): Promise<Kept> {
 
 /** Searches for words of the first chapter, and goes to the first hit. */
 async function jumpBySearch(page: Page, label: string) {
-  await page.mouse.wheel(0, -300);
   await page.locator(`summary[aria-label="${label}"]`).click();
   await page.getByRole('searchbox', { name: label }).fill('Harbour Road');
   const hit = page.locator('main ol a[href*="#p-"]').first();
@@ -83,7 +84,6 @@ for (const language of ['en', 'de'] as const) {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const kept = await readInFour(page, inLanguage(language, FOUR));
-    await page.mouse.wheel(0, -300);
     await page.getByRole('button', { name: read.openContents }).click();
     const drawer = page.getByRole('dialog', { name: read.contents });
     await expect(drawer.getByRole('link', { name: read.here })).toBeFocused();
@@ -134,6 +134,7 @@ test('the contents say which chapters have been read, by keyboard alone', async 
 });
 
 test('the bar gives way to the text, and comes back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(FOUR);
   await scriptIsRunning(page);
   await expect(bar(page).getByRole('progressbar')).toBeAttached();
