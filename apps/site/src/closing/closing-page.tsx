@@ -1,6 +1,7 @@
 import { tales } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
+import * as BookText from '@tales/ui/book-text';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
 import { wholeEdition } from '../documents/documents.ts';
@@ -52,27 +53,29 @@ function WaysOn({ book, label }: { book: string; label: string }) {
   const file = taleOfBook(book).books.find(({ name }) => name === book);
   const epub = file && wholeEdition(file, language).epub;
   return (
-    <nav
-      aria-label={label}
-      className="book-measure flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
+    <BookText.Measure
+      asChild
+      className="flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
     >
-      <LinkButton asChild intent="quiet" size="sm">
-        {signedIn ? (
-          <Link to={localize(pages.chat.path)}>{t('chat')}</Link>
-        ) : (
-          <Link to={localize(pages.signIn.path)} {...returnTo('chat')}>
-            {t('chat')}
-          </Link>
+      <nav aria-label={label}>
+        <LinkButton asChild intent="quiet" size="sm">
+          {signedIn ? (
+            <Link to={localize(pages.chat.path)}>{t('chat')}</Link>
+          ) : (
+            <Link to={localize(pages.signIn.path)} {...returnTo('chat')}>
+              {t('chat')}
+            </Link>
+          )}
+        </LinkButton>
+        {file && epub && (
+          <DownloadLink book={file} url={epub.url} intent="quiet" size="sm">
+            {t('epub', { size: size(epub.size) })}
+          </DownloadLink>
         )}
-      </LinkButton>
-      {file && epub && (
-        <DownloadLink book={file} url={epub.url} intent="quiet" size="sm">
-          {t('epub', { size: size(epub.size) })}
-        </DownloadLink>
-      )}
-      <LinkButton asChild intent="quiet" size="sm">
-        <Link to={localize(pages.donate.path)}>{t('coffee')}</Link>
-      </LinkButton>
-    </nav>
+        <LinkButton asChild intent="quiet" size="sm">
+          <Link to={localize(pages.donate.path)}>{t('coffee')}</Link>
+        </LinkButton>
+      </nav>
+    </BookText.Measure>
   );
 }

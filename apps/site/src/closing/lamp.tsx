@@ -1,12 +1,13 @@
 import type { Lamps } from '@tales/api-client';
 import { deviceStorage } from '@tales/features/reading';
 import { Lamp as LampButton } from '@tales/ui/lamp';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { grouped } from '../i18n/grouped.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
+import { subscribeToDevice } from '../reading/stored-place.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** What makes the calls is loaded when the lamp comes into view, or is pressed. */
@@ -19,12 +20,17 @@ export function Lamp({ tale }: { tale: string }) {
   const texts = useErrorTexts();
   const toaster = useToaster();
   const root = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'dark' | 'lighting' | 'burning'>('dark');
+  const [own, setState] = useState<'dark' | 'lighting' | 'burning'>('dark');
+  const isKnown = useSyncExternalStore(
+    subscribeToDevice,
+    () => isRemembered(tale),
+    () => false,
+  );
+  const state = isKnown ? 'burning' : own;
   const [lamps, setLamps] = useState<Lamps>();
   const count = lamps?.[tale];
 
   useEffect(() => {
-    if (isRemembered(tale)) setState('burning');
     const element = root.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
@@ -42,7 +48,7 @@ export function Lamp({ tale }: { tale: string }) {
     return () => {
       observer.disconnect();
     };
-  }, [tale]);
+  }, []);
 
   const light = async () => {
     setState('lighting');

@@ -1,5 +1,6 @@
 import type { LoadedMenuProps } from '@tales/features/menus';
 import { Drawer } from '@tales/ui/drawer';
+import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,13 +23,13 @@ export const contentsDrawer = (book: string, chapter: string) =>
         title={t('contents')}
         closeLabel={t('closeContents')}
       >
-        <p className="mb-2 font-ui text-small">
+        <Text variant="interface" size="small" className="mb-2">
           <TextLink asChild>
             <Link to={localize(titlePagePath(book))} lang="en">
               {editionOf(book, 'en')?.title}
             </Link>
           </TextLink>
-        </p>
+        </Text>
         <Suspense>
           <ChapterContents book={book} current={chapter} />
         </Suspense>

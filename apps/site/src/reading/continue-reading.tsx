@@ -35,7 +35,12 @@ export function ContinueReading({ book }: { book: string }) {
         variant="interface"
         size="small"
         tone="muted"
-        {...shown('data-continue', book, place && !finished)}
+        data-continue={book}
+        className={
+          place && !finished
+            ? 'flex basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
+            : 'hidden basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
+        }
       >
         <div>
           {place && !chapter ? (
@@ -68,11 +73,16 @@ export function ContinueReading({ book }: { book: string }) {
         asChild
         variant="interface"
         size="small"
-        {...shown('data-finished', book, place && finished)}
+        data-finished={book}
+        className={
+          finished
+            ? 'flex basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
+            : 'hidden basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
+        }
       >
         <div>
-          <span className="inline-flex items-center gap-1.5 text-accent">
-            {t('place.finished')} <Icon name="check" size="sm" />
+          <span className="inline-flex items-center gap-1.5">
+            {t('place.finished')} <Icon name="check" size="sm" tone="accent" />
           </span>
           <LinkButton asChild intent="secondary" size="sm">
             <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
@@ -90,17 +100,17 @@ export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = isFinished(useStoredPlace(book, useLanguage()));
   return (
-    <span
-      data-finished={book}
-      className={`items-center justify-center gap-1 font-ui text-caption text-accent @3xl:justify-start ${finished ? 'flex' : 'hidden'}`}
-    >
-      {t('place.finished')} <Icon name="check" size="sm" />
-    </span>
+    <Text asChild size="caption" tone="accent">
+      <span
+        data-finished={book}
+        className={
+          finished
+            ? 'flex items-center justify-center gap-1 @3xl:justify-start'
+            : 'hidden items-center justify-center gap-1 @3xl:justify-start'
+        }
+      >
+        {t('place.finished')} <Icon name="check" size="sm" />
+      </span>
+    </Text>
   );
 }
-
-/** A part that the page hides, unless this attribute has the name of a book whose place is on the device. */
-const shown = (attribute: `data-${string}`, book: string, is: boolean | undefined) => ({
-  [attribute]: book,
-  className: `basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${is ? 'flex' : 'hidden'}`,
-});

@@ -5,7 +5,7 @@ import { readsOn, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
-import { ReadingBar } from '@tales/ui/reading-bar';
+import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Suspense, use, useRef, useState } from 'react';
@@ -17,7 +17,7 @@ import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
-import { BarTitle, MinutesLeft } from '../reading/bar-title.tsx';
+import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
 import { MoreButton } from '../reading/more-button.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
@@ -99,8 +99,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
         progress={isHydrated ? share : undefined}
       >
         <ContentsButton book={book} chapter={chapter.slug} />
-        <BarTitle hasBegun={place !== undefined}>
-          <TextLink asChild>
+        <ReadingBarTitle hasBegun={place !== undefined}>
+          <TextLink asChild className="py-2">
             <Link to={localize(titlePagePath(book))} lang="en">
               {edition.title}
             </Link>
@@ -109,7 +109,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             {chapter.number && `${chapter.number} · `}
             <ChapterTitle chapter={chapter} />
           </span>
-        </BarTitle>
+        </ReadingBarTitle>
         <span className="mx-2 flex-none max-[24rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>

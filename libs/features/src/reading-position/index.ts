@@ -1,4 +1,3 @@
-export { excursionMachine, STAY } from './excursion.machine.ts';
 export { parsePlace, type Place } from './place.ts';
 export { storedPlace } from './place-key.ts';
 export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './place-store.ts';

@@ -25,12 +25,6 @@ export interface Start {
   left: Place | undefined;
 }
 
-/** The state of a link by which the reader goes on, or begins: no jump. */
-export const readsOn = { readsOn: true };
-
-/** The state of the link by which the reader comes back from a jump. */
-export const returns = { ...readsOn, returns: true };
-
 /**
  * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
  * another place in the page, where the reader has already scrolled, the kept place if it is in this chapter.
@@ -68,7 +62,7 @@ export function startOf({ books, chapters, isFirstPage, previous }: StartPlaceOp
 }
 
 /** The id of the paragraph to which the address points. */
-export function linkedBlock(): string | undefined {
+function linkedBlock(): string | undefined {
   const id = location.hash.slice(1);
   return /^p-[\w-]+$/.test(id) ? id : undefined;
 }

@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
@@ -52,6 +58,36 @@ export function ReadingBar({
         />
       )}
     </div>
+  );
+}
+
+export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whether the reader has scrolled past the title of the chapter. */
+  hasBegun: boolean;
+  /** The title of the book, then that of the chapter, which takes its place. */
+  children: [ReactElement, ReactElement];
+}
+
+/** Where the reader is, on one line: first the book, then the chapter. */
+export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
+  return (
+    <span
+      data-slot="reading-bar-title"
+      className={clsx('me-auto grid min-w-0 flex-1', className)}
+      {...rest}
+    >
+      {children.map((title, at) => (
+        <span
+          key={at}
+          className={clsx(
+            'flex min-h-11 min-w-0 items-center transition-[opacity,visibility] duration-300 [grid-area:1/1]',
+            hasBegun === (at === 0) && 'invisible opacity-0',
+          )}
+        >
+          <span className="truncate py-2">{title}</span>
+        </span>
+      ))}
+    </span>
   );
 }
 
