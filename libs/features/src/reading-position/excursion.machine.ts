@@ -4,6 +4,8 @@ import { emit, setup } from 'xstate';
 export const STAY = 30_000;
 
 export type ExcursionEvent =
+  /** The reader has jumped away from their place. */
+  | { type: 'user.jump' }
   /** The reader stays here, and needs no way back. */
   | { type: 'user.stay' }
   /** The reader is where they had left. */
@@ -23,34 +25,28 @@ export type ExcursionEmitted = { type: 'place.settle' };
  */
 export const excursionMachine = setup({
   types: {
-    input: {} as { isAway: boolean },
-    context: {} as { isAway: boolean },
     events: {} as ExcursionEvent,
     emitted: {} as ExcursionEmitted,
     tags: {} as 'away',
   },
   actions: { settle: emit({ type: 'place.settle' } as const) },
-  guards: { isAway: ({ context }) => context.isAway },
   delays: { stay: STAY },
 }).createMachine({
   id: 'excursion',
-  context: ({ input }) => input,
-  initial: 'arriving',
+  initial: 'home',
   states: {
-    arriving: { always: [{ guard: 'isAway', target: 'away' }, { target: 'home' }] },
+    home: { on: { 'user.jump': 'away' } },
     away: {
       tags: 'away',
       initial: 'reading',
-      on: { 'user.returned': 'home', 'user.stay': 'settled' },
+      on: { 'user.returned': 'home', 'user.stay': { target: 'home', actions: 'settle' } },
       states: {
         reading: {
-          after: { stay: '#excursion.settled' },
+          after: { stay: { target: '#excursion.home', actions: 'settle' } },
           on: { 'page.hide': 'hidden' },
         },
         hidden: { on: { 'page.show': 'reading' } },
       },
     },
-    settled: { entry: 'settle', always: 'home' },
-    home: {},
   },
 });

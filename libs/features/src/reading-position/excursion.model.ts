@@ -1,12 +1,13 @@
 import { delaysOf, sends, type ModelOf } from '../testing/model/model.ts';
 import { excursionMachine } from './excursion.machine.ts';
 
-/** The reader returns, stays, or hides and shows the page at any time. */
-export const excursionModel = (isAway: boolean): ModelOf<typeof excursionMachine> => ({
-  subject: isAway ? 'a reader who has jumped' : 'a reader who reads on',
+/** The reader jumps, returns, stays, or hides and shows the page at any time. */
+export const excursionModel: ModelOf<typeof excursionMachine> = {
+  subject: 'a reader who jumps',
   machine: excursionMachine,
-  input: { isAway },
+  input: undefined,
   stepsIn: (snapshot) => [
+    sends({ type: 'user.jump' }),
     sends({ type: 'user.stay' }),
     sends({ type: 'user.returned' }),
     sends({ type: 'page.hide' }),
@@ -14,4 +15,4 @@ export const excursionModel = (isAway: boolean): ModelOf<typeof excursionMachine
     ...delaysOf(snapshot),
   ],
   nameOf: ({ value }) => JSON.stringify(value),
-});
+};

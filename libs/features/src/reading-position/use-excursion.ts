@@ -22,7 +22,7 @@ export interface Excursion {
  * @param onSettle called when the reader's place is to be replaced by where they are
  */
 export function useExcursion(isAway: boolean, onSettle: () => void): Excursion {
-  const [actor] = useState(() => createActor(excursionMachine, { input: { isAway } }));
+  const [actor] = useState(() => createActor(excursionMachine));
   const settle = useEffectEvent(onSettle);
 
   useEffect(() => {
@@ -39,7 +39,9 @@ export function useExcursion(isAway: boolean, onSettle: () => void): Excursion {
     };
   }, [actor]);
 
-  useActorWhileMounted(actor, () => undefined);
+  useActorWhileMounted(actor, () => {
+    if (isAway) actor.send({ type: 'user.jump' });
+  });
 
   return {
     isAway: useSelector(actor, (snapshot) => snapshot.hasTag('away')),
