@@ -64,7 +64,7 @@ export const Field = ({
   aside,
   children,
 }: FieldProps) => (
-  <div className="grid content-start gap-1.5">
+  <div className="grid grid-cols-1 content-start gap-1.5">
     <label htmlFor={ids.control} className="font-ui text-small font-medium">
       {label}
       {required && (
