@@ -76,6 +76,30 @@ async function pressByKeyboard(control: Locator) {
 const labels = chatRoomLabels(sayKeys, 'en');
 
 describe('ChatRoom', () => {
+  it('makes links of the URLs in a message, and of nothing else', async () => {
+    const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
+    const { screen } = await open([
+      ...connected,
+      { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content }] },
+    ]);
+    const link = screen.getByRole('log').getByRole('link');
+    await expect
+      .element(link)
+      .toHaveAccessibleName('https://tales.example/read/routes common:opensInNewTab');
+    await expect.element(link).toHaveAttribute('href', 'https://tales.example/read/routes');
+    await expect.element(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+    expect(link.elements()).toHaveLength(1);
+  });
+
+  it('shows a message in its own direction', async () => {
+    const { screen } = await open([
+      ...connected,
+      { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content: 'שלום עולם.' }] },
+    ]);
+    const text = screen.getByText('שלום עולם.').element();
+    expect(getComputedStyle(text).direction).toBe('rtl');
+  });
+
   it('shows messages with senders, users and the connection state', async () => {
     const { screen } = await enter();
     await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();

@@ -8,6 +8,7 @@ import { TextArea } from '@tales/ui/text-area';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { useSelector } from '@xstate/react';
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -28,6 +29,7 @@ import {
   type ChatStatus,
 } from './chat-connection.selectors.ts';
 import { type chatConnectionMachine } from './chat-connection.machine.ts';
+import { MessageContent } from './message-content.tsx';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 import { logEntries } from './log-entries.ts';
@@ -186,6 +188,11 @@ function Conversation({
     [messages, outgoing, username, labels, now],
   );
 
+  const renderContent = useCallback(
+    (content: string) => <MessageContent content={content} announcement={labels.opensInNewTab} />,
+    [labels.opensInNewTab],
+  );
+
   return (
     <MessageLog
       className="min-h-48"
@@ -194,6 +201,7 @@ function Conversation({
       live={live}
       empty={isConnected ? labels.empty : undefined}
       newMessagesLabel={labels.newMessages}
+      renderContent={renderContent}
       renderActions={(clientId) => (
         <>
           <Button

@@ -50,6 +50,12 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   newMessagesLabel: (count: number) => string;
   /** Shown while there are no messages. */
   empty?: ReactNode;
+  /**
+   * Renders the content of a message, such as with links. Keep it the same function: messages are rendered again
+   * if it changes.
+   * @default the plain text
+   */
+  renderContent?: (content: string) => ReactNode;
   /** Actions for a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
@@ -65,6 +71,7 @@ export function MessageLog({
   live = true,
   newMessagesLabel,
   empty,
+  renderContent,
   renderActions,
   className,
   ...rest
@@ -140,6 +147,7 @@ export function MessageLog({
                   {dayBefore && <Divider part="day">{dayBefore}</Divider>}
                   <Message
                     {...message}
+                    renderContent={renderContent}
                     continued={continued}
                     time={continued && previous.time === time ? undefined : time}
                     actions={message.failed ? renderActions?.(id) : undefined}
@@ -182,6 +190,7 @@ const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
   /** The message before is of the same sender. */
   continued: boolean;
+  renderContent: MessageLogProps['renderContent'];
   actions?: ReactNode;
 }
 
@@ -195,6 +204,7 @@ const Message = memo(function Message({
   note,
   failed = false,
   continued,
+  renderContent,
   actions,
 }: MessageProps) {
   return (
@@ -211,7 +221,7 @@ const Message = memo(function Message({
           <span className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}>
             {sender}:{' '}
           </span>
-          {content}
+          <span dir="auto">{renderContent ? renderContent(content) : content}</span>
         </p>
         {note && (
           <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
