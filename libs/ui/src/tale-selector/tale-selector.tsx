@@ -88,7 +88,7 @@ export function Item({
               data-slot="tale-selector-item"
               className={clsx(
                 'group relative flex min-w-0 flex-col items-center gap-1 rounded-lg border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color] duration-150',
-                '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start',
+                '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start short:gap-0',
                 'hover:border-line-strong hover:bg-surface active:border-accent',
                 'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
                 // A border, because forced colours hide backgrounds.
@@ -105,18 +105,18 @@ export function Item({
                         source={cover}
                         alt=""
                         sizes="48px"
-                        className="h-auto w-8.5 max-w-none rounded-[2px] shadow-lifted @3xl:w-12"
+                        className="h-auto w-8.5 max-w-none rounded-[2px] shadow-lifted @3xl:w-12 short:hidden"
                       />
                     )}
                     <span className="grid min-w-0 gap-0.5">
                       <span
                         lang={titleLang}
-                        className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading"
+                        className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading short:text-small/[1.1]"
                       >
                         {title}
                       </span>
                       {tagline && (
-                        <span className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block">
+                        <span className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block short:hidden">
                           {tagline}
                         </span>
                       )}
