@@ -44,6 +44,8 @@ export interface TextPage extends AnyPage {
   kind: 'text';
   /** The locale file with the page's texts, its title and its description. */
   namespace: PageNamespace;
+  /** Another locale file whose texts it shows. @default none */
+  sharedTexts?: Namespace;
 }
 
 /** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */
@@ -79,11 +81,18 @@ export const pages = {
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
   about: { kind: 'text', path: '/about', namespace: 'about', indexable: true, nav: 'about' },
   test: { kind: 'text', path: '/test', namespace: 'test', nav: 'test' },
-  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in' },
+  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in', sharedTexts: 'account' },
   password: { kind: 'text', path: '/password', namespace: 'password', needsSession: true },
   invitation: { kind: 'text', path: '/invitation', namespace: 'invitation', eager: true },
   offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
-  chat: { kind: 'text', path: '/chat', namespace: 'chat', nav: 'chat', needsSession: true },
+  chat: {
+    kind: 'text',
+    path: '/chat',
+    namespace: 'chat',
+    sharedTexts: 'account',
+    nav: 'chat',
+    needsSession: true,
+  },
 } as const satisfies Record<string, TextPage>;
 
 export type PageName = keyof typeof pages;

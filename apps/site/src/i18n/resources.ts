@@ -1,4 +1,5 @@
 import type about from '@tales/locales/en/about.json';
+import type account from '@tales/locales/en/account.json';
 import type chat from '@tales/locales/en/chat.json';
 import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/locales/en/donate.json';
@@ -24,6 +25,7 @@ export interface Resources {
   'sign-in': typeof signIn;
   password: typeof password;
   invitation: typeof invitation;
+  account: typeof account;
   chat: typeof chat;
 }
 
