@@ -83,7 +83,13 @@ export const pages = {
   test: { kind: 'text', path: '/test', namespace: 'test', nav: 'test' },
   signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in', sharedTexts: 'account' },
   password: { kind: 'text', path: '/password', namespace: 'password', needsSession: true },
-  invitation: { kind: 'text', path: '/invitation', namespace: 'invitation', eager: true },
+  invitation: {
+    kind: 'text',
+    path: '/invitation',
+    namespace: 'invitation',
+    sharedTexts: 'account',
+    eager: true,
+  },
   offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
   chat: {
     kind: 'text',
