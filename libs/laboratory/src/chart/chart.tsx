@@ -90,7 +90,7 @@ function LaidOutChart({
     <figure
       data-slot="chart"
       className={clsx(
-        'statechart relative w-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
+        'statechart relative w-full min-w-0 overflow-hidden rounded-card border border-line bg-canvas',
         fill && 'h-full',
         className,
       )}
@@ -165,7 +165,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         if (code !== HIDDEN) console.warn(message);
       }}
     >
-      <Panel position="top-right" className="flex gap-1 rounded-full bg-surface p-1">
+      <Panel position="top-right" className="flex gap-1 rounded-control bg-surface p-1">
         {[
           { name: 'Zoom in', sign: '+', run: () => zoom(1.25) },
           { name: 'Zoom out', sign: '−', run: () => zoom(0.8) },

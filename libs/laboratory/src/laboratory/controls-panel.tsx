@@ -87,7 +87,7 @@ function ChoiceSetting({ control, experiment }: { control: Choice; experiment: E
       <select
         id={id}
         value={control.value}
-        className="min-h-8 w-full rounded-md border border-line-strong bg-surface px-2 font-ui text-caption text-ink"
+        className="min-h-8 w-full rounded-field border border-line-strong bg-surface px-2 font-ui text-caption text-ink"
         onChange={({ target }) => void experiment.turn(control.label, target.value)}
       >
         {Object.entries(control.options).map(([value, name]) => (

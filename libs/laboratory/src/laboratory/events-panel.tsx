@@ -111,7 +111,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
         {type}
       </Button>
       {names.length > 0 && (
-        <details className="min-w-24 flex-1 open:order-1 open:basis-full open:rounded-md open:border open:border-line open:p-3">
+        <details className="min-w-24 flex-1 open:order-1 open:basis-full open:rounded-field open:border open:border-line open:p-3">
           <summary className="cursor-pointer truncate py-1 font-mono text-caption text-ink-muted">
             <span className="sr-only">Payload of {type}: </span>
             {draft}

@@ -47,7 +47,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
       </header>
 
       <div className="laboratory-bar grid gap-2">
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-lg border border-line bg-surface px-3 py-2">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 rounded-card border border-line bg-surface px-3 py-2">
           <TimeBar experiment={experiment} view={view} />
           <HistoryBar experiment={experiment} view={view} />
           <LinkButton experiment={experiment} />
@@ -79,7 +79,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
           <PanelScroller
             role="region"
             aria-label="The machine’s context"
-            className="rounded-md border border-line bg-canvas p-2"
+            className="rounded-field border border-line bg-canvas p-2"
           >
             <pre className="font-mono text-caption wrap-anywhere whitespace-pre-wrap">
               {show(context, 2)}

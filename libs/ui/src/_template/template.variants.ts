@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { Variants } from '../styles/variants.ts';
 
-export const templateRecipe = cva('rounded-lg border p-4 font-ui text-small', {
+export const templateRecipe = cva('rounded-card border p-4 font-ui text-small', {
   variants: {
     intent: {
       neutral: 'border-line bg-surface text-ink',

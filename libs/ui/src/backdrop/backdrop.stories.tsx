@@ -7,7 +7,7 @@ const page = {
   isolation: 'isolate',
   blockSize: '32rem',
   minInlineSize: '90rem',
-  background: 'var(--canvas)',
+  background: 'var(--tales-canvas)',
 } as const;
 
 const meta = {

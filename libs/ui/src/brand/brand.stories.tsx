@@ -51,7 +51,7 @@ export const AllStates: Story = {
           <div style={{ padding: '1rem' }}>
             <Brand {...args} />
           </div>
-          <div style={{ padding: '1rem', background: 'var(--surface-raised)' }}>
+          <div style={{ padding: '1rem', background: 'var(--tales-surface-raised)' }}>
             <Brand {...args} />
           </div>
         </>

@@ -1,7 +1,6 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
-import { Icon } from '../icon/icon.tsx';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
@@ -35,7 +34,7 @@ export function Brand({
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
-      <Icon name="mark" size="lg" tone="accent" />
+      <span className="brand-mark" aria-hidden="true" />
       <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
     </>
   );
@@ -43,7 +42,7 @@ export function Brand({
     <Root
       data-slot="brand"
       className={clsx(
-        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-full px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
+        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-control px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}

@@ -4,8 +4,8 @@ import type { Variants } from '../styles/variants.ts';
 /** Class names of a button, or of a link that looks like one. */
 export const buttonRecipe = cva(
   [
-    'button inline-flex items-center justify-center gap-2.5 rounded-full border font-ui font-medium no-underline',
-    'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow] duration-150 ease-settle',
+    'button inline-flex items-center justify-center gap-2.5 rounded-control border font-ui font-medium no-underline',
+    'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow]',
     'interactive:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50',
     'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-busy:cursor-progress',
   ],
@@ -13,9 +13,9 @@ export const buttonRecipe = cva(
     variants: {
       intent: {
         primary:
-          'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--accent),var(--ink)_36%)]',
+          'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_36%)]',
         secondary:
-          'border-line-strong bg-transparent text-ink interactive:hover:border-accent interactive:hover:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] interactive:active:bg-[color-mix(in_oklab,var(--accent),transparent_76%)]',
+          'border-line-strong bg-transparent text-ink interactive:hover:border-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),transparent_76%)]',
         quiet:
           'border-transparent bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
       },

@@ -120,7 +120,7 @@ export function Trigger({ icon = 'menu', className, children, ...rest }: Disclos
     <summary
       data-slot="disclosure-trigger"
       className={clsx(
-        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
+        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
         className,
       )}
       {...rest}
@@ -143,7 +143,7 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
     <div
       data-slot="disclosure-content"
       className={clsx(
-        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
+        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
         'group-data-[align-to=container]/disclosure:inset-x-0 group-data-[align-to=container]/disclosure:ms-auto group-data-[align-to=container]/disclosure:w-auto group-data-[align-to=container]/disclosure:max-w-sm',
         className,
       )}

@@ -30,7 +30,7 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
           alt={alt}
           sizes={sizes}
           loading="lazy"
-          className="h-auto w-full rounded-md border border-line"
+          className="h-auto w-full rounded-field border border-line"
         />
         {fullSize && (
           <TextLink

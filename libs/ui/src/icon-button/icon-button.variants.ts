@@ -4,7 +4,7 @@ import type { Variants } from '../styles/variants.ts';
 /** Class names of a round button with only an icon. */
 export const iconButtonRecipe = cva(
   [
-    'icon-button inline-grid size-11 flex-none cursor-pointer place-items-center rounded-full transition-colors',
+    'icon-button inline-grid size-11 flex-none cursor-pointer place-items-center rounded-control transition-colors',
     'aria-expanded:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
     'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress',
   ],

@@ -28,7 +28,14 @@ export const Default: Story = {};
 export const BesideWords: Story = {
   args: { name: 'download', size: 'md' },
   render: (args, { loaded }) => (
-    <p style={{ display: 'flex', alignItems: 'center', gap: '0.5rem', color: 'var(--success)' }}>
+    <p
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '0.5rem',
+        color: 'var(--tales-success)',
+      }}
+    >
       <Icon {...args} /> {loaded.t('actions.download')}
     </p>
   ),

@@ -106,7 +106,7 @@ export function Trigger({
       className={clsx(
         'group/trigger',
         !asChild &&
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
         className,
       )}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
@@ -126,7 +126,7 @@ export function Trigger({
         <Icon
           name="chevron"
           size="sm"
-          className="transition-[rotate] duration-150 ease-settle group-data-[state=open]/trigger:rotate-180"
+          className="transition-[rotate] group-data-[state=open]/trigger:rotate-180"
         />
       )}
     </Radix.Trigger>

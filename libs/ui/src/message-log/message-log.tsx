@@ -109,7 +109,7 @@ export function MessageLog({
   return (
     <div
       data-slot="message-log"
-      className={clsx('relative min-h-0 rounded-lg border border-line bg-surface', className)}
+      className={clsx('relative min-h-0 rounded-card border border-line bg-surface', className)}
       {...rest}
     >
       <div ref={keepFocus} className="contents">
@@ -216,7 +216,7 @@ const Message = memo(function Message({
         continued ? 'mt-1' : 'mt-4',
       )}
     >
-      <div className="max-w-[min(85%,var(--container-measure))] min-w-0 rounded-lg border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--accent),transparent_90%)]">
+      <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_90%)]">
         <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
           <span className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}>
             {sender}:{' '}

@@ -31,7 +31,7 @@ export function Panel({
     <section
       data-slot="panel"
       aria-labelledby={headingId}
-      className={clsx('rounded-lg border border-line bg-surface p-6 sm:p-8', className)}
+      className={clsx('rounded-card border border-line bg-surface p-6 sm:p-8', className)}
       {...rest}
     >
       <Heading level={level} size={headingSize} id={headingId} className="mb-3">

@@ -36,7 +36,7 @@ export function PresenceList({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
       className={clsx(
-        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
+        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
         className,
       )}
       {...rest}

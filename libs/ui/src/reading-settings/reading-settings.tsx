@@ -102,7 +102,7 @@ export function ReadingSettings({
           const panel = event.currentTarget as HTMLElement;
           panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
         }}
-        className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
+        className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
       >
         <Setting name="theme" labels={labels} value={value} onChange={set} />
         <Size labels={labels} value={value} onChange={set} />
@@ -207,10 +207,10 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
 
 /** Selected, it has a thicker border, because forced colours hide backgrounds. */
 const cell = [
-  'grid min-h-11 min-w-0 place-items-center rounded-md border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
+  'grid min-h-11 min-w-0 place-items-center rounded-field border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
   'hover:bg-hover active:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-50',
   'has-focus-visible:outline-3 has-focus-visible:outline-focus',
-  'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] has-checked:font-semibold',
+  'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] has-checked:font-semibold',
   'forced-colors:has-checked:border-4',
 ];
 

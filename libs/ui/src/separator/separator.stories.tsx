@@ -40,7 +40,7 @@ export const AllStates: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <Separator />
-      <div style={{ padding: '1.5rem', background: 'var(--surface)' }}>
+      <div style={{ padding: '1.5rem', background: 'var(--tales-surface)' }}>
         <Separator />
       </div>
     </div>

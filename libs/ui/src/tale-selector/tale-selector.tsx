@@ -87,12 +87,12 @@ export function Item({
             <Link
               data-slot="tale-selector-item"
               className={clsx(
-                'group relative flex min-w-0 flex-col items-center gap-1 rounded-lg border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color] duration-150',
+                'group relative flex min-w-0 flex-col items-center gap-1 rounded-card border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color]',
                 '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start short:gap-0',
                 'hover:border-line-strong hover:bg-surface active:border-accent',
                 'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
                 // A border, because forced colours hide backgrounds.
-                'before:absolute before:inset-x-3 before:-bottom-px before:rounded-full data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
+                'before:absolute before:inset-x-3 before:-bottom-px before:rounded-control data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
                 className,
               )}
               {...rest}
@@ -105,7 +105,7 @@ export function Item({
                         source={cover}
                         alt=""
                         sizes="48px"
-                        className="h-auto w-8.5 max-w-none rounded-[2px] shadow-lifted @3xl:w-12 short:hidden"
+                        className="h-auto w-8.5 max-w-none rounded-[min(2px,var(--tales-radius-mark))] shadow-lifted @3xl:w-12 short:hidden"
                       />
                     )}
                     <span className="grid min-w-0 gap-0.5">

@@ -54,7 +54,7 @@ const table: CSSProperties = {
   marginBlock: '1.5rem',
   borderCollapse: 'collapse',
   color: 'inherit',
-  fontFamily: 'var(--family-text)',
+  fontFamily: 'var(--tales-family-text)',
   fontSize: '0.9375rem',
   lineHeight: 1.6,
 };

@@ -23,11 +23,11 @@ export function ThemeToggle({ toLight, toDark, className, ...rest }: ThemeToggle
       className={clsx(iconButtonRecipe(), className)}
       {...rest}
     >
-      <span className="contents [.light_&]:hidden">
+      <span className="contents [:root.light_&]:hidden">
         <span className="sr-only">{toLight}</span>
         <Icon name="sun" />
       </span>
-      <span className="hidden [.light_&]:contents">
+      <span className="hidden [:root.light_&]:contents">
         <span className="sr-only">{toDark}</span>
         <Icon name="moon" />
       </span>

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -31,8 +31,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, top right. Alt+T moves the focus to them, Escape or a swipe closes one. Errors
- * are announced assertively, successes politely.
+ * The toasts of a page, at the top end. Alt+T moves the focus to them, Escape or a swipe to the edge closes
+ * one. Errors are announced assertively, successes politely.
  */
 export function ToastViewport({
   toaster,
@@ -42,14 +42,18 @@ export function ToastViewport({
   ...rest
 }: ToastViewportProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  const [edge, setEdge] = useState<'left' | 'right'>('right');
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" label={withoutHotkey(labels.region)}>
+    <Radix.Provider duration={duration} swipeDirection={edge} label={withoutHotkey(labels.region)}>
       {toasts.map((entry) => (
         <Toast
           key={entry.id}
           entry={entry}
           duration={entry.duration ?? duration}
           labels={labels}
+          onGrab={({ direction }) => {
+            setEdge(direction === 'rtl' ? 'left' : 'right');
+          }}
           onGone={() => {
             toaster.dismiss(entry.id);
           }}
@@ -60,7 +64,7 @@ export function ToastViewport({
         hotkey={HOTKEY}
         label={labels.region}
         className={clsx(
-          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
+          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
           className,
         )}
         {...rest}
@@ -71,10 +75,11 @@ export function ToastViewport({
 
 interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
   entry: ToastEntry;
+  onGrab: (style: CSSStyleDeclaration) => void;
   onGone: () => void;
 }
 
-function Toast({ entry: { intent, text, action }, duration, labels, onGone }: ToastProps) {
+function Toast({ entry: { intent, text, action }, duration, labels, onGrab, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
@@ -83,11 +88,14 @@ function Toast({ entry: { intent, text, action }, duration, labels, onGone }: To
       data-intent={intent}
       type={intent === 'error' ? 'foreground' : 'background'}
       duration={duration}
+      onPointerDown={({ currentTarget }) => {
+        onGrab(getComputedStyle(currentTarget));
+      }}
       onOpenChange={() => {
         void exitAnimationOf(root.current).then(onGone);
       }}
       className={clsx(
-        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
+        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
         intent === 'error' ? 'border-s-danger' : 'border-s-success',
       )}
     >
