@@ -20,7 +20,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const { name, title, isSample, reader } = book;
   const { pages, size: bytes } = book.editions.en.pdf;
   const webEdition = (className: string) => (
-    <LinkButton asChild intent="secondary" className={className}>
+    <LinkButton asChild variant="secondary" className={className}>
       <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
         {t('actions.readOnline')}
       </Link>
@@ -49,7 +49,7 @@ export function DocumentActions({ book }: { book: Book }) {
         </LinkButton>
         <DownloadLink
           book={book}
-          intent="secondary"
+          variant="secondary"
           aria-label={t('actions.downloadTitle', { title })}
         >
           <Icon name="download" />

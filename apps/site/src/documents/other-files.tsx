@@ -48,7 +48,7 @@ function Files({ book, files, label }: FilesProps) {
           key={url}
           book={book}
           url={url}
-          intent="secondary"
+          variant="secondary"
           size="xs"
           aria-label={[name, label, book.title].filter(Boolean).join(' – ')}
         >

@@ -78,14 +78,14 @@ export function KeepBook({ book }: { book: string }) {
         </Status>
       )}
       {failure && state === 'failed' && (
-        <Notice intent="error" role="alert" className="justify-self-stretch">
+        <Notice tone="danger" role="alert" className="justify-self-stretch">
           {t(`offline.failed.${failure.kind}`)}
         </Notice>
       )}
       {(state === 'notKept' || state === 'failed') && (
         <>
           {choice}
-          <Button intent="secondary" onClick={keep}>
+          <Button variant="secondary" onClick={keep}>
             {t(state === 'failed' ? 'offline.retry' : 'offline.keep')}
           </Button>
         </>
@@ -98,7 +98,7 @@ export function KeepBook({ book }: { book: string }) {
             className="justify-self-stretch"
           />
           <Button
-            intent="secondary"
+            variant="secondary"
             onClick={() => {
               send({ type: 'user.cancel' });
             }}
@@ -113,13 +113,13 @@ export function KeepBook({ book }: { book: string }) {
             <>
               <Text size="small">{t('offline.newer')}</Text>
               {choice}
-              <Button intent="secondary" onClick={keep}>
+              <Button variant="secondary" onClick={keep}>
                 {t('offline.update')}
               </Button>
             </>
           )}
           <Button
-            intent="secondary"
+            variant="secondary"
             onClick={() => {
               send({ type: 'user.remove' });
             }}

@@ -37,7 +37,7 @@ export function OfflineSection({ book }: { book: string }) {
         </Suspense>
       ) : (
         <Button
-          intent="secondary"
+          variant="secondary"
           className="justify-self-start"
           onClick={() => {
             setIsOpen(true);
@@ -54,7 +54,7 @@ export function OfflineSection({ book }: { book: string }) {
 function NoConnection() {
   const t = useText('read');
   return (
-    <Notice intent="error" role="alert">
+    <Notice tone="danger" role="alert">
       {t('offline.failed.offline')}
     </Notice>
   );

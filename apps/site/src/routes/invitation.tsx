@@ -56,7 +56,7 @@ export function InvitationPage() {
         </>
       ) : typeof invitation === 'string' ? (
         <Notice
-          intent="error"
+          tone="danger"
           role="alert"
           heading={t(`${invitation}.heading`)}
           actions={

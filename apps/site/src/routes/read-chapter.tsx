@@ -96,11 +96,11 @@ function Chapter({ edition, loaded }: ChapterProps) {
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>
-        <Text variant="kicker" lang="en" className="hidden print:block">
+        <Text face="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
         {chapter.part && (
-          <Text variant="kicker" lang={edition.lang}>
+          <Text face="kicker" lang={edition.lang}>
             {chapter.part}
           </Text>
         )}
@@ -163,7 +163,7 @@ function ChapterLink({ book, to, rel, label, className }: ChapterLinkProps) {
   const localize = useLocalizedPath();
   return (
     <div className={className}>
-      <Text variant="kicker" id={`chapter-${rel}`}>
+      <Text face="kicker" id={`chapter-${rel}`}>
         {label}
       </Text>
       <TextLink asChild>

@@ -89,7 +89,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       </Text>
       {index.at === 'failed' && (
         <Notice
-          intent="error"
+          tone="danger"
           role="alert"
           actions={
             <Button

@@ -115,7 +115,7 @@ function ConnectionState({
 const ConnectionEnd = ({ chat, labels }: Part) =>
   useSelector(chat, selectIsRecoverable) && (
     <Notice
-      intent="error"
+      tone="danger"
       className="lg:col-span-full"
       actions={<ReconnectButton chat={chat} labels={labels} />}
     >
@@ -125,7 +125,7 @@ const ConnectionEnd = ({ chat, labels }: Part) =>
 
 const ReconnectButton = ({ chat, labels }: Part) => (
   <Button
-    intent="secondary"
+    variant="secondary"
     size="sm"
     onClick={() => {
       chat.send({ type: 'user.open' });
@@ -197,7 +197,7 @@ function Conversation({
       renderActions={(clientId) => (
         <>
           <Button
-            intent="secondary"
+            variant="secondary"
             size="sm"
             onClick={() => {
               chat.send({ type: 'user.resend', clientId });
@@ -206,7 +206,7 @@ function Conversation({
             {labels.resend}
           </Button>
           <Button
-            intent="quiet"
+            variant="quiet"
             size="sm"
             onClick={() => {
               chat.send({ type: 'user.discard', clientId });

@@ -83,7 +83,7 @@ export function DocumentReader({
       ) : snapshot.matches('failed') && failure ? (
         <Centred>
           <Notice
-            intent="error"
+            tone="danger"
             heading={labels.failed.heading}
             role="alert"
             details={{

@@ -20,7 +20,7 @@ const meta = {
   tags: ['stable', 'download', 'file', 'save'],
   args: {
     href: '#the-file',
-    intent: 'secondary',
+    variant: 'secondary',
     open: whereServer(() => undefined),
     save: fn(),
     onDelivered: fn(),
@@ -38,7 +38,7 @@ const meta = {
       },
     },
     save: { control: false },
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
     size: { control: 'inline-radio', options: ['sm', 'md'] },
   },
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
@@ -136,7 +136,7 @@ export const CodeNotLoaded: Story = {
 /** Small, for the toolbar of the reader. */
 export const InAToolbar: Story = { args: { size: 'sm' } };
 
-/** Idle and pending in each intent and size, and after a failure. */
+/** Idle and pending in each variant and size, and after a failure. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
@@ -145,15 +145,15 @@ export const AllStates: Story = {
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
         <DownloadOnSite {...args} {...ServerError.args} t={t} />
-        {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-          <div key={intent} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
-            <DownloadLink {...args} intent={intent}>
+        {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+          <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
+            <DownloadLink {...args} variant={variant}>
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} intent={intent} data-asking="">
+            <DownloadLink {...args} {...Asking.args} variant={variant} data-asking="">
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} intent={intent} size="sm" data-asking="">
+            <DownloadLink {...args} {...Asking.args} variant={variant} size="sm" data-asking="">
               {words}
             </DownloadLink>
           </div>

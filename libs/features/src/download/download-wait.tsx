@@ -47,7 +47,7 @@ export function DownloadWait({ labels, seconds, renderBack, renderContinue }: Do
           {renderContinue ? renderContinue(labels.continue) : renderBack(labels.back)}
         </LinkButton>
         {renderContinue && (
-          <LinkButton asChild intent="quiet">
+          <LinkButton asChild variant="quiet">
             {renderBack(labels.back)}
           </LinkButton>
         )}

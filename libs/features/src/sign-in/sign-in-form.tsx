@@ -47,7 +47,7 @@ export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps)
         {...field('password')}
       />
       {failure && (
-        <Notice intent="error">
+        <Notice tone="danger">
           <p>{failure}</p>
         </Notice>
       )}

@@ -174,7 +174,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
           <Button
             key={name}
             size="xs"
-            intent="secondary"
+            variant="secondary"
             aria-label={name}
             title={name}
             className="min-w-8"

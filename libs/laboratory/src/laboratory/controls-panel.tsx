@@ -42,7 +42,7 @@ function PressButton({ control, experiment }: { control: Press; experiment: Expe
   return (
     <Button
       size="xs"
-      intent="secondary"
+      variant="secondary"
       disabled={count === 0}
       onClick={() => void experiment.press(control.label)}
     >

@@ -99,7 +99,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
         size="xs"
-        intent={accepted ? 'secondary' : 'quiet'}
+        variant={accepted ? 'secondary' : 'quiet'}
         data-event={type}
         disabled={disabled}
         aria-disabled={error !== undefined || undefined}
@@ -127,7 +127,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
                   <Button
                     key={name}
                     size="xs"
-                    intent="secondary"
+                    variant="secondary"
                     onClick={() => {
                       onDraftChange(show(examples[name]));
                     }}

@@ -38,7 +38,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       heading="Log"
       className="laboratory-log relative"
       tools={
-        <Button size="xs" intent="quiet" onClick={onClear}>
+        <Button size="xs" variant="quiet" onClick={onClear}>
           Clear the log
         </Button>
       }
@@ -129,7 +129,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
             )}
             <Button
               size="xs"
-              intent="secondary"
+              variant="secondary"
               onClick={() => {
                 onReturn(moment);
               }}

@@ -50,7 +50,7 @@ export const HistoryBar = ({ experiment, view: { moment, moments } }: TimeBarPro
     <Action disabled={moment >= moments - 1} onPress={() => void experiment.goTo(moment + 1)}>
       Step forward
     </Action>
-    <Button size="xs" intent="quiet" onClick={() => void experiment.reset()}>
+    <Button size="xs" variant="quiet" onClick={() => void experiment.reset()}>
       Start again
     </Button>
   </div>
@@ -66,7 +66,7 @@ interface ActionProps {
 const Action = ({ disabled = false, onPress, children }: ActionProps) => (
   <Button
     size="xs"
-    intent="secondary"
+    variant="secondary"
     aria-disabled={disabled || undefined}
     onClick={() => {
       if (!disabled) onPress();

@@ -11,7 +11,7 @@ export const buttonRecipe = cva(
   ],
   {
     variants: {
-      intent: {
+      variant: {
         primary:
           'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--accent),var(--ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--accent),var(--ink)_36%)]',
         secondary:
@@ -25,7 +25,7 @@ export const buttonRecipe = cva(
         md: 'min-h-12 px-6 py-2.5 text-base/6',
       },
     },
-    defaultVariants: { intent: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary', size: 'md' },
   },
 );
 

@@ -13,7 +13,7 @@ const meta = {
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
   argTypes: {
     children: { control: false },
-    tone: { control: 'inline-radio', options: ['default', 'muted'] },
+    variant: { control: 'inline-radio', options: ['quiet', 'muted'] },
   },
   parameters: inLanguages<IconButtonProps>({
     de: { label: 'Sprache ändern' },
@@ -30,7 +30,7 @@ export const Default: Story = {};
 
 /** Less prominent, next to what it closes or reveals. */
 export const Muted: Story = {
-  args: { tone: 'muted', label: 'Close', children: <Icon name="close" /> },
+  args: { variant: 'muted', label: 'Close', children: <Icon name="close" /> },
   parameters: inLanguages<IconButtonProps>({
     de: { label: 'Schließen' },
     it: { label: 'Chiudi' },
@@ -58,15 +58,20 @@ export const Busy: Story = { args: { 'aria-busy': true } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Each tone in every state; the third of a row has an open popup, the last is busy. */
+/** Each variant in every state; the third of a row has an open popup, the last is busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
       {(state) => (
         <>
-          {(['default', 'muted'] as const).map((tone) => (
-            <IconButton key={tone} tone={tone} label={label} disabled={state === 'disabled'}>
+          {(['quiet', 'muted'] as const).map((variant) => (
+            <IconButton
+              key={variant}
+              variant={variant}
+              label={label}
+              disabled={state === 'disabled'}
+            >
               <Icon name="globe" />
             </IconButton>
           ))}

@@ -7,19 +7,25 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /**
    * `muted` is less prominent until hovered: for buttons that close or reveal something else.
-   * @default 'default'
+   * @default 'quiet'
    */
-  tone?: IconButtonVariants['tone'];
+  variant?: IconButtonVariants['variant'];
 }
 
 /** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
-export function IconButton({ label, tone, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       data-slot="icon-button"
       type={type}
       aria-label={label}
-      className={clsx(iconButtonRecipe({ tone }), className)}
+      className={clsx(iconButtonRecipe({ variant }), className)}
       {...rest}
     />
   );

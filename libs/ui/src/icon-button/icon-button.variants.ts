@@ -10,12 +10,12 @@ export const iconButtonRecipe = cva(
   ],
   {
     variants: {
-      tone: {
-        default: 'text-ink',
+      variant: {
+        quiet: 'text-ink',
         muted: 'text-ink-muted interactive:hover:text-ink',
       },
     },
-    defaultVariants: { tone: 'default' },
+    defaultVariants: { variant: 'quiet' },
   },
 );
 

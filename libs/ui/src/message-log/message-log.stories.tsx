@@ -143,7 +143,7 @@ export const Days: Story = {
 };
 
 const sendAgain = (words: string) => () => (
-  <Button intent="secondary" size="sm">
+  <Button variant="secondary" size="sm">
     {words}
   </Button>
 );
@@ -200,7 +200,7 @@ export const NewMessagesBelow: Story = {
           style={{ ...args.style, inlineSize: '100%' }}
         />
         <Button
-          intent="secondary"
+          variant="secondary"
           size="sm"
           onClick={() => {
             setArrived(arrived + 1);
@@ -286,7 +286,7 @@ export const AllStates: Story = {
           ))}
         </Specimens>
         <Button
-          intent="quiet"
+          variant="quiet"
           size="sm"
           style={{ justifySelf: 'start' }}
           onClick={() => {

@@ -14,7 +14,7 @@ const meta = {
     children: 'Buy the author a coffee',
   },
   argTypes: {
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
     size: { control: 'inline-radio', options: ['sm', 'md'] },
   },
 } satisfies Meta<typeof NewTabLink>;
@@ -50,7 +50,7 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', announcement: '(يُفتح في تبويب جديد)' },
 };
 
-/** Every intent in every state. */
+/** Every variant in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...translations },
   render: (args) => (
@@ -58,8 +58,8 @@ export const AllStates: Story = {
       {() => (
         <>
           <NewTabLink {...args} />
-          <NewTabLink {...args} intent="secondary" />
-          <NewTabLink {...args} intent="quiet" />
+          <NewTabLink {...args} variant="secondary" />
+          <NewTabLink {...args} variant="quiet" />
         </>
       )}
     </States>

@@ -38,7 +38,7 @@ export function PasswordField({
       type={visible ? 'text' : 'password'}
       trailing={
         <IconButton
-          tone="muted"
+          variant="muted"
           label={visible ? hideLabel : showLabel}
           disabled={rest.disabled}
           onClick={() => {

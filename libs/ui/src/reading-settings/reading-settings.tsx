@@ -112,7 +112,7 @@ export function ReadingSettings({
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
         <Setting name="align" labels={labels} value={value} onChange={set} />
         <Button
-          intent="quiet"
+          variant="quiet"
           size="sm"
           onClick={() => {
             onValueChange(defaultReadingSettings);
