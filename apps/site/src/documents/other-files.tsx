@@ -49,7 +49,7 @@ function Files({ book, files, label }: FilesProps) {
           book={book}
           url={url}
           variant="secondary"
-          size="xs"
+          size="sm"
           aria-label={[name, label, book.title].filter(Boolean).join(' – ')}
         >
           {name}

@@ -85,7 +85,7 @@ export function KeepBook({ book }: { book: string }) {
       {(state === 'notKept' || state === 'failed') && (
         <>
           {choice}
-          <Button variant="secondary" onClick={keep}>
+          <Button size="lg" variant="secondary" onClick={keep}>
             {t(state === 'failed' ? 'offline.retry' : 'offline.keep')}
           </Button>
         </>
@@ -98,6 +98,7 @@ export function KeepBook({ book }: { book: string }) {
             className="justify-self-stretch"
           />
           <Button
+            size="lg"
             variant="secondary"
             onClick={() => {
               send({ type: 'user.cancel' });
@@ -113,12 +114,13 @@ export function KeepBook({ book }: { book: string }) {
             <>
               <Text size="small">{t('offline.newer')}</Text>
               {choice}
-              <Button variant="secondary" onClick={keep}>
+              <Button size="lg" variant="secondary" onClick={keep}>
                 {t('offline.update')}
               </Button>
             </>
           )}
           <Button
+            size="lg"
             variant="secondary"
             onClick={() => {
               send({ type: 'user.remove' });

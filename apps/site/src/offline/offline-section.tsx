@@ -37,6 +37,7 @@ export function OfflineSection({ book }: { book: string }) {
         </Suspense>
       ) : (
         <Button
+          size="lg"
           variant="secondary"
           className="justify-self-start"
           onClick={() => {

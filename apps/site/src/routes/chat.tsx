@@ -49,7 +49,7 @@ function Entrance() {
         <Text size="small" className="mb-6">
           {t('account.text')}
         </Text>
-        <LinkButton href={mail} variant="secondary">
+        <LinkButton size="lg" href={mail} variant="secondary">
           {t('account.mail')}
         </LinkButton>
       </Panel>

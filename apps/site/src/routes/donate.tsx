@@ -18,7 +18,7 @@ export function DonatePage() {
         <p>{t('p2')}</p>
       </Prose>
       <div>
-        <NewTabLink href={siteConfig.coffeeUrl} announcement={common('opensInNewTab')}>
+        <NewTabLink size="lg" href={siteConfig.coffeeUrl} announcement={common('opensInNewTab')}>
           <Icon name="cup" />
           {t('coffee')}
         </NewTabLink>

@@ -61,7 +61,7 @@ export function InvitationPage() {
           heading={t(`${invitation}.heading`)}
           actions={
             invitation === 'invalid' && (
-              <LinkButton asChild>
+              <LinkButton size="lg" asChild>
                 <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
               </LinkButton>
             )
@@ -73,7 +73,9 @@ export function InvitationPage() {
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
-            <Button onClick={signOut}>{t('signOut')}</Button>
+            <Button size="lg" onClick={signOut}>
+              {t('signOut')}
+            </Button>
           </div>
         </div>
       ) : (

@@ -67,7 +67,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         {first && (
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
-            <LinkButton asChild variant={hasPlace ? 'secondary' : 'primary'}>
+            <LinkButton size="lg" asChild variant={hasPlace ? 'secondary' : 'primary'}>
               <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
             </LinkButton>
           </div>

@@ -144,7 +144,6 @@ function CountersPanel() {
               action={
                 <Button
                   variant="secondary"
-                  size="sm"
                   aria-label={t('counters.increment', { name: label })}
                   onClick={() => {
                     void show(

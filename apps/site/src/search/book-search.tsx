@@ -93,6 +93,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
           role="alert"
           actions={
             <Button
+              size="lg"
               onClick={() => {
                 // The button leaves. The field loads the text when it gets the focus.
                 form.current?.querySelector('input')?.focus();

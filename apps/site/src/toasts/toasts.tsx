@@ -62,7 +62,6 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
         >
           <Button
             variant="secondary"
-            size="sm"
             onClick={() => {
               toaster.dismiss(id);
             }}

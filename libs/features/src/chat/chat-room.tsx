@@ -126,7 +126,6 @@ const ConnectionEnd = ({ chat, labels }: Part) =>
 const ReconnectButton = ({ chat, labels }: Part) => (
   <Button
     variant="secondary"
-    size="sm"
     onClick={() => {
       chat.send({ type: 'user.open' });
     }}
@@ -198,7 +197,6 @@ function Conversation({
         <>
           <Button
             variant="secondary"
-            size="sm"
             onClick={() => {
               chat.send({ type: 'user.resend', clientId });
             }}
@@ -207,7 +205,6 @@ function Conversation({
           </Button>
           <Button
             variant="quiet"
-            size="sm"
             onClick={() => {
               chat.send({ type: 'user.discard', clientId });
             }}
@@ -270,7 +267,11 @@ function Composer({ chat, labels: { composer } }: Part) {
         onKeyDown={sendOnEnter}
         remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
-        action={<Button type="submit">{composer.send}</Button>}
+        action={
+          <Button size="lg" type="submit">
+            {composer.send}
+          </Button>
+        }
       />
     </form>
   );

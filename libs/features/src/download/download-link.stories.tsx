@@ -39,7 +39,7 @@ const meta = {
     },
     save: { control: false },
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
   render: (args, { loaded }) => <DownloadOnSite {...args} t={loaded['t'] as Translate} />,
@@ -133,8 +133,8 @@ export const CodeNotLoaded: Story = {
   play: pressAndRead,
 };
 
-/** Small, for the toolbar of the reader. */
-export const InAToolbar: Story = { args: { size: 'sm' } };
+/** The main action of a page. */
+export const Large: Story = { args: { size: 'lg' } };
 
 /** Idle and pending in each variant and size, and after a failure. */
 export const AllStates: Story = {
@@ -153,7 +153,7 @@ export const AllStates: Story = {
             <DownloadLink {...args} {...Asking.args} variant={variant} data-asking="">
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} variant={variant} size="sm" data-asking="">
+            <DownloadLink {...args} {...Asking.args} variant={variant} size="lg" data-asking="">
               {words}
             </DownloadLink>
           </div>

@@ -173,7 +173,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         ].map(({ name, sign, run }) => (
           <Button
             key={name}
-            size="xs"
+            size="sm"
             variant="secondary"
             aria-label={name}
             title={name}

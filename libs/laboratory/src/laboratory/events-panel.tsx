@@ -98,7 +98,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
-        size="xs"
+        size="sm"
         variant={accepted ? 'secondary' : 'quiet'}
         data-event={type}
         disabled={disabled}
@@ -126,7 +126,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
                 {names.map((name) => (
                   <Button
                     key={name}
-                    size="xs"
+                    size="sm"
                     variant="secondary"
                     onClick={() => {
                       onDraftChange(show(examples[name]));

@@ -2,6 +2,7 @@ import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
@@ -43,7 +44,8 @@ export function Brand({
     <Root
       data-slot="brand"
       className={clsx(
-        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-full px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
+        controlHeight.md,
+        '-mx-3 inline-flex items-center gap-3 rounded-full px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}

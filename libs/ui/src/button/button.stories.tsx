@@ -12,7 +12,7 @@ const meta = {
   args: { children: 'Try again', onClick: fn() },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
 } satisfies Meta<typeof Button>;
 
@@ -32,7 +32,7 @@ export const Secondary: Story = {
 
 /** For toolbars, such as that of the reader. */
 export const Quiet: Story = {
-  args: { variant: 'quiet', size: 'sm', children: 'Next page' },
+  args: { variant: 'quiet', children: 'Next page' },
   parameters: childrenIn({ de: 'Nächste Seite', it: 'Pagina seguente', fr: 'Page suivante' }),
 };
 
@@ -108,7 +108,7 @@ export const AllStates: Story = {
   render: () => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled', 'busy']}>
       {(state) =>
-        (['md', 'sm', 'xs'] as const).map((size) => (
+        (['lg', 'md', 'sm'] as const).map((size) => (
           <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
             {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
               <Button

@@ -51,7 +51,6 @@ export const WithActions: Story = {
             action={
               <Button
                 variant="secondary"
-                size="sm"
                 onClick={fn()}
                 aria-label={loaded.t('test:counters.increment', { name })}
               >
@@ -107,7 +106,7 @@ export const AllStates: Story = {
         label="The Airborne Adventures of Elias Harrow – opened and read to the end"
         value="87"
         action={
-          <Button variant="secondary" size="sm" aria-label="Count one more">
+          <Button variant="secondary" aria-label="Count one more">
             +1
           </Button>
         }

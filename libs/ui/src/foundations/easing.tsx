@@ -23,7 +23,6 @@ export function Easing() {
               />
             </div>
             <Button
-              size="sm"
               variant="secondary"
               onClick={() => {
                 setArrived(!arrived);

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
@@ -57,6 +58,24 @@ export const Expanded: Story = {
 export const Busy: Story = { args: { 'aria-busy': true } };
 
 export const Disabled: Story = { args: { disabled: true } };
+
+/** As high as a `Button` of the same size. */
+export const BesideButtons: Story = {
+  render: ({ label, children }) => (
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <div key={size} style={{ display: 'flex', gap: '0.75rem' }}>
+          <Button size={size} variant="secondary">
+            {label}
+          </Button>
+          <IconButton size={size} label={label} aria-expanded>
+            {children}
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  ),
+};
 
 /** Each variant in every state; the third of a row has an open popup, the last is busy. */
 export const AllStates: Story = {

@@ -10,12 +10,18 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
    * @default 'quiet'
    */
   variant?: IconButtonVariants['variant'];
+  /**
+   * 32, 44 or 48 px, as high as a `Button` of that size.
+   * @default 'md'
+   */
+  size?: IconButtonVariants['size'];
 }
 
 /** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
 export function IconButton({
   label,
   variant,
+  size,
   className,
   type = 'button',
   ...rest
@@ -25,7 +31,7 @@ export function IconButton({
       data-slot="icon-button"
       type={type}
       aria-label={label}
-      className={clsx(iconButtonRecipe({ variant }), className)}
+      className={clsx(iconButtonRecipe({ variant, size }), className)}
       {...rest}
     />
   );

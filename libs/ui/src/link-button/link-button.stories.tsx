@@ -14,7 +14,7 @@ const meta = {
   args: { href: '#read-the-routes-between-worlds', children: 'Read' },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
 } satisfies Meta<typeof LinkButton>;
 
@@ -95,7 +95,6 @@ export const AllStates: Story = {
                 key={variant}
                 href={`#${tale}-${variant}`}
                 variant={variant}
-                size="sm"
                 aria-busy={state === 'busy'}
               >
                 Read

@@ -10,7 +10,7 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
    */
   variant?: ButtonVariants['variant'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default 'md'
    */
   size?: ButtonVariants['size'];

@@ -142,11 +142,7 @@ export const Days: Story = {
   }),
 };
 
-const sendAgain = (words: string) => () => (
-  <Button variant="secondary" size="sm">
-    {words}
-  </Button>
-);
+const sendAgain = (words: string) => () => <Button variant="secondary">{words}</Button>;
 
 /** A failed message can be sent again. */
 export const Failed: Story = {
@@ -201,7 +197,6 @@ export const NewMessagesBelow: Story = {
         />
         <Button
           variant="secondary"
-          size="sm"
           onClick={() => {
             setArrived(arrived + 1);
           }}
@@ -287,7 +282,6 @@ export const AllStates: Story = {
         </Specimens>
         <Button
           variant="quiet"
-          size="sm"
           style={{ justifySelf: 'start' }}
           onClick={() => {
             setArrived(arrived + 1);

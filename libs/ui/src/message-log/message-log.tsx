@@ -151,7 +151,6 @@ export function MessageLog({
         </div>
         {!following && unseen > 0 && (
           <Button
-            size="sm"
             onClick={scrollToEnd}
             className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
           >

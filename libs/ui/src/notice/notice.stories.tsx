@@ -113,11 +113,7 @@ export const AllStates: Story = {
           tone={tone}
           heading={heading}
           details={{ label: 'Technical details', text: 'Request failed with status code 503' }}
-          actions={
-            <Button size="sm" variant="secondary">
-              Try again
-            </Button>
-          }
+          actions={<Button variant="secondary">Try again</Button>}
         >
           {children}
         </Notice>,

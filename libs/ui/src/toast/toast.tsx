@@ -103,7 +103,7 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGone }: Toas
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
-            <Button variant="secondary" size="sm" onClick={action.onSelect}>
+            <Button variant="secondary" onClick={action.onSelect}>
               {action.label}
             </Button>
           </Radix.Action>
