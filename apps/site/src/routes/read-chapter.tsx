@@ -78,7 +78,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
       <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}
-        progressLabel={t('progress')}
+        labels={{ progress: t('progress') }}
         progress={isHydrated ? totalProgressionAt(progression) : undefined}
       >
         <TextLink asChild className="me-auto min-w-0">

@@ -144,9 +144,9 @@ function UsersOnline({ chat, username, labels }: Part & Pick<ChatRoomProps, 'use
         heading={labels.online.heading}
         names={useSelector(chat, selectUsers)}
         own={username}
-        ownLabel={labels.you}
+        labels={{ own: labels.you, stale: labels.online.stale }}
         empty={isConnected ? labels.online.empty : undefined}
-        stale={isConnected ? undefined : labels.online.stale}
+        stale={!isConnected}
       />
     </div>
   );
@@ -192,7 +192,7 @@ function Conversation({
       messages={entries}
       live={live}
       empty={isConnected ? labels.empty : undefined}
-      newMessagesLabel={labels.newMessages}
+      labels={labels}
       renderActions={(clientId) => (
         <>
           <Button

@@ -75,9 +75,9 @@ export function DocumentReader({
         </Centred>
       ) : snapshot.matches('delivered') && place === 'page' ? (
         <DocumentFrame
-          title={labels.frame}
+          label={labels.frame}
           src={href + PDF_VIEW}
-          loading={labels.asking}
+          labels={{ loading: labels.asking }}
           fallback={fallback}
         />
       ) : snapshot.matches('failed') && failure ? (

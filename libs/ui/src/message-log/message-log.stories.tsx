@@ -51,12 +51,12 @@ const meta = {
   args: {
     label: 'Messages',
     messages: conversation,
-    newMessagesLabel: (count) => `${count} new messages`,
+    labels: { newMessages: (count) => `${count} new messages` },
     empty: 'Nobody has said anything yet.',
     style: { blockSize: '22rem' },
   },
   argTypes: {
-    newMessagesLabel: { control: false },
+    labels: { control: false },
     renderActions: { control: false },
     empty: { control: 'text' },
   },

@@ -9,12 +9,20 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
   names: readonly string[];
   /** The current user's name. */
   own?: string | undefined;
-  /** Shown after the current user's name: "you". */
-  ownLabel: string;
+  /** The texts besides the heading. */
+  labels: {
+    /** Shown after the current user's name: "you". */
+    own: string;
+    /** The accessible name of the list while it is stale: "As last known". */
+    stale: string;
+  };
   /** Shown while the list is empty. */
   empty?: ReactNode;
-  /** Dims the names, which may have changed since, and says so to screen readers. */
-  stale?: string | undefined;
+  /**
+   * Dims the names, which may have changed since, and says so to screen readers.
+   * @default false
+   */
+  stale?: boolean;
 }
 
 /** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
@@ -22,9 +30,9 @@ export function PresenceList({
   heading,
   names,
   own,
-  ownLabel,
+  labels,
   empty,
-  stale,
+  stale = false,
   className,
   ...rest
 }: PresenceListProps) {
@@ -49,7 +57,7 @@ export function PresenceList({
       ) : (
         <ul
           data-stale={stale ? '' : undefined}
-          aria-label={stale}
+          aria-label={stale ? labels.stale : undefined}
           className="group/names flex flex-none gap-x-4 gap-y-1.5 data-stale:text-ink-muted lg:grid"
         >
           {names.map((name) => (
@@ -61,7 +69,7 @@ export function PresenceList({
             >
               <span>
                 {name}
-                {name === own && <span className="text-ink-muted"> ({ownLabel})</span>}
+                {name === own && <span className="text-ink-muted"> ({labels.own})</span>}
               </span>
             </li>
           ))}
