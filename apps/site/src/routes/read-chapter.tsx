@@ -79,7 +79,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
       <ReadingBar
         ref={bar}
         labels={{ progress: t('progress') }}
-        progress={isHydrated ? totalProgressionAt(progression) : undefined}
+        progress={isHydrated ? totalProgressionAt(progression) * 100 : undefined}
       >
         <TextLink asChild className="me-auto min-w-0">
           <Link to={localize(titlePagePath(book))} lang="en">

@@ -10,7 +10,7 @@ const meta = {
   tags: ['!autodocs', 'new', 'book', 'progress', 'read'],
   args: {
     labels: { progress: 'Part of the book that you have read' },
-    progress: 0.4,
+    progress: 40,
     children: 'The Routes Between Worlds · 2 minutes left in the chapter',
   },
 } satisfies Meta<typeof ReadingBar>;
@@ -63,7 +63,7 @@ export const AllStates: Story = {
       <ReadingBar {...args} progress={undefined} />
       <ReadingBar {...args} progress={0} />
       <ReadingBar {...args} />
-      <ReadingBar {...args} progress={1} />
+      <ReadingBar {...args} progress={100} />
     </Specimens>
   ),
 };

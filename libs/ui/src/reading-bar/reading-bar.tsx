@@ -8,7 +8,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
     /** Accessible name of the progress line. */
     progress: string;
   };
-  /** The part of the book before the visible text, from 0 to 1. Without it there is no line. */
+  /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function ReadingBar({ labels, progress, className, children, ...rest }: R
       {progress !== undefined && (
         <ProgressBar
           label={labels.progress}
-          value={Math.round(progress * 100)}
+          value={Math.round(progress)}
           className="absolute inset-x-0 -bottom-px h-0.5"
         />
       )}
