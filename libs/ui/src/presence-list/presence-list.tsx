@@ -1,10 +1,15 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Heading } from '../heading/heading.tsx';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 
 export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Also the accessible name of the section. */
   heading: ReactNode;
+  /**
+   * Level of the heading.
+   * @default 2
+   */
+  level?: HeadingLevel;
   /** User names, in the order in which they are shown. */
   names: readonly string[];
   /** The current user's name. */
@@ -28,6 +33,7 @@ export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'chil
 /** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
 export function PresenceList({
   heading,
+  level = 2,
   names,
   own,
   labels,
@@ -49,7 +55,7 @@ export function PresenceList({
       )}
       {...rest}
     >
-      <Heading level={2} size="subheading" id={headingId} className="flex-none lg:mb-3">
+      <Heading level={level} size="subheading" id={headingId} className="flex-none lg:mb-3">
         {heading}
       </Heading>
       {names.length === 0 ? (
