@@ -20,5 +20,5 @@ test('the props tables say something about each prop', async ({ page }) => {
   const nullable = [...rows].filter(([, { table }]) => /\bnull\b/.test(table?.type?.summary ?? ''));
   expect(nullable.map(([name]) => name)).toEqual([]);
 
-  expect(rows.get('Actions/Button: intent')?.table?.defaultValue?.summary).toBe("'primary'");
+  expect(rows.get('Actions/Button: variant')?.table?.defaultValue?.summary).toBe("'primary'");
 });

@@ -20,7 +20,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const { name, title, isSample, reader } = book;
   const { pages, size: bytes } = book.editions.en.pdf;
   const webEdition = (className: string) => (
-    <LinkButton asChild intent="secondary" className={className}>
+    <LinkButton size="lg" asChild variant="secondary" className={className}>
       <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
         {t('actions.readOnline')}
       </Link>
@@ -41,15 +41,16 @@ export function DocumentActions({ book }: { book: Book }) {
         <ContinueReading book={name} />
         {/* A PDF suits small screens least, so on phones the web edition is named first. */}
         {hasWebEdition && webEdition('sm:hidden')}
-        <LinkButton asChild aria-label={t('actions.readTitle', { title })}>
+        <LinkButton size="lg" asChild aria-label={t('actions.readTitle', { title })}>
           <Link to={localize(reader)}>
             <Icon name="book" />
             {t('actions.read')}
           </Link>
         </LinkButton>
         <DownloadLink
+          size="lg"
           book={book}
-          intent="secondary"
+          variant="secondary"
           aria-label={t('actions.downloadTitle', { title })}
         >
           <Icon name="download" />

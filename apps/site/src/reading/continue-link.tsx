@@ -34,7 +34,7 @@ export function ContinueLink({ book, stored }: { book: string; stored: string })
     place.totalProgression,
   );
   return (
-    <LinkButton asChild>
+    <LinkButton size="lg" asChild>
       <Link to={localize(chapterPath(book, slug))}>
         {t('continueAt', { chapter: number ?? title, share })}
       </Link>

@@ -20,13 +20,13 @@ export function ParagraphLink({ text, block }: ParagraphLinkProps) {
     const link = new URL(`#${id}`, location.href);
     try {
       await navigator.clipboard.writeText(link.href);
-      toaster.show({ intent: 'success', text: t('linkCopied') });
+      toaster.show({ tone: 'success', text: t('linkCopied') });
     } catch {
-      toaster.show({ intent: 'error', text: t('linkNotCopied') });
+      toaster.show({ tone: 'danger', text: t('linkNotCopied') });
     }
   };
   return (
-    <IconButton label={t('copyLink')} tone="muted" onClick={() => void copy()}>
+    <IconButton label={t('copyLink')} variant="muted" onClick={() => void copy()}>
       <Icon name="link" />
     </IconButton>
   );

@@ -53,7 +53,7 @@ export function ReadingTracker({
       keepPlace(deviceStorage, book, place);
     },
     onLost: () => {
-      toaster.show({ intent: 'error', text: t('placeLost'), duration: LOST_DURATION });
+      toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });
     },
   });
 

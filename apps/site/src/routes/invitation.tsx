@@ -58,12 +58,12 @@ export function InvitationPage() {
       ) : typeof invitation === 'string' ? (
         <>
           <Notice
-            intent="error"
+            tone="danger"
             role="alert"
             heading={t(`${invitation}.heading`)}
             actions={
               invitation === 'invalid' && (
-                <LinkButton asChild>
+                <LinkButton size="lg" asChild>
                   <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
                 </LinkButton>
               )
@@ -77,7 +77,9 @@ export function InvitationPage() {
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
-            <Button onClick={signOut}>{t('signOut')}</Button>
+            <Button size="lg" onClick={signOut}>
+              {t('signOut')}
+            </Button>
           </div>
         </div>
       ) : (

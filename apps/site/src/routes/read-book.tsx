@@ -67,7 +67,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         {first && (
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
-            <LinkButton asChild intent={hasPlace ? 'secondary' : 'primary'}>
+            <LinkButton size="lg" asChild variant={hasPlace ? 'secondary' : 'primary'}>
               <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
             </LinkButton>
           </div>
@@ -81,7 +81,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             {contents.map(({ chapter, edition }) => (
               <li key={chapter.slug} className="grid gap-2">
                 {chapter.part && (
-                  <Text variant="kicker" lang={edition.lang} className="mt-3">
+                  <Text face="kicker" lang={edition.lang} className="mt-3">
                     {chapter.part}
                   </Text>
                 )}

@@ -78,8 +78,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
       <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}
-        progressLabel={t('progress')}
-        progress={isHydrated ? totalProgressionAt(progression) : undefined}
+        labels={{ progress: t('progress') }}
+        progress={isHydrated ? totalProgressionAt(progression) * 100 : undefined}
       >
         <TextLink asChild className="me-auto min-w-0">
           <Link to={localize(titlePagePath(book))} lang="en">
@@ -96,11 +96,11 @@ function Chapter({ edition, loaded }: ChapterProps) {
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>
-        <Text variant="kicker" lang="en" className="hidden print:block">
+        <Text face="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
         {chapter.part && (
-          <Text variant="kicker" lang={edition.lang}>
+          <Text face="kicker" lang={edition.lang}>
             {chapter.part}
           </Text>
         )}
@@ -163,7 +163,7 @@ function ChapterLink({ book, to, rel, label, className }: ChapterLinkProps) {
   const localize = useLocalizedPath();
   return (
     <div className={className}>
-      <Text variant="kicker" id={`chapter-${rel}`}>
+      <Text face="kicker" id={`chapter-${rel}`}>
         {label}
       </Text>
       <TextLink asChild>

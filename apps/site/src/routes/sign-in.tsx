@@ -40,7 +40,7 @@ export function SignInPage() {
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
-            <LinkButton asChild>
+            <LinkButton size="lg" asChild>
               <Link to={localize(pages.chat.path)}>{t('toChat')}</Link>
             </LinkButton>
           </div>

@@ -89,10 +89,11 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       </Text>
       {index.at === 'failed' && (
         <Notice
-          intent="error"
+          tone="danger"
           role="alert"
           actions={
             <Button
+              size="lg"
               onClick={() => {
                 // The button leaves. The field loads the text when it gets the focus.
                 form.current?.querySelector('input')?.focus();

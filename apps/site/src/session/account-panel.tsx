@@ -15,7 +15,7 @@ export function AccountPanel() {
         <Text size="small">{t('text')}</Text>
         <Text size="small">{t('forgotten')}</Text>
       </div>
-      <LinkButton href={mail} intent="secondary">
+      <LinkButton size="lg" href={mail} variant="secondary">
         {t('mail')}
       </LinkButton>
     </Panel>

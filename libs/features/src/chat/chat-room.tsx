@@ -117,7 +117,7 @@ function ConnectionState({
 const ConnectionEnd = ({ chat, labels }: Part) =>
   useSelector(chat, selectIsRecoverable) && (
     <Notice
-      intent="error"
+      tone="danger"
       className="lg:col-span-full"
       actions={<ReconnectButton chat={chat} labels={labels} />}
     >
@@ -127,8 +127,7 @@ const ConnectionEnd = ({ chat, labels }: Part) =>
 
 const ReconnectButton = ({ chat, labels }: Part) => (
   <Button
-    intent="secondary"
-    size="sm"
+    variant="secondary"
     onClick={() => {
       chat.send({ type: 'user.open' });
     }}
@@ -147,9 +146,9 @@ function UsersOnline({ chat, username, labels }: Part & Pick<ChatRoomProps, 'use
         heading={labels.online.heading}
         names={useSelector(chat, selectUsers)}
         own={username}
-        ownLabel={labels.you}
+        labels={{ own: labels.you, stale: labels.online.stale }}
         empty={isConnected ? labels.online.empty : undefined}
-        stale={isConnected ? undefined : labels.online.stale}
+        stale={!isConnected}
       />
     </div>
   );
@@ -200,13 +199,12 @@ function Conversation({
       messages={entries}
       live={live}
       empty={isConnected ? labels.empty : undefined}
-      newMessagesLabel={labels.newMessages}
+      labels={labels}
       renderContent={renderContent}
       renderActions={(clientId) => (
         <>
           <Button
-            intent="secondary"
-            size="sm"
+            variant="secondary"
             onClick={() => {
               chat.send({ type: 'user.resend', clientId });
             }}
@@ -214,8 +212,7 @@ function Conversation({
             {labels.resend}
           </Button>
           <Button
-            intent="quiet"
-            size="sm"
+            variant="quiet"
             onClick={() => {
               chat.send({ type: 'user.discard', clientId });
             }}
@@ -278,7 +275,11 @@ function Composer({ chat, labels: { composer } }: Part) {
         onKeyDown={sendOnEnter}
         remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
-        action={<Button type="submit">{composer.send}</Button>}
+        action={
+          <Button size="lg" type="submit">
+            {composer.send}
+          </Button>
+        }
       />
     </form>
   );

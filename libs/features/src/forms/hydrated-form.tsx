@@ -50,6 +50,7 @@ export function HydratedForm({
       )}
       {children}
       <Button
+        size="lg"
         data-submit=""
         type={hydrated ? 'submit' : 'button'}
         className="justify-self-start"

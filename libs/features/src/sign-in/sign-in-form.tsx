@@ -40,14 +40,13 @@ export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps)
       />
       <TextField type="email" autoComplete="email" required {...field('email')} />
       <PasswordField
-        showLabel={labels.password.show}
-        hideLabel={labels.password.hide}
+        labels={labels.password}
         autoComplete="current-password"
         required
         {...field('password')}
       />
       {failure && (
-        <Notice intent="error">
+        <Notice tone="danger">
           <p>{failure}</p>
         </Notice>
       )}

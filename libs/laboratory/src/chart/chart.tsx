@@ -173,8 +173,8 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         ].map(({ name, sign, run }) => (
           <Button
             key={name}
-            size="xs"
-            intent="secondary"
+            size="sm"
+            variant="secondary"
             aria-label={name}
             title={name}
             className="min-w-8"

@@ -41,8 +41,8 @@ function PressButton({ control, experiment }: { control: Press; experiment: Expe
   const count = control.count();
   return (
     <Button
-      size="xs"
-      intent="secondary"
+      size="sm"
+      variant="secondary"
       disabled={count === 0}
       onClick={() => void experiment.press(control.label)}
     >
@@ -66,7 +66,7 @@ function Setting({
     case 'switch':
       return (
         <Toggle
-          size="xs"
+          size="sm"
           className="justify-self-start"
           pressed={control.value}
           onPressedChange={(pressed) => void experiment.turn(control.label, pressed)}
@@ -119,7 +119,7 @@ const AmountSetting = ({ control, experiment }: { control: Amount; experiment: E
       {control.presets.map((preset) => (
         <Toggle
           key={preset}
-          size="xs"
+          size="sm"
           pressed={preset === control.value}
           className="tabular-nums"
           onPressedChange={() => void experiment.turn(control.label, preset)}

@@ -98,8 +98,8 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
-        size="xs"
-        intent={accepted ? 'secondary' : 'quiet'}
+        size="sm"
+        variant={accepted ? 'secondary' : 'quiet'}
         data-event={type}
         disabled={disabled}
         aria-disabled={error !== undefined || undefined}
@@ -126,8 +126,8 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
                 {names.map((name) => (
                   <Button
                     key={name}
-                    size="xs"
-                    intent="secondary"
+                    size="sm"
+                    variant="secondary"
                     onClick={() => {
                       onDraftChange(show(examples[name]));
                     }}

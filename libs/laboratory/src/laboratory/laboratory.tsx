@@ -41,7 +41,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
         <Heading level={1} size="subheading">
           {chart.id}
         </Heading>
-        <Text variant="interface" size="small" tone="muted" className="min-w-0 flex-1 basis-80">
+        <Text face="interface" size="small" tone="muted" className="min-w-0 flex-1 basis-80">
           {definition.description}
         </Text>
       </header>
@@ -53,12 +53,12 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
           <LinkButton experiment={experiment} />
         </div>
         {problem !== undefined && (
-          <Notice intent="error" role="alert">
+          <Notice tone="danger" role="alert">
             {problem}
           </Notice>
         )}
         {end !== undefined && (
-          <Notice intent="error" role="alert">
+          <Notice tone="danger" role="alert">
             {end} Start again to go on.
           </Notice>
         )}

@@ -38,7 +38,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       heading="Log"
       className="laboratory-log relative"
       tools={
-        <Button size="xs" intent="quiet" onClick={onClear}>
+        <Button size="sm" variant="quiet" onClick={onClear}>
           Clear the log
         </Button>
       }
@@ -53,7 +53,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
           {entryKinds.map((kind) => (
             <Toggle
               key={kind}
-              size="xs"
+              size="sm"
               pressed={!hidden.has(kind)}
               onPressedChange={(pressed) => {
                 setShown(kind, pressed);
@@ -79,7 +79,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       </PanelScroller>
       {unseen > 0 && (
         <Button
-          size="xs"
+          size="sm"
           className="absolute inset-x-0 bottom-5 mx-auto w-max shadow-lifted"
           onClick={toEnd}
         >
@@ -128,8 +128,8 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
               </pre>
             )}
             <Button
-              size="xs"
-              intent="secondary"
+              size="sm"
+              variant="secondary"
               onClick={() => {
                 onReturn(moment);
               }}

@@ -3,12 +3,12 @@ import type { Variants } from '../styles/variants.ts';
 
 export const templateRecipe = cva('rounded-card border p-4 font-ui text-small', {
   variants: {
-    intent: {
+    tone: {
       neutral: 'border-line bg-surface text-ink',
       success: 'border-success bg-surface text-success',
     },
   },
-  defaultVariants: { intent: 'neutral' },
+  defaultVariants: { tone: 'neutral' },
 });
 
 export type TemplateVariants = Variants<typeof templateRecipe>;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
+import type { HeadingLevel } from '../heading/heading.tsx';
 
 export type BookTextRootProps = ComponentProps<'div'>;
 
@@ -24,10 +25,23 @@ export function Header({ className, ...rest }: BookTextHeaderProps) {
 export interface BookTextTitleProps extends ComponentProps<'h1'> {
   /** The number of the chapter as a word, shown above the title. */
   number?: ReactNode;
+  /**
+   * Level of the heading in the page outline.
+   * @default 1
+   */
+  level?: HeadingLevel;
 }
 
-/** The title of the chapter below its number: the `h1` of the page. */
-export function Title({ number, lang, className, children, ...rest }: BookTextTitleProps) {
+/** The title of the chapter below its number: the heading of the page. */
+export function Title({
+  number,
+  level = 1,
+  lang,
+  className,
+  children,
+  ...rest
+}: BookTextTitleProps) {
+  const Root = `h${level}` as const;
   return (
     <>
       {number && (
@@ -38,14 +52,14 @@ export function Title({ number, lang, className, children, ...rest }: BookTextTi
           {number}
         </p>
       )}
-      <h1
+      <Root
         data-slot="book-text-title"
         lang={lang}
         className={clsx('text-title', className)}
         {...rest}
       >
         {children}
-      </h1>
+      </Root>
     </>
   );
 }

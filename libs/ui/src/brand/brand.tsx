@@ -1,6 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
@@ -42,7 +43,8 @@ export function Brand({
     <Root
       data-slot="brand"
       className={clsx(
-        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-control px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
+        controlHeight.md,
+        '-mx-3 inline-flex items-center gap-3 rounded-control px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}

@@ -7,9 +7,9 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * Emphasis. At most one `primary` per view.
    * @default 'primary'
    */
-  intent?: ButtonVariants['intent'];
+  variant?: ButtonVariants['variant'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default 'md'
    */
   size?: ButtonVariants['size'];
@@ -26,12 +26,12 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** Triggers an action in the page. For navigation use a `LinkButton`. */
-export function Button({ intent, size, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, className, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       data-slot="button"
       type={type}
-      className={clsx(buttonRecipe({ intent, size }), className)}
+      className={clsx(buttonRecipe({ variant, size }), className)}
       {...rest}
     />
   );

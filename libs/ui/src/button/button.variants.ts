@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { controlHeight } from '../styles/control-height.ts';
 import type { Variants } from '../styles/variants.ts';
 
 /** Class names of a button, or of a link that looks like one. */
@@ -11,7 +12,7 @@ export const buttonRecipe = cva(
   ],
   {
     variants: {
-      intent: {
+      variant: {
         primary:
           'border-transparent bg-accent text-on-accent interactive:hover:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_18%)] interactive:active:bg-[color-mix(in_oklab,var(--tales-accent),var(--tales-ink)_36%)]',
         secondary:
@@ -20,12 +21,12 @@ export const buttonRecipe = cva(
           'border-transparent bg-transparent text-ink interactive:hover:bg-hover interactive:active:bg-pressed',
       },
       size: {
-        xs: 'min-h-8 px-2.5 py-0.5 text-caption',
-        sm: 'min-h-10 px-3.5 py-1.5 text-small',
-        md: 'min-h-12 px-6 py-2.5 text-base/6',
+        sm: [controlHeight.sm, 'px-2.5 py-0.5 text-caption'],
+        md: [controlHeight.md, 'px-4 py-1.5 text-small'],
+        lg: [controlHeight.lg, 'px-6 py-2.5 text-base/6'],
       },
     },
-    defaultVariants: { intent: 'primary', size: 'md' },
+    defaultVariants: { variant: 'primary', size: 'md' },
   },
 );
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface DisclosureRootProps extends ComponentProps<'details'> {
   /** Open state when controlled; update it in `onOpenChange`. */
@@ -120,7 +121,8 @@ export function Trigger({ icon = 'menu', className, children, ...rest }: Disclos
     <summary
       data-slot="disclosure-trigger"
       className={clsx(
-        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
+        controlHeight.md,
+        'inline-flex min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
         className,
       )}
       {...rest}

@@ -29,7 +29,7 @@ const Words = ({ note, samples, label, current }: WordsProps) => (
         {Object.entries(languages).map(([language, name]) => (
           <li key={language}>
             <NavLink
-              size="sm"
+              compact
               href={`#${language}`}
               lang={language}
               aria-current={language === current ? 'true' : undefined}

@@ -16,7 +16,7 @@ export function Easing() {
           </div>
           <Button
             size="sm"
-            intent="secondary"
+            variant="secondary"
             onClick={() => {
               setArrived(!arrived);
             }}

@@ -9,7 +9,7 @@ import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const { Default, Disabled, Expanded } = composeStories(stories);
+const { BesideButtons, Default, Disabled, Expanded } = composeStories(stories);
 
 describe('IconButton', () => {
   itConforms<HTMLButtonElement>({
@@ -30,6 +30,22 @@ describe('IconButton', () => {
     const screen = await render(<Default />);
     const { width, height } = screen.getByRole('button').element().getBoundingClientRect();
     expect([width, height]).toEqual([44, 44]);
+  });
+
+  it('is as high as a button of the same size', async () => {
+    const screen = await render(<BesideButtons />);
+    const heights = screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().height);
+    expect(heights).toEqual([32, 32, 44, 44, 48, 48]);
+  });
+
+  it('reacts to a finger beside it where it is small', async () => {
+    const screen = await render(<IconButton size="sm" label="Close" style={{ margin: '2rem' }} />);
+    const button = screen.getByRole('button').element();
+    const { left, top } = button.getBoundingClientRect();
+    expect(document.elementFromPoint(left - 5, top - 5)).toBe(button);
   });
 
   it('exposes that its popup is open', async () => {

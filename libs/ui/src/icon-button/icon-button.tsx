@@ -7,19 +7,31 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   label: string;
   /**
    * `muted` is less prominent until hovered: for buttons that close or reveal something else.
-   * @default 'default'
+   * @default 'quiet'
    */
-  tone?: IconButtonVariants['tone'];
+  variant?: IconButtonVariants['variant'];
+  /**
+   * 32, 44 or 48 px, as high as a `Button` of that size.
+   * @default 'md'
+   */
+  size?: IconButtonVariants['size'];
 }
 
 /** A round button with an `Icon` and an accessible name. With visible text use a `Button`. */
-export function IconButton({ label, tone, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       data-slot="icon-button"
       type={type}
       aria-label={label}
-      className={clsx(iconButtonRecipe({ tone }), className)}
+      className={clsx(iconButtonRecipe({ variant, size }), className)}
       {...rest}
     />
   );

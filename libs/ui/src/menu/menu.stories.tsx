@@ -142,7 +142,7 @@ export const WithButtonAndRouterLinks: Story = {
     children: (
       <>
         <Menu.Trigger asChild chevron>
-          <Button intent="secondary">Tales</Button>
+          <Button variant="secondary">Tales</Button>
         </Menu.Trigger>
         <Menu.Content>
           <Menu.LinkItem asChild current>

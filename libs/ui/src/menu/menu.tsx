@@ -13,6 +13,7 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 import { cancelled, MenuLink, type MenuLinkProps } from './menu-link.tsx';
 import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
@@ -105,8 +106,10 @@ export function Trigger({
       asChild={asChild}
       className={clsx(
         'group/trigger',
-        !asChild &&
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+        !asChild && [
+          controlHeight.md,
+          'inline-flex min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+        ],
         className,
       )}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated

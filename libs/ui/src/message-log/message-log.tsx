@@ -46,8 +46,11 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default true
    */
   live?: boolean;
-  /** Text of the button that scrolls to the new messages. */
-  newMessagesLabel: (count: number) => string;
+  /** The texts besides the name. */
+  labels: {
+    /** Text of the button that scrolls to the new messages. */
+    newMessages: (count: number) => string;
+  };
   /** Shown while there are no messages. */
   empty?: ReactNode;
   /**
@@ -69,7 +72,7 @@ export function MessageLog({
   label,
   messages,
   live = true,
-  newMessagesLabel,
+  labels,
   empty,
   renderContent,
   renderActions,
@@ -159,11 +162,10 @@ export function MessageLog({
         </div>
         {!following && unseen > 0 && (
           <Button
-            size="sm"
             onClick={scrollToEnd}
             className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
           >
-            {newMessagesLabel(unseen)}
+            {labels.newMessages(unseen)}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Heading, type HeadingProps } from '../heading/heading.tsx';
+import { Heading, type HeadingLevel, type HeadingProps } from '../heading/heading.tsx';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Also the accessible name of the section. */
@@ -9,7 +9,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
    * Level of the heading.
    * @default 2
    */
-  level?: 2 | 3;
+  level?: HeadingLevel;
   /**
    * Size of the heading.
    * @default 'heading'

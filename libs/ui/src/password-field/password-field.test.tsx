@@ -15,7 +15,7 @@ describe('PasswordField', () => {
   itConforms<HTMLInputElement>({
     slot: 'text-field',
     element: (props) => (
-      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
+      <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
     ),
   });
 

@@ -3,9 +3,12 @@ import type { ComponentProps } from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
-  /** Accessible name of the progress line. */
-  progressLabel: string;
-  /** The part of the book before the visible text, from 0 to 1. Without it there is no line. */
+  /** The texts besides the children. */
+  labels: {
+    /** Accessible name of the progress line. */
+    progress: string;
+  };
+  /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
 }
 
@@ -13,13 +16,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
  * A bar that stays at the top of the window while the text scrolls, with a thin line for the progress. Its
  * children are the title, the settings and the like. It is as wide as its parent.
  */
-export function ReadingBar({
-  progressLabel,
-  progress,
-  className,
-  children,
-  ...rest
-}: ReadingBarProps) {
+export function ReadingBar({ labels, progress, className, children, ...rest }: ReadingBarProps) {
   return (
     <div
       data-slot="reading-bar"
@@ -34,8 +31,8 @@ export function ReadingBar({
       {children}
       {progress !== undefined && (
         <ProgressBar
-          label={progressLabel}
-          value={Math.round(progress * 100)}
+          label={labels.progress}
+          value={Math.round(progress)}
           className="absolute inset-x-0 -bottom-px h-0.5"
         />
       )}

@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 import {
   defaultReadingSettings,
   readingSize,
@@ -112,8 +113,7 @@ export function ReadingSettings({
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
         <Setting name="align" labels={labels} value={value} onChange={set} />
         <Button
-          intent="quiet"
-          size="sm"
+          variant="quiet"
           onClick={() => {
             onValueChange(defaultReadingSettings);
           }}
@@ -207,7 +207,8 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
 
 /** Selected, it has a thicker border, because forced colours hide backgrounds. */
 const cell = [
-  'grid min-h-11 min-w-0 place-items-center rounded-field border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
+  controlHeight.md,
+  'grid min-w-0 place-items-center rounded-field border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
   'hover:bg-hover active:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-50',
   'has-focus-visible:outline-3 has-focus-visible:outline-focus',
   'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] has-checked:font-semibold',

@@ -60,13 +60,13 @@ describe('the props of a component', () => {
     expectTypeOf<Wordless<CoverProps, 'alt'>>().not.toExtend<CoverProps>();
     expectTypeOf<Wordless<FigureProps, 'alt'>>().not.toExtend<FigureProps>();
     expectTypeOf<Wordless<MessageLogProps, 'label'>>().not.toExtend<MessageLogProps>();
-    expectTypeOf<Wordless<NewTabLinkProps, 'announcement'>>().not.toExtend<NewTabLinkProps>();
+    expectTypeOf<Wordless<NewTabLinkProps, 'labels'>>().not.toExtend<NewTabLinkProps>();
     expectTypeOf<Wordless<PanelProps, 'heading'>>().not.toExtend<PanelProps>();
-    expectTypeOf<Wordless<PasswordFieldProps, 'hideLabel'>>().not.toExtend<PasswordFieldProps>();
+    expectTypeOf<Wordless<PasswordFieldProps, 'labels'>>().not.toExtend<PasswordFieldProps>();
     expectTypeOf<Wordless<PictureProps, 'alt'>>().not.toExtend<PictureProps>();
     expectTypeOf<Wordless<SpinnerProps, 'label'>>().not.toExtend<SpinnerProps>();
     expectTypeOf<Wordless<TextFieldProps, 'label'>>().not.toExtend<TextFieldProps>();
-    expectTypeOf<Wordless<ThemeToggleProps, 'toDark'>>().not.toExtend<ThemeToggleProps>();
+    expectTypeOf<Wordless<ThemeToggleProps, 'labels'>>().not.toExtend<ThemeToggleProps>();
     expectTypeOf<Wordless<ToastViewportProps, 'labels'>>().not.toExtend<ToastViewportProps>();
   });
 

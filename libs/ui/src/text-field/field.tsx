@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface FieldTexts {
   /** Always visible. */
@@ -35,7 +36,8 @@ export const fieldAttributes = (
 });
 
 export const controlClasses = [
-  'min-h-12 w-full rounded-field border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
+  controlHeight.lg,
+  'w-full rounded-field border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
   'transition-colors hover:border-ink disabled:border-line-strong disabled:opacity-50',
   'aria-invalid:border-2 aria-invalid:border-danger',
 ];

@@ -9,15 +9,15 @@ export interface TextProps extends ComponentProps<'p'> {
    * title.
    * @default 'running'
    */
-  variant?: NonNullable<TextVariants['variant']>;
+  face?: NonNullable<TextVariants['face']>;
   /**
    * `lead` for introductions, `small` for notes, `caption` below figures; `caption` if a kicker.
    * @default 'body'
    */
   size?: TextVariants['size'];
   /**
-   * Colour; `accent` if a kicker.
-   * @default 'default'
+   * Meaning, by colour.
+   * @default 'inherit', or 'accent' if a kicker
    */
   tone?: TextVariants['tone'];
   /**
@@ -29,9 +29,9 @@ export interface TextProps extends ComponentProps<'p'> {
 
 /** A single paragraph. For longer texts with headings and links use `Prose`. */
 export function Text({
-  variant = 'running',
-  size = variant === 'kicker' ? 'caption' : 'body',
-  tone = variant === 'kicker' ? 'accent' : 'default',
+  face = 'running',
+  size = face === 'kicker' ? 'caption' : 'body',
+  tone = face === 'kicker' ? 'accent' : 'inherit',
   asChild,
   className,
   ...rest
@@ -40,7 +40,7 @@ export function Text({
   return (
     <Root
       data-slot="text"
-      className={clsx(textRecipe({ variant, size, tone }), className)}
+      className={clsx(textRecipe({ face, size, tone }), className)}
       {...rest}
     />
   );

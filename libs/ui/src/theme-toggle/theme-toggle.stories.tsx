@@ -10,14 +10,18 @@ const meta = {
   component: ThemeToggle,
   tags: ['!autodocs', 'stable', 'choose', 'dark', 'light', 'switch'],
   args: {
-    toLight: 'Switch to the light theme',
-    toDark: 'Switch to the dark theme',
+    labels: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
     onClick: fn(),
   },
   parameters: inLanguages<ThemeToggleProps>({
-    de: { toLight: 'Zur hellen Darstellung wechseln', toDark: 'Zur dunklen Darstellung wechseln' },
-    it: { toLight: 'Passa al tema chiaro', toDark: 'Passa al tema scuro' },
-    fr: { toLight: 'Passer au thème clair', toDark: 'Passer au thème sombre' },
+    de: {
+      labels: {
+        light: 'Zur hellen Darstellung wechseln',
+        dark: 'Zur dunklen Darstellung wechseln',
+      },
+    },
+    it: { labels: { light: 'Passa al tema chiaro', dark: 'Passa al tema scuro' } },
+    fr: { labels: { light: 'Passer au thème clair', dark: 'Passer au thème sombre' } },
   }),
 } satisfies Meta<typeof ThemeToggle>;
 

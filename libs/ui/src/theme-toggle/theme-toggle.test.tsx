@@ -18,7 +18,7 @@ afterEach(() => {
 describe('ThemeToggle', () => {
   itConforms<HTMLButtonElement>({
     slot: 'theme-toggle',
-    element: (props) => <ThemeToggle toLight="Light" toDark="Dark" {...props} />,
+    element: (props) => <ThemeToggle labels={{ light: 'Light', dark: 'Dark' }} {...props} />,
   });
 
   itWorksByKeyboard(keyboard, around('button', <Default />));

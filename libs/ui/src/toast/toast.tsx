@@ -23,8 +23,8 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
     close: string;
     /** Read out before the text of a success. */
     success: string;
-    /** Read out before the text of an error. */
-    error: string;
+    /** Read out before the text of a failure. */
+    danger: string;
   };
 }
 
@@ -79,14 +79,14 @@ interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'lab
   onGone: () => void;
 }
 
-function Toast({ entry: { intent, text, action }, duration, labels, onGrab, onGone }: ToastProps) {
+function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
       ref={root}
       data-slot="toast"
-      data-intent={intent}
-      type={intent === 'error' ? 'foreground' : 'background'}
+      data-tone={tone}
+      type={tone === 'danger' ? 'foreground' : 'background'}
       duration={duration}
       onPointerDown={({ currentTarget }) => {
         onGrab(getComputedStyle(currentTarget));
@@ -96,29 +96,29 @@ function Toast({ entry: { intent, text, action }, duration, labels, onGrab, onGo
       }}
       className={clsx(
         'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
-        intent === 'error' ? 'border-s-danger' : 'border-s-success',
+        tone === 'danger' ? 'border-s-danger' : 'border-s-success',
       )}
     >
       <Icon
-        name={intent === 'error' ? 'alert' : 'success'}
-        tone={intent === 'error' ? 'danger' : 'success'}
+        name={tone === 'danger' ? 'alert' : 'success'}
+        tone={tone === 'danger' ? 'danger' : 'success'}
         className="mt-0.5"
       />
       <div className="grid justify-items-start gap-2">
         <Radix.Description className="font-ui text-small">
-          <span className="sr-only">{labels[intent]}: </span>
+          <span className="sr-only">{labels[tone]}: </span>
           {text}
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
-            <Button intent="secondary" size="sm" onClick={action.onSelect}>
+            <Button variant="secondary" onClick={action.onSelect}>
               {action.label}
             </Button>
           </Radix.Action>
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton tone="muted" label={labels.close} className="-m-3">
+        <IconButton variant="muted" label={labels.close} className="-m-3">
           <Icon name="close" size="sm" />
         </IconButton>
       </Radix.Close>

@@ -1,7 +1,7 @@
 /** The content of a toast. */
 export interface ToastContent {
-  /** `error` is announced assertively and marked by more than colour. */
-  intent: 'success' | 'error';
+  /** `danger` is announced assertively and marked by more than colour. */
+  tone: 'success' | 'danger';
   /** The message, in a sentence or two. */
   text: string;
   /** A next step that is also to be found elsewhere, because the toast disappears. */
@@ -27,7 +27,7 @@ export interface ToastEntry extends ToastContent {
 
 export interface Toaster {
   /**
-   * Shows a toast, or queues it when `limit` are open. A toast with the same text and intent is replaced.
+   * Shows a toast, or queues it when `limit` are open. A toast with the same text and tone is replaced.
    */
   show: (content: ToastContent) => void;
   /** Removes a toast; the longest queued one follows. Does nothing if it is already removed. */
@@ -64,7 +64,7 @@ export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaste
   return {
     show: (content) => {
       const isTwin = (entry: ToastEntry) =>
-        entry.intent === content.intent && entry.text === content.text;
+        entry.tone === content.tone && entry.text === content.text;
       update([...all.filter((entry) => !isTwin(entry)), { ...content, id: nextId++ }]);
     },
     dismiss: (id) => {

@@ -1,4 +1,5 @@
 import { cva } from 'class-variance-authority';
+import { controlHeight } from '../styles/control-height.ts';
 import type { Variants } from '../styles/variants.ts';
 
 /** The dot before the text is a ring when off and filled by its border when on, also in forced colours. */
@@ -18,9 +19,18 @@ export const toggleRecipe = cva(
   {
     variants: {
       size: {
-        xs: 'min-h-8 gap-1.5 px-2.5 py-0.5 text-caption before:size-2 data-[state=on]:before:border-4',
-        sm: 'min-h-10 gap-2 px-3.5 py-1.5 text-small before:size-2.5 data-[state=on]:before:border-5',
-        md: 'min-h-12 gap-2.5 px-6 py-2.5 text-base/6 before:size-2.5 data-[state=on]:before:border-5',
+        sm: [
+          controlHeight.sm,
+          'gap-1.5 px-2.5 py-0.5 text-caption before:size-2 data-[state=on]:before:border-4',
+        ],
+        md: [
+          controlHeight.md,
+          'gap-2 px-4 py-1.5 text-small before:size-2.5 data-[state=on]:before:border-5',
+        ],
+        lg: [
+          controlHeight.lg,
+          'gap-2.5 px-6 py-2.5 text-base/6 before:size-2.5 data-[state=on]:before:border-5',
+        ],
       },
     },
     defaultVariants: { size: 'md' },
