@@ -93,9 +93,11 @@ function nextItem(key: string, items: readonly HTMLElement[], current: number) {
   );
 }
 
-function closeAfterChoice({ target }: Event): void {
+function closeAfterChoice({ target, defaultPrevented }: Event): void {
   const item = target instanceof Element && target.closest(`${MENU} ${ITEM}`);
-  if (item) item.closest<HTMLElement>(MENU)?.hidePopover();
+  // A router prevents the event of every link.
+  if (item && !(defaultPrevented && item instanceof HTMLButtonElement))
+    item.closest<HTMLElement>(MENU)?.hidePopover();
 }
 
 /** On `pointerdown`, because the browser closes a popover only on `pointerup`. */
