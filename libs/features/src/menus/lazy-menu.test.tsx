@@ -228,7 +228,14 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
   const fromItem =
     (name: string, items: Items = languageItems) =>
     async () => {
-      await open(items);
+      await render(
+        <>
+          <input aria-label="Before" />
+          <NotLoaded items={items} />
+          <input aria-label="After" />
+        </>,
+      );
+      await button.click();
       focus(item(name));
     };
 
