@@ -228,7 +228,14 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
   const fromItem =
     (name: string, items: Items = languageItems) =>
     async () => {
-      await open(items);
+      await render(
+        <>
+          <input aria-label="Before" />
+          <NotLoaded items={items} />
+          <input aria-label="After" />
+        </>,
+      );
+      await button.click();
       focus(item(name));
     };
 
@@ -365,6 +372,15 @@ describe('LazyMenu by the pointer, before it is loaded', () => {
 });
 
 describe('LazyMenu in the page, before it is loaded', () => {
+  it('stays open if the event of an action is prevented', async () => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+    };
+    await open(({ Item }) => <Item onSelect={keep}>Settings</Item>);
+    await item('Settings').click();
+    await expect.element(menu).toBeVisible();
+  });
+
   it('is below its button, aligned with its end and in the same landmark', async () => {
     await render(
       <header style={{ overflow: 'hidden' }}>

@@ -19,7 +19,8 @@ import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
-  toggle: () => void;
+  open: boolean;
+  change: (open: boolean) => void;
 }
 
 const MenuContext = createContext<MenuParts | null>(null);
@@ -45,8 +46,8 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, a press outside and choosing an item close it; Escape and a choice
- * return focus to the button. Not modal: the page scrolls and stays exposed to assistive technology.
+ * A menu button and its menu. Escape, Tab, a press outside and choosing an item close it; Escape and a
+ * choice return focus to the button, Tab moves on from it. Not modal: the page scrolls and stays exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -56,11 +57,8 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
     setOwn(next);
     onOpenChange?.(next);
   };
-  const toggle = () => {
-    change(!open);
-  };
   return (
-    <MenuContext value={{ trigger, toggle }}>
+    <MenuContext value={{ trigger, open, change }}>
       <Radix.Root modal={false} open={open} onOpenChange={change}>
         {children}
       </Radix.Root>
@@ -95,7 +93,7 @@ export function Trigger({
   children,
   ...rest
 }: MenuTriggerProps) {
-  const { trigger, toggle } = useMenu('Trigger');
+  const { trigger, open, change } = useMenu('Trigger');
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, [trigger]);
   return (
     <Radix.Trigger
@@ -120,7 +118,7 @@ export function Trigger({
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) toggle();
+        if (!event.defaultPrevented) change(!open);
       }}
       {...rest}
     >
@@ -163,10 +161,11 @@ export function Content({
   className,
   onInteractOutside,
   onCloseAutoFocus,
+  onKeyDownCapture,
   ref,
   ...rest
 }: MenuContentProps) {
-  const { trigger } = useMenu('Content');
+  const { trigger, change } = useMenu('Content');
   const pressedOutside = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => content.current as HTMLDivElement, [content]);
@@ -191,6 +190,14 @@ export function Content({
         menuClasses,
         className,
       )}
+      onKeyDownCapture={(event) => {
+        onKeyDownCapture?.(event);
+        if (event.key !== 'Tab' || event.defaultPrevented) return;
+        // Radix would cancel the key. From the button the browser moves on by itself.
+        event.stopPropagation();
+        trigger.current?.focus();
+        change(false);
+      }}
       onInteractOutside={(event) => {
         onInteractOutside?.(event);
         if (trigger.current?.contains(event.target as Node)) event.preventDefault();

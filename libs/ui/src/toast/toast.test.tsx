@@ -80,6 +80,16 @@ describe('ToastViewport', () => {
     await expect.element(toasts).not.toBeInTheDocument();
   });
 
+  it('stays open if the event of its next step is prevented', async () => {
+    const onSelect = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    await withToasts({ ...delivered, action: { label: 'Open it', onSelect } });
+    await toasts.getByRole('button', { name: 'Open it' }).click();
+    expect(onSelect).toHaveBeenCalledOnce();
+    await expect.element(toasts).toHaveAttribute('data-state', 'open');
+  });
+
   it('shows toasts that were added before it was rendered', async () => {
     const toaster = createToaster();
     toaster.show(offline);

@@ -111,7 +111,14 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
-            <Button variant="secondary" onClick={action.onSelect}>
+            <Button
+              variant="secondary"
+              onClick={(event) => {
+                action.onSelect(event.nativeEvent);
+                // Radix asks React's event whether to close.
+                if (event.nativeEvent.defaultPrevented) event.preventDefault();
+              }}
+            >
               {action.label}
             </Button>
           </Radix.Action>

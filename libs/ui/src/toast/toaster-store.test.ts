@@ -18,6 +18,16 @@ describe('createToaster', () => {
     expect(textsOf(toaster)).toEqual([delivered.text, offline.text, signedOut.text]);
   });
 
+  it('dismisses a toast by the id that showing it returned, also of one that replaced another', () => {
+    const toaster = createToaster();
+    const first = toaster.show(delivered);
+    const second = toaster.show(delivered);
+    toaster.dismiss(first);
+    expect(textsOf(toaster)).toEqual([delivered.text]);
+    toaster.dismiss(second);
+    expect(textsOf(toaster)).toEqual([]);
+  });
+
   it('gives every toast its own id', () => {
     const toaster = createToaster();
     toaster.show(delivered);
