@@ -8,7 +8,7 @@ import { ThemeToggle, type ThemeToggleProps } from './theme-toggle.tsx';
 const meta = {
   title: 'Actions/ThemeToggle',
   component: ThemeToggle,
-  tags: ['!autodocs', 'stable', 'choose', 'dark', 'light', 'switch'],
+  tags: ['stable', 'choose', 'dark', 'light', 'switch'],
   args: {
     toLight: 'Switch to the light theme',
     toDark: 'Switch to the dark theme',

@@ -50,7 +50,7 @@ const saying = (intent: ToastContent['intent'], de: string, it: string, fr: stri
 const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
-  tags: ['!autodocs', 'new', 'alert', 'message', 'notification', 'snackbar'],
+  tags: ['new', 'alert', 'message', 'notification', 'snackbar'],
   args: {
     toaster: toasterWith([delivered]),
     duration: Infinity,
