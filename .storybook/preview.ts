@@ -5,7 +5,7 @@ import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { describeAttributes } from './attributes.ts';
 import { checkOtherTheme } from './both-themes.ts';
-import { docsComponents, docsContainer } from './docs/index.tsx';
+import { docsComponents, docsContainer, docsPage } from './docs/index.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { textsIn } from './texts.ts';
 import { tokens } from './tokens.ts';
@@ -40,6 +40,7 @@ const preview: Preview = {
     docs: {
       components: docsComponents,
       container: docsContainer,
+      page: docsPage,
       // Written by snippets/snippets.ts from the file of the story.
       source: { type: 'code' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },

@@ -13,7 +13,7 @@ const page = {
 const meta = {
   title: 'Books/Backdrop',
   component: Backdrop,
-  tags: ['!autodocs', 'new', 'decoration', 'background'],
+  tags: ['new', 'decoration', 'background'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
   args: { motif: 'rings' },
   render: (args) => (

@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 const meta = {
   title: 'Navigation/Brand',
   component: Brand,
-  tags: ['!autodocs', 'new', 'home', 'logo'],
+  tags: ['new', 'home', 'logo'],
   args: { name: 'Tales Between Worlds', href: '#home' },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Brand>;

@@ -8,7 +8,7 @@ import { Button } from './button.tsx';
 const meta = {
   title: 'Actions/Button',
   component: Button,
-  tags: ['!autodocs', 'stable', 'press', 'send', 'submit'],
+  tags: ['stable', 'press', 'send', 'submit'],
   args: { children: 'Try again', onClick: fn() },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },

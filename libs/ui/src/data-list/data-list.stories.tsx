@@ -24,7 +24,7 @@ const words = inLanguages<RootProps>({
 const meta = {
   title: 'Text/DataList',
   component: DataList.Root,
-  tags: ['!autodocs', 'stable', 'definition', 'key-value', 'term'],
+  tags: ['stable', 'definition', 'key-value', 'term'],
   subcomponents: { Item: DataList.Item },
   args: { children: rows('read', 'downloaded', 'Views') },
   argTypes: { children: { control: false } },

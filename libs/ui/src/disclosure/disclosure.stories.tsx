@@ -67,7 +67,7 @@ const translated = (current?: number) => {
 const meta = {
   title: 'Navigation/Disclosure',
   component: Disclosure.Root,
-  tags: ['!autodocs', 'stable', 'accordion', 'collapse', 'expand', 'hamburger'],
+  tags: ['stable', 'accordion', 'collapse', 'expand', 'hamburger'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
   args: { children: inside('Menu', english), onOpenChange: fn() },
   argTypes: { children: { control: false }, open: { control: false } },

@@ -20,7 +20,7 @@ const fallback = (words: string, link: string) => (
 const meta = {
   title: 'Books/DocumentFrame',
   component: DocumentFrame,
-  tags: ['!autodocs', 'stable', 'embed', 'pdf', 'read', 'viewer'],
+  tags: ['stable', 'embed', 'pdf', 'read', 'viewer'],
   args: {
     label: 'The Routes Between Worlds, PDF reader',
     src: samplePage,

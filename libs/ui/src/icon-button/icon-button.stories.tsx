@@ -10,7 +10,7 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  tags: ['!autodocs', 'stable', 'press', 'toolbar'],
+  tags: ['stable', 'press', 'toolbar'],
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
   argTypes: {
     children: { control: false },

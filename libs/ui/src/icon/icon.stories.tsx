@@ -9,7 +9,7 @@ const names = Object.keys(iconPaths) as IconName[];
 const meta = {
   title: 'Pictures/Icon',
   component: Icon,
-  tags: ['!autodocs', 'stable', 'glyph', 'sign', 'symbol'],
+  tags: ['stable', 'glyph', 'sign', 'symbol'],
   args: { name: 'book', size: 'xl' },
   argTypes: {
     name: { control: 'select', options: names },

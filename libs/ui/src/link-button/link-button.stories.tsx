@@ -10,7 +10,7 @@ import { LinkButton } from './link-button.tsx';
 const meta = {
   title: 'Actions/LinkButton',
   component: LinkButton,
-  tags: ['!autodocs', 'stable', 'call-to-action', 'download', 'navigate', 'read'],
+  tags: ['stable', 'call-to-action', 'download', 'navigate', 'read'],
   args: { href: '#read-the-routes-between-worlds', children: 'Read' },
   argTypes: {
     variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },

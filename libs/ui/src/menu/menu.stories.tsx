@@ -69,7 +69,7 @@ const accountMenu = (items: ReactNode) => (
 const meta = {
   title: 'Navigation/Menu',
   component: Menu.Root,
-  tags: ['!autodocs', 'stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
+  tags: ['stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,

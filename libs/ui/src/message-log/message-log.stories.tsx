@@ -47,7 +47,7 @@ const french = talk(
 const meta = {
   title: 'Feedback/MessageLog',
   component: MessageLog,
-  tags: ['!autodocs', 'stable', 'chat', 'conversation', 'message'],
+  tags: ['stable', 'chat', 'conversation', 'message'],
   args: {
     label: 'Messages',
     messages: conversation,

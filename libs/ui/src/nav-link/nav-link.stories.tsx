@@ -15,7 +15,7 @@ const words = inLanguages<NavLinkProps>({
 const meta = {
   title: 'Navigation/NavLink',
   component: NavLink,
-  tags: ['!autodocs', 'stable', 'current', 'navigate'],
+  tags: ['stable', 'current', 'navigate'],
   args: { href: '#about', children: 'About' },
   argTypes: {
     children: { control: 'text' },

@@ -7,7 +7,7 @@ import { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';
 const meta = {
   title: 'Actions/NewTabLink',
   component: NewTabLink,
-  tags: ['!autodocs', 'stable', 'donate', 'external', 'navigate'],
+  tags: ['stable', 'donate', 'external', 'navigate'],
   args: {
     href: 'https://coffee.example',
     labels: { newTab: '(opens in a new tab)' },

@@ -26,7 +26,7 @@ const words = inLanguages<NoticeProps>({
 const meta = {
   title: 'Feedback/Notice',
   component: Notice,
-  tags: ['!autodocs', 'stable', 'alert', 'banner', 'callout', 'message'],
+  tags: ['stable', 'alert', 'banner', 'callout', 'message'],
   args: {
     heading: 'Your book is here',
     children: 'Your browser did not open the new tab, so the book has been laid out on this page.',

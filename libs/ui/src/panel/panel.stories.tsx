@@ -9,7 +9,7 @@ import { Panel, type PanelProps } from './panel.tsx';
 const meta = {
   title: 'Text/Panel',
   component: Panel,
-  tags: ['!autodocs', 'stable', 'box', 'card', 'surface'],
+  tags: ['stable', 'box', 'card', 'surface'],
   args: {
     heading: 'Copyright',
     children: (

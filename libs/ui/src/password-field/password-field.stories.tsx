@@ -9,7 +9,7 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
-  tags: ['!autodocs', 'stable', 'form', 'input', 'secret'],
+  tags: ['stable', 'form', 'input', 'secret'],
   args: {
     label: 'Password',
     labels: { show: 'Show the password', hide: 'Hide the password' },

@@ -13,7 +13,7 @@ import { Picture, type PictureProps } from './picture.tsx';
 const meta = {
   title: 'Pictures/Picture',
   component: Picture,
-  tags: ['!autodocs', 'stable', 'image', 'photo', 'responsive'],
+  tags: ['stable', 'image', 'photo', 'responsive'],
   args: {
     source: westernShoreMap,
     alt: 'Map of the western shore, with a course plotted to the island of Aman',

@@ -7,7 +7,7 @@ import { PresenceList, type PresenceListProps } from './presence-list.tsx';
 const meta = {
   title: 'Feedback/PresenceList',
   component: PresenceList,
-  tags: ['!autodocs', 'stable', 'chat', 'online', 'people', 'users'],
+  tags: ['stable', 'chat', 'online', 'people', 'users'],
   args: {
     heading: 'In the room',
     names: ['brome', 'reader', 'tace'],

@@ -7,7 +7,7 @@ import { ReadingBar, type ReadingBarProps } from './reading-bar.tsx';
 const meta = {
   title: 'Books/ReadingBar',
   component: ReadingBar,
-  tags: ['!autodocs', 'new', 'book', 'progress', 'read'],
+  tags: ['new', 'book', 'progress', 'read'],
   args: {
     labels: { progress: 'Part of the book that you have read' },
     progress: 40,

@@ -108,7 +108,7 @@ function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps
 const meta = {
   title: 'Books/Reading settings',
   component: ReadingSettings,
-  tags: ['!autodocs', 'new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
+  tags: ['new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
   args: {
     label: 'Reading settings',
     labels,

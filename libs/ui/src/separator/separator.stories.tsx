@@ -7,7 +7,7 @@ import { Separator } from './separator.tsx';
 const meta = {
   title: 'Layout/Separator',
   component: Separator,
-  tags: ['!autodocs', 'stable', 'divider', 'line', 'rule'],
+  tags: ['stable', 'divider', 'line', 'rule'],
 } satisfies Meta<typeof Separator>;
 
 export default meta;

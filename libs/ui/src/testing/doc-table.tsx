@@ -43,7 +43,8 @@ export const Table = ({ head, children }: { head: readonly string[]; children: R
   </table>
 );
 
-const withCode = (words: string) =>
+/** A text in which what is between backticks is rendered as code. */
+export const withCode = (words: string) =>
   words.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
 export const line = '1px solid color-mix(in srgb, currentcolor 18%, transparent)';

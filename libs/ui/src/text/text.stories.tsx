@@ -12,7 +12,7 @@ const words = inLanguages<TextProps>({
 const meta = {
   title: 'Text/Text',
   component: Text,
-  tags: ['!autodocs', 'stable', 'caption', 'paragraph'],
+  tags: ['stable', 'caption', 'paragraph'],
   args: { children: 'The way leads through the harbour, up from the quays and out of the world.' },
   argTypes: {
     face: { control: 'inline-radio', options: ['running', 'interface', 'kicker'] },

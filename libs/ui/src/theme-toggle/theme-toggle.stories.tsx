@@ -8,7 +8,7 @@ import { ThemeToggle, type ThemeToggleProps } from './theme-toggle.tsx';
 const meta = {
   title: 'Actions/ThemeToggle',
   component: ThemeToggle,
-  tags: ['!autodocs', 'stable', 'choose', 'dark', 'light', 'switch'],
+  tags: ['stable', 'choose', 'dark', 'light', 'switch'],
   args: {
     labels: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
     onClick: fn(),

@@ -50,7 +50,7 @@ const saying = (tone: ToastContent['tone'], de: string, it: string, fr: string) 
 const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
-  tags: ['!autodocs', 'new', 'alert', 'message', 'notification', 'snackbar'],
+  tags: ['new', 'alert', 'message', 'notification', 'snackbar'],
   args: {
     toaster: toasterWith([delivered]),
     duration: Infinity,

@@ -8,7 +8,7 @@ import { Toggle } from './toggle.tsx';
 const meta = {
   title: 'Actions/Toggle',
   component: Toggle,
-  tags: ['!autodocs', 'new', 'filter', 'press', 'switch'],
+  tags: ['new', 'filter', 'press', 'switch'],
   args: { children: 'Show translations', onPressedChange: fn() },
   argTypes: { size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },
 } satisfies Meta<typeof Toggle>;
