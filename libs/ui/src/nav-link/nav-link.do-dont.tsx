@@ -42,7 +42,7 @@ export const doDont: readonly DoDontProps[] = [
       <ul style={row}>
         {['English', 'Italiano', 'Français'].map((language) => (
           <li key={language}>
-            <NavLink size="sm" href={`#${language}`}>
+            <NavLink compact href={`#${language}`}>
               {language}
             </NavLink>
           </li>
@@ -52,15 +52,15 @@ export const doDont: readonly DoDontProps[] = [
     dont: 'Separate them with characters, which are read aloud.',
     counterexample: (
       <div style={{ ...row, gap: '0.5rem' }}>
-        <NavLink size="sm" href="#English">
+        <NavLink compact href="#English">
           English
         </NavLink>
         |
-        <NavLink size="sm" href="#Italiano">
+        <NavLink compact href="#Italiano">
           Italiano
         </NavLink>
         |
-        <NavLink size="sm" href="#Français">
+        <NavLink compact href="#Français">
           Français
         </NavLink>
       </div>

@@ -14,7 +14,7 @@ function shown(region: string, content: ToastContent) {
         region: `${region} ({hotkey})`,
         close: 'Close',
         success: 'Success',
-        error: 'Error',
+        danger: 'Error',
       }}
     />
   );
@@ -23,10 +23,10 @@ function shown(region: string, content: ToastContent) {
 export const doDont: readonly DoDontProps[] = [
   {
     do: 'Say in one short sentence what a press has done.',
-    example: shown('Short', { intent: 'success', text: 'The download has begun.' }),
+    example: shown('Short', { tone: 'success', text: 'The download has begun.' }),
     dont: 'Say what must be read at leisure: it disappears after five seconds.',
     counterexample: shown('Long', {
-      intent: 'error',
+      tone: 'danger',
       text: 'The password was not changed. It must have at least eight characters, and must not be one that is often used.',
     }),
   },
