@@ -52,7 +52,16 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
-          ['Colour', 'Type', 'Spacing', 'Radius and elevation', 'Motion', 'Icons', 'Writing'],
+          [
+            'Colour',
+            'Themes',
+            'Type',
+            'Spacing',
+            'Radius and elevation',
+            'Motion',
+            'Icons',
+            'Writing',
+          ],
           'Actions',
           'Books',
           'Pictures',

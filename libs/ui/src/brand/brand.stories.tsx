@@ -43,6 +43,7 @@ export const RightToLeft: Story = {
 
 /** Every state, on the page and on a surface. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: (args) => (
     <States of={['rest', 'hover', 'focus', 'pressed']}>

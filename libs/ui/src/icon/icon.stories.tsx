@@ -55,6 +55,7 @@ export const RightToLeft: Story = {
 
 /** All icons with their names, then the sizes and the tones. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <div style={{ display: 'grid', gap: '2.5rem' }}>
