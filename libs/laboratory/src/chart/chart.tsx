@@ -8,6 +8,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
   useStore,
+  type ColorMode,
   type ReactFlowProps,
 } from '@xyflow/react';
 import { clsx } from 'clsx';
@@ -124,6 +125,8 @@ const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
   deleteKeyCode: null,
   selectionKeyCode: null,
   multiSelectionKeyCode: null,
+  // It becomes a class, and 'light' and 'dark' are those of our themes. The chart has the theme of its place.
+  colorMode: 'inherited' as ColorMode,
 };
 
 type PictureProps = Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> & {

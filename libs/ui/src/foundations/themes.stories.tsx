@@ -62,7 +62,7 @@ export const SecondBrand: Story = {
           <Cover source={routesCover} alt="" sizes="6rem" />
           <TextField label={`Name of the ship, ${theme}`} />
           <div>
-            <Button>Order the chart</Button> <Button intent="secondary">Look inside</Button>
+            <Button>Order the chart</Button> <Button variant="secondary">Look inside</Button>
           </div>
           <Notice>The office is closed at high water.</Notice>
         </div>
@@ -81,7 +81,7 @@ const Card = ({ theme, heading, children }: CardProps) => (
   <Panel heading={heading} className={theme} data-theme={theme}>
     <div className="foundation-page">
       <div>
-        <Button>Read</Button> <Button intent="secondary">Download</Button>
+        <Button>Read</Button> <Button variant="secondary">Download</Button>
       </div>
       {children}
     </div>
