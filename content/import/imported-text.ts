@@ -1,65 +1,65 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
-import mammoth from 'mammoth';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import type { EditionLanguage } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
 import { matterOf } from '../edition/tree.ts';
-import { type ImportedBook, type ImportedDocument, readEpub } from './from-epub.ts';
+import { readDocx } from './from-docx.ts';
+import { type ImportedDocument, readEpub } from './from-epub.ts';
 import { takeNotes } from './notes.ts';
-import { readHtml, toDialect, typesOf } from './to-dialect.ts';
+import { toDialect, typesOf } from './to-dialect.ts';
 
 export interface ImportedText {
   text: string;
-  /** What could not be set, each with the file and the line of the new text. */
+  /** The pictures that the text names, as they were in the book. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** What could not be set, each with the file and the line of the new text, and what was left out. */
   problems: string[];
 }
 
-/** `name`: of the text, `<book>.<language>.md`. */
-export async function importBook(file: string, bytes: Buffer, name: string): Promise<ImportedText> {
-  const { fields, documents } = file.endsWith('.epub') ? readEpub(bytes) : await readDocx(bytes);
+/** `name`: of the text, `<book>.<language>.md`. `today`: its day of publication, if the book has none. */
+export async function importBook(
+  file: string,
+  bytes: Buffer,
+  name: string,
+  today = new Date(),
+): Promise<ImportedText> {
+  const language = languageOf(name);
+  const { fields, documents, pictures, notices } = file.endsWith('.epub')
+    ? readEpub(bytes)
+    : await readDocx(bytes, language);
   const notes = takeNotes(documents.map(({ root }) => root));
   const linked = linkChapters(documents, notes);
   const sections = documents.flatMap((document) => sectionOf(document, linked));
-  const front = Object.entries({ title: 'Untitled', ...fields }).flatMap(([field, value]) => {
+  const published = today.toISOString().slice(0, 10);
+  const all = {
+    title: 'Untitled',
+    ...fields,
+    published: fields['published']?.length ? fields['published'] : published,
+  };
+  const front = Object.entries(all).flatMap(([field, value]) => {
     const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
     return one === undefined || one.length === 0 ? [] : [[field, one] as const];
   });
   const text = `---\n${stringify(Object.fromEntries(front))}---\n\n${[...sections, ...notes.map(toDialect)].join('\n')}`;
-  return { text, problems: problemsOf(name, text) };
+  return {
+    text,
+    pictures: new Map([...pictures].filter(([picture]) => text.includes(`](${picture}`))),
+    problems: [...problemsOf(name, text, language), ...notices],
+  };
 }
 
+const languageOf = (name: string): EditionLanguage =>
+  (/\.(\w+)\.md$/.exec(name)?.[1] ?? 'en') as EditionLanguage;
+
 /** What the parser refuses is what an author has to mend. */
-function problemsOf(name: string, text: string): string[] {
-  const [, language = 'en'] = /\.(\w+)\.md$/.exec(name) ?? [];
+function problemsOf(name: string, text: string, language: EditionLanguage): string[] {
   try {
-    parseText(name, text, language as EditionLanguage);
+    parseText(name, text, language);
     return [];
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [];
   }
-}
-
-async function readDocx(buffer: Buffer): Promise<ImportedBook> {
-  const { value } = await mammoth.convertToHtml(
-    { buffer },
-    { styleMap: ["p[style-name='Title'] => p.book-title", "r[style-name='Emphasis'] => em"] },
-  );
-  const root = readHtml(value);
-  const titles: string[] = [];
-  visit(root, 'element', (node, index, parent) => {
-    if (index === undefined || !parent || !typesOf(node).includes('book-title')) return;
-    titles.push(toString(node));
-    parent.children.splice(index, 1);
-  });
-  // Word has only italics; most of them in prose are emphasis.
-  visit(root, 'element', (node) => {
-    if (node.tagName === 'em') node.tagName = 'em';
-    if (/^h[1-6]$/.test(node.tagName))
-      node.tagName = `h${Math.min(3, Number(node.tagName[1]) + 1)}`;
-  });
-  return { fields: titles[0] ? { title: titles[0] } : {}, documents: [{ name: null, root }] };
 }
 
 /** What every book makes anew. */
