@@ -76,6 +76,7 @@ function noticesOf(buffer: Buffer, messages: readonly { message: string }[]): st
   };
   const changes = count('word/document.xml', /<w:(?:ins|del) /g);
   const comments = count('word/comments.xml', /<w:comment /g);
+  const right = count('word/document.xml', /<w:jc w:val="(?:right|end)"/g);
   const styles = messages.flatMap(({ message }) => {
     const [, style] = /^Unrecognised paragraph style: (?:'([^']*)')?/.exec(message) ?? [];
     return style ?? [];
@@ -83,6 +84,9 @@ function noticesOf(buffer: Buffer, messages: readonly { message: string }[]): st
   return [
     ...(changes > 0 ? [`Tracked changes are taken as accepted: ${changes}.`] : []),
     ...(comments > 0 ? [`Comments are left out: ${comments}.`] : []),
+    ...(right > 0
+      ? [`Paragraphs at the right edge are set like the others; a letter has ::signature[…]: ${right}.`]
+      : []),
     ...(styles.length > 0
       ? [`Set as plain paragraphs, whatever their styles say: ${[...new Set(styles)].join(', ')}.`]
       : []),
