@@ -8,8 +8,10 @@ import { visit } from 'unist-util-visit';
 import type { EditionLanguage } from '../edition/edition.ts';
 import { isNumber } from '../edition/numbers.ts';
 import type { ImportedBook } from './from-epub.ts';
+import { linesOf, titleOf } from './lines.ts';
 import { readHtml, toDialect, typesOf } from './to-dialect.ts';
-import { isNumbered, roleOf, type WordElement, withStyles } from './word-styles.ts';
+import { roleOf } from './roles.ts';
+import { isNumbered, type WordElement, withStyles } from './word-styles.ts';
 
 const STYLES = [
   "p[style-name='Title'] => p.book-title:fresh",
@@ -85,7 +87,9 @@ function noticesOf(buffer: Buffer, messages: readonly { message: string }[]): st
     ...(changes > 0 ? [`Tracked changes are taken as accepted: ${changes}.`] : []),
     ...(comments > 0 ? [`Comments are left out: ${comments}.`] : []),
     ...(right > 0
-      ? [`Paragraphs at the right edge are set like the others; a letter has ::signature[…]: ${right}.`]
+      ? [
+          `Paragraphs at the right edge are set like the others; a letter has ::signature[…]: ${right}.`,
+        ]
       : []),
     ...(styles.length > 0
       ? [`Set as plain paragraphs, whatever their styles say: ${[...new Set(styles)].join(', ')}.`]
@@ -149,16 +153,6 @@ function setHeadings(body: Element, language: EditionLanguage): void {
 const isHeading = (node: RootContent | undefined): node is Element =>
   node?.type === 'element' && /^h[1-6]$/.test(node.tagName);
 
-/** In one line, and not bold. */
-function titleOf(children: readonly ElementContent[]): ElementContent[] {
-  const title = linesOf(children)
-    .filter((line) => line.some((node) => toString(node).trim() !== ''))
-    .flatMap((line, at) => (at > 0 ? [{ type: 'text' as const, value: ': ' }, ...line] : line));
-  return title.flatMap((node) =>
-    node.type === 'element' && node.tagName === 'strong' ? node.children : [node],
-  );
-}
-
 /** A caption below a picture. */
 function setCaptions({ children }: Element): void {
   for (const [at, node] of children.entries()) {
@@ -213,21 +207,6 @@ const indentOf = (line: readonly ElementContent[]): number => {
   const [indent = ''] = /^\s*/.exec(toString(element('span', [...line]))) ?? [];
   return Math.min(9, indent.replaceAll(/ {4}/g, '\t').split('\t').length - 1);
 };
-
-/** The lines of a paragraph. Word has its breaks within italics, too. */
-function linesOf(nodes: readonly ElementContent[]): ElementContent[][] {
-  const lines: ElementContent[][] = [[]];
-  for (const node of nodes) {
-    if (node.type !== 'element') lines.at(-1)?.push(node);
-    else if (node.tagName === 'br') lines.push([]);
-    else {
-      const [first = [], ...others] = linesOf(node.children);
-      lines.at(-1)?.push({ ...node, children: first });
-      for (const children of others) lines.push([{ ...node, children }]);
-    }
-  }
-  return lines;
-}
 
 /** Before its first chapter a text has nothing but a dedication and epigraphs, which Word cannot tell. */
 function setOpening(body: Element): Pick<ImportedBook, 'fields'> & { notices: string[] } {

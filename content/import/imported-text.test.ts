@@ -48,6 +48,32 @@ describe('an EPUB of every construct', () => {
   });
 });
 
+it('an EPUB with the notes of a chapter below it loses neither, and keeps its own names of chapters', async () => {
+  const page = (content: string) =>
+    strToU8(`<html xmlns:epub="http://www.idpf.org/2007/ops"><body>${content}</body></html>`);
+  const bytes = zipSync({
+    'META-INF/container.xml': strToU8(
+      '<container><rootfiles><rootfile full-path="book.opf"/></rootfiles></container>',
+    ),
+    'book.opf': strToU8(
+      `<package><metadata><dc:title>The Roads</dc:title></metadata><manifest><item id="nav" href="nav.xhtml"/><item id="one" href="ch001.xhtml"/><item id="two" href="ch002.xhtml"/></manifest><spine><itemref idref="nav"/><itemref idref="one"/><itemref idref="two"/></spine></package>`,
+    ),
+    'nav.xhtml': page(
+      '<nav epub:type="toc"><h1>Contents</h1><a href="ch001.xhtml">One</a></nav><nav epub:type="page-list"><h2>Pages</h2><a href="ch002.xhtml">2</a></nav>',
+    ),
+    'ch001.xhtml': page(
+      '<section><h1>Chapter One<br/>The Road</h1><p>It began.<a href="#fn1" epub:type="noteref">1</a></p><section epub:type="footnotes"><ol><li id="fn1"><p>In spring.</p></li></ol></section></section>',
+    ),
+    'ch002.xhtml': page('<section><h1>Epilogue</h1><p>It ended.</p></section>'),
+  });
+  const { text, problems } = await importBook('roads.epub', Buffer.from(bytes), 'roads.en.md');
+  expect(text).toContain('## Chapter One: The Road\n\nIt began.[^fn1]\n');
+  expect(text).toContain('## Epilogue {.epilogue}\n\nIt ended.\n');
+  expect(text).toContain('[^fn1]: In spring.');
+  expect(text).not.toContain('Contents');
+  expect(problems).toEqual([]);
+});
+
 describe('a document of Word', () => {
   const paragraph = (words: string, style = '') =>
     `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}${words}</w:p>`;
@@ -164,7 +190,9 @@ describe('a document of Word', () => {
       chapter,
       paragraph(run('It began.')),
     );
-    expect(text).toContain('title: The Roads\nauthor: Ada Marsh\nrights: © 2026 Ada Marsh\n');
+    expect(text).toContain(
+      'title: The Roads\npublished: 2026-12-24\nauthor: Ada Marsh\nrights: © 2026 Ada Marsh\n',
+    );
     expect(text).toContain('<!--\nFor my mother\n-->\n\n## One: The Road');
     expect(problems).toEqual([expect.stringContaining('before the first chapter is in a comment')]);
   });

@@ -2,7 +2,7 @@
 
 import type { EditionLanguage } from '../edition/edition.ts';
 import { isNumber } from '../edition/numbers.ts';
-import type { ChapterRole } from '../edition/tree.ts';
+import { roleOf } from './roles.ts';
 
 /** What mammoth reads of a document. */
 export interface WordElement {
@@ -16,27 +16,6 @@ export interface WordElement {
   numbering?: unknown;
   isBold?: boolean;
 }
-
-const ROLES: Readonly<Record<string, ChapterRole>> = {
-  ...named('foreword', 'foreword vorwort avant-propos'),
-  ...named('preface', 'preface prefazione préface'),
-  ...named('introduction', 'introduction einleitung introduzione'),
-  ...named('prologue', 'prologue prolog prologo'),
-  ...named('epilogue', 'epilogue epilog epilogo épilogue'),
-  ...named('afterword', 'afterword nachwort postfazione postface'),
-  ...named(
-    'acknowledgements',
-    'acknowledgements acknowledgments danksagung ringraziamenti remerciements',
-  ),
-  ...named('appendix', 'appendix anhang appendice annexe'),
-};
-
-function named(role: ChapterRole, words: string): Record<string, ChapterRole> {
-  return Object.fromEntries(words.split(' ').map((word) => [word, role]));
-}
-
-/** What a chapter of this title is, if it is no chapter of the tale. */
-export const roleOf = (title: string): ChapterRole | undefined => ROLES[title.trim().toLowerCase()];
 
 /** Whether a heading begins with a number, `Chapter One: The Road`. */
 export const isNumbered = (title: string, language: EditionLanguage): boolean =>
