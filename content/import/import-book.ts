@@ -28,7 +28,11 @@ async function main(): Promise<void> {
   if (!existsSync(file)) throw new Error(`${file} does not exist.`);
   if (existsSync(output))
     throw new Error(`${output} exists already: delete it, or name another file.`);
-  const { text, pictures, problems } = await importBook(file, readFileSync(file), output);
+  const { text, pictures, problems } = await importBook(file, readFileSync(file), output).catch(
+    (error: unknown) => {
+      throw new Error(`${file} cannot be read: save it again as .docx or .epub.`, { cause: error });
+    },
+  );
   writeFileSync(output, text);
   console.log(`${output} is written.`);
   const folder = join(dirname(output), 'pictures');
