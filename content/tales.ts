@@ -75,6 +75,8 @@ export interface Tale {
   /** The name of its folder. */
   name: string;
   folder: string;
+  /** Its place among the others. */
+  order: number;
   path: string;
   /** The name of its page's texts in addresses. */
   namespace: string;
@@ -113,7 +115,7 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
     .map((entry) => entry.name);
 
-function readTale(folder: string, tale: string): Tale & { order: number } {
+function readTale(folder: string, tale: string): Tale {
   const file = join(folder, 'tale.yaml');
   const { order, path = `/${tale}`, accent, motif, books } = parseYaml(file, TaleFile);
   if (!name.safeParse(tale).success) {
