@@ -56,13 +56,11 @@ export interface EditionTextsOptions {
  * build writes as a file and `?search` exports elsewhere.
  */
 export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
-  const read = new Map<string, Edition>();
   let tales: readonly Tale[] | undefined;
   return {
     name: 'edition-texts',
     enforce: 'pre',
     watchChange() {
-      read.clear();
       tales = undefined;
     },
     load(id) {
@@ -70,8 +68,7 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
         /^(.*\/([^/]+\.md))\?(search|load-index|contents|chapter=\d+)$/.exec(id) ?? [];
       if (!file || !query) return undefined;
       this.addWatchFile(file);
-      const edition = read.get(file) ?? readEdition(file);
-      read.set(file, edition);
+      const edition = readEdition(file);
       const index = () => JSON.stringify(indexBlocks(searchBlocks(edition)));
       switch (query) {
         case 'search':
