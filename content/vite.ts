@@ -75,9 +75,10 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
           return `export default ${index()}`;
         case 'load-index': {
           const { mode, config } = this.environment;
-          if (mode !== 'build' || config.consumer !== 'client') {
+          if (mode !== 'build') {
             return `export default async () => (await import('./${name}?search')).default`;
           }
+          if (config.consumer !== 'client') return NO_SEARCH;
           const source = index();
           return fetching(this.emitFile({ type: 'asset', name: indexName(edition), source }));
         }
@@ -110,6 +111,9 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
 /** The name of the file with the search index of an edition, without the hash in it. */
 export const indexName = ({ book, language }: { book: string; language: string }): string =>
   `${book}.${language}.json`;
+
+/** The program that renders the pages needs no index. */
+const NO_SEARCH = `export default async () => { throw new Error('Only browsers search.'); }`;
 
 /** The code of a function that fetches an emitted file of JSON: browsers read it in half the time of a script. */
 const fetching = (reference: string) => `export default async () => {

@@ -14,12 +14,14 @@ export interface Found {
 /** Finds the words that are equal to a folded one, begin with it, or differ from it by a slip. */
 export function findWords({ words }: SearchIndex, term: string): Found {
   const found: Found = { words: [], blocks: new Map() };
-  for (const word of Object.keys(words)) {
+  for (const line of words.split('\n')) {
+    const end = line.indexOf(' ');
+    const word = line.slice(0, end);
     const fit = fitOf(word, term);
     if (fit === undefined) continue;
     found.words.push(word);
     let block = 0;
-    for (const step of words[word]?.split(' ') ?? []) {
+    for (const step of line.slice(end + 1).split(' ')) {
       block += Number(step);
       found.blocks.set(block, Math.max(fit, found.blocks.get(block) ?? 0));
     }
