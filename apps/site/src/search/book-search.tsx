@@ -15,8 +15,8 @@ import { loadBookIndex, type BookHit } from './load-book-index.ts';
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
 
-/** The hits that are shown before the others: more than a screen. */
-const FIRST_HITS = 10;
+/** The hits that are shown before the others: about a screen of a phone. */
+const FIRST_HITS = 6;
 
 export interface BookSearchProps {
   book: string;
