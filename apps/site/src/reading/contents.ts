@@ -1,5 +1,5 @@
 import { createLoader, type Loader } from '@tales/features/loading';
-import { loadContents, type Chapter } from '@tales/content/chapters';
+import { loadContents, type Chapter, type Contents } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from './chapter-names.ts';
@@ -8,26 +8,30 @@ export interface ContentsEntry {
   chapter: Chapter;
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
+  /** Loads the index to search in this edition. */
+  loadIndex: Contents['loadIndex'];
 }
 
-type Contents = readonly ContentsEntry[];
-
-const loaders = new Map<string, Loader<Contents>>();
+const loaders = new Map<string, Loader<readonly ContentsEntry[]>>();
 
 /** The loader of what `chaptersOf` only names. */
-export function contentsLoader(book: string, language: Language): Loader<Contents> {
+export function contentsLoader(book: string, language: Language): Loader<readonly ContentsEntry[]> {
   const name = `${book}.${language}`;
   const loader =
     loaders.get(name) ??
     createLoader(async () => {
       const names = chaptersOf(book, language);
       const editions = [...new Set(names.map(({ edition }) => edition))];
-      const chapters = (await Promise.all(editions.map(loadContents))).map(
-        ({ chapters }) => new Map(chapters.map((chapter) => [chapter.slug, chapter])),
+      const contents = (await Promise.all(editions.map(loadContents))).map(
+        ({ chapters, loadIndex }) => ({
+          chapters: new Map(chapters.map((chapter) => [chapter.slug, chapter])),
+          loadIndex,
+        }),
       );
       return names.flatMap(({ slug, edition }) => {
-        const chapter = chapters[editions.indexOf(edition)]?.get(slug);
-        return chapter ? [{ chapter, edition }] : [];
+        const { chapters, loadIndex } = contents[editions.indexOf(edition)] ?? {};
+        const chapter = chapters?.get(slug);
+        return chapter && loadIndex ? [{ chapter, edition, loadIndex }] : [];
       });
     });
   loaders.set(name, loader);

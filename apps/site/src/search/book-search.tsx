@@ -15,6 +15,9 @@ import { loadBookIndex, type BookHit } from './load-book-index.ts';
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
 
+/** The hits that are shown before the others: about a screen of a phone. */
+const FIRST_HITS = 6;
+
 export interface BookSearchProps {
   book: string;
   /** Ref of the field. */
@@ -113,9 +116,10 @@ export function BookSearch({ book, ref }: BookSearchProps) {
 
 function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
   const localize = useLocalizedPath();
+  const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
   return (
     <ol className="grid gap-4">
-      {hits.map(({ id, excerpt, entry: { chapter, edition } }) => {
+      {shown.map(({ id, excerpt, entry: { chapter, edition } }) => {
         const { slug } = chapter;
         return (
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
