@@ -86,3 +86,9 @@ function repository(name: Name) {
   const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
   return { repository: { type: 'git', url, directory: `libs/${name}` } };
 }
+
+/** Where `pack.ts` leaves the packages, as npm would send them. */
+export const tarballs = join(root, 'dist/packages');
+
+export const tarballOf = (name: Name) =>
+  join(tarballs, `tales-${name}-${readManifest(name).version}.tgz`);
