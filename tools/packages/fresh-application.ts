@@ -35,7 +35,9 @@ export async function createApplication(name: string): Promise<FreshApplication>
     } catch (error) {
       // Compilers say on the standard output what is wrong.
       const { stdout, stderr } = error as { stdout: string; stderr: string };
-      throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`, { cause: error });
+      throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`, {
+        cause: error,
+      });
     }
   };
   for (const part of ['shared', name]) {

@@ -3,7 +3,15 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { folderOf, names, publishedManifest, root, tarballOf, tarballs, type Name } from './published-package.ts';
+import {
+  folderOf,
+  names,
+  publishedManifest,
+  root,
+  tarballOf,
+  tarballs,
+  type Name,
+} from './published-package.ts';
 
 rmSync(tarballs, { recursive: true, force: true });
 mkdirSync(tarballs, { recursive: true });
@@ -11,11 +19,20 @@ await run('tsdown');
 await Promise.all(names.map(packAndCheck));
 
 async function packAndCheck(name: Name) {
-  await run('npm', 'pack', '--silent', '--pack-destination', tarballs, join(folderOf(name), 'dist'));
+  await run(
+    'npm',
+    'pack',
+    '--silent',
+    '--pack-destination',
+    tarballs,
+    join(folderOf(name), 'dist'),
+  );
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
   // It reads modules only.
-  const sheets = Object.keys(publishedManifest(name).exports).filter((path) => path.endsWith('.css'));
+  const sheets = Object.keys(publishedManifest(name).exports).filter((path) =>
+    path.endsWith('.css'),
+  );
   const without = sheets.length === 0 ? [] : ['--exclude-entrypoints', ...sheets];
   await run('attw', tarball, '--profile', 'esm-only', ...without);
 }

@@ -21,7 +21,7 @@ export const folderOf = (name: Name) => join(root, 'libs', name);
 /** Fields that concern the workspace only. */
 const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
 
-export const readManifest = (name: Name) =>
+const readManifest = (name: Name) =>
   JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
 
 /** The published modules: the source file below `src` by subpath. A pattern stands for every file that it matches. */
