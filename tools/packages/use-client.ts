@@ -1,8 +1,9 @@
 import type { Rolldown } from 'tsdown';
 
-/** A hook or a context is imported, or a function is given to an element: a server cannot send one. */
-const needsBrowser =
-  /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]|\son[A-Z]\w*=\{|=\{(?:async )?(?:\w+|\([^()]*\)) =>/m;
+/** Whether it imports a hook or a context, or gives an element a function: a server cannot send one. */
+export const needsBrowser = (code: string) =>
+  /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
+  /\son[A-Z]\w*=\{|=\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
 
 /**
  * Marks each module that needs React in the browser with `'use client'`, so that a server component can import it. The
@@ -14,6 +15,6 @@ export const useClient: Rolldown.Plugin = {
     filter: { id: /\.tsx?$/ },
     // On the same line: the source map stays true.
     handler: (code) =>
-      needsBrowser.test(code) ? { code: `'use client';${code}`, map: null } : undefined,
+      needsBrowser(code) ? { code: `'use client';${code}`, map: null } : undefined,
   },
 };
