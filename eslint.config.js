@@ -93,5 +93,10 @@ export default tseslint.config(
       ],
     },
   },
+  // Applications outside of this workspace.
+  {
+    files: ['tools/packages/applications/**/*.{ts,tsx}'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
+  },
   layoutOnly,
 );
