@@ -38,4 +38,4 @@ it('the books of a renamed tale are made again', () => {
   makeBooks(tales, 'tides');
   renameSync(folder, join(tales, 'ebbs'));
   expect(makeBooks(tales, 'ebbs')).not.toContain('is kept');
-}, 20_000);
+}, 90_000);
