@@ -10,14 +10,15 @@ const labels = {
   region: 'Messages ({hotkey})',
   close: 'Close',
   success: 'Success',
-  error: 'Error',
+  danger: 'Error',
 };
 
 export const Keep = () => (
   <>
     <Button
+      size="lg"
       onClick={() => {
-        toaster.show({ intent: 'success', text: 'The book is kept.' });
+        toaster.show({ tone: 'success', text: 'The book is kept.' });
       }}
     >
       Keep the book
