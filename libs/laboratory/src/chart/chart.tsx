@@ -8,6 +8,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
   useStore,
+  type ColorMode,
   type ReactFlowProps,
 } from '@xyflow/react';
 import { clsx } from 'clsx';
@@ -150,6 +151,8 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
 
   return (
     <ReactFlow
+      // Its class would be a theme of ours. Its base styles have none.
+      colorMode={'inherit' as ColorMode}
       {...still}
       nodes={nodes}
       edges={edges}
