@@ -153,6 +153,8 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
 
   return (
     <ReactFlow
+      // Its class would be a theme of ours. Its base styles have none.
+      colorMode={'inherit' as ColorMode}
       {...still}
       nodes={nodes}
       edges={edges}

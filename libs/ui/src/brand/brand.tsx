@@ -35,7 +35,7 @@ export function Brand({
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
-      <span className="brand-mark" aria-hidden="true" />
+      <span data-slot="brand-mark" className="brand-mark" aria-hidden="true" />
       <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
     </>
   );

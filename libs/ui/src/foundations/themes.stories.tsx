@@ -61,8 +61,9 @@ export const SecondBrand: Story = {
           </Panel>
           <Cover source={routesCover} alt="" sizes="6rem" />
           <TextField label={`Name of the ship, ${theme}`} />
-          <div>
-            <Button>Order the chart</Button> <Button variant="secondary">Look inside</Button>
+          <div className="foundation-actions">
+            <Button>Order the chart</Button>
+            <Button variant="secondary">Look inside</Button>
           </div>
           <Notice>The office is closed at high water.</Notice>
         </div>
@@ -80,8 +81,9 @@ interface CardProps {
 const Card = ({ theme, heading, children }: CardProps) => (
   <Panel heading={heading} className={theme} data-theme={theme}>
     <div className="foundation-page">
-      <div>
-        <Button>Read</Button> <Button variant="secondary">Download</Button>
+      <div className="foundation-actions">
+        <Button>Read</Button>
+        <Button variant="secondary">Download</Button>
       </div>
       {children}
     </div>

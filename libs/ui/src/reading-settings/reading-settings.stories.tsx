@@ -143,18 +143,11 @@ export const LargestText: Story = {
   args: { defaultOpen: true, value: { ...defaultReadingSettings, size: 250 } },
 };
 
-/** A dark page read in sepia. The attribute is on the root element in a page. */
+/** Read in sepia. The theme is on the root element in a page. */
 export const Sepia: Story = {
-  globals: { theme: 'light' },
   args: { defaultOpen: true, value: { ...defaultReadingSettings, theme: 'sepia' } },
-  beforeEach: () => {
-    document.documentElement.dataset['readingTheme'] = 'sepia';
-    return () => {
-      delete document.documentElement.dataset['readingTheme'];
-    };
-  },
   render: (args) => (
-    <div style={{ display: 'grid', flex: 1, gap: '1rem' }}>
+    <div className="sepia" style={{ display: 'grid', flex: 1, gap: '1rem' }}>
       <div style={{ justifySelf: 'end' }}>
         <Stateful {...args} />
       </div>

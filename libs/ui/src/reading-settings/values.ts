@@ -36,8 +36,8 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
 /**
- * Applies the settings to the root, as attributes and `--tales-reading-size`, which `BookText` and the themes
- * read. An unknown choice counts as the default.
+ * Applies the settings to the root, as attributes and `--tales-reading-size`, which `BookText` reads. The theme
+ * for reading is an attribute, too: the caller sets its class. An unknown choice counts as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {
