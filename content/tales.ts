@@ -82,6 +82,8 @@ export interface Tale {
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;
+  /** The name of the public count of its lamps. */
+  lamp: string;
   /** The tale itself, then its companions. */
   books: [TaleBook, ...TaleBook[]];
 }
@@ -162,6 +164,7 @@ function readTale(folder: string, tale: string): Tale {
     namespace: path === '/' ? 'index' : tale,
     accent: { ...accent, print: accent.print ?? accent.light },
     motif,
+    lamp: `${camelCase(first)}LampCount`,
     books: [read(['book', main]), ...Object.entries(companions).map(read)],
   };
 }

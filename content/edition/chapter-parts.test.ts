@@ -91,4 +91,14 @@ describe('the contents of an edition', () => {
       { role: 'note' },
     ]);
   });
+
+  it('ends the tale with its last chapter, before any afterword or note', () => {
+    const ends = chapterSummaries(edition).flatMap(({ title, end }) => (end ? [[title, end]] : []));
+    expect(ends).toEqual([['Envoi', 'The End']]);
+  });
+
+  it('has no end if it is an excerpt', () => {
+    const summaries = chapterSummaries({ ...edition, excerpt: true });
+    expect(summaries.filter(({ end }) => end)).toEqual([]);
+  });
 });

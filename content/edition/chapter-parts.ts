@@ -27,6 +27,8 @@ export interface ChapterSummary {
   /** The day of its publication, such as `2026-11-22`. */
   published: string;
   words: number;
+  /** The words below its text, such as `The End`, if the tale ends with it. */
+  end?: string;
 }
 
 /** What every page needs to know of an edition. */
@@ -89,8 +91,13 @@ export const chapterSummaries = (edition: Edition): ChapterSummary[] =>
       ...(part && { part: nameOf(part, edition.lang) }),
       published,
       words,
+      ...(chapter === lastOfTale(edition) && { end: bookWords[edition.language].theEnd }),
     };
   });
+
+/** The chapter with which the tale ends; an excerpt has none. */
+const lastOfTale = ({ chapters, excerpt }: Edition) =>
+  excerpt ? undefined : chapters.findLast(({ role }) => matterOf[role] === 'body');
 
 function firstSentence({ chapters, lang }: Edition): string {
   const body = chapters.find(({ role }) => matterOf[role] === 'body');

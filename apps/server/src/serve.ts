@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
     exclusive: true,
     chatRetention: config.chatRetention,
     counters: site.counters,
+    lamps: site.lamps,
     onLoss: (sentence) => (loss = sentence),
     onError: (error) => logFailure?.(error, 'change notifications between servers are interrupted'),
   });

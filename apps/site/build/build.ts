@@ -68,6 +68,7 @@ export async function buildSite(): Promise<void> {
       immutable: isHashedDocument(url),
     })),
     counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
+    lamps: tales.map(({ name, lamp }) => ({ tale: name, name: lamp })),
     feeds,
     origin: ORIGIN,
     serviceWorker: '/sw.js',
@@ -120,6 +121,7 @@ async function prepareInlineParts(output: Output) {
   const scripts = {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
+    places: await bundleScript('inline-scripts/places.ts'),
     menus: await bundleScript('inline-scripts/menus.ts'),
     face: await bundleScript('inline-scripts/display-face.ts', {
       DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
@@ -209,7 +211,7 @@ async function writePages(
   );
   const writePage = async (page: (typeof rendered)[number]) => {
     const { file, language, kind, head, html, eager, isChapter, namespaces } = page;
-    const { reading, theme, menus, face, start } = inline.scripts;
+    const { reading, theme, places, menus, face, start } = inline.scripts;
     const content = pageHtml({
       language,
       head,
@@ -225,7 +227,11 @@ async function writePages(
       eager,
       fonts: isChapter ? [inline.bookFont] : [],
       styles: styles.get(kind) ?? '',
-      headScripts: isChapter ? [reading, theme] : [theme],
+      headScripts: [
+        ...(isChapter ? [reading] : []),
+        theme,
+        ...(html.includes('data-finished') ? [places] : []),
+      ],
       bodyScripts: [menus, face, start],
     });
     const target = join(client, `${file}.br`);

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Config } from '../config.ts';
-import { type CounterNames, ownCounters } from '../storage/counters.ts';
+import { type CounterNames, type LampNames, ownCounters } from '../storage/counters.ts';
 import { StartError } from '../start-error.ts';
 import { DAILY, FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
@@ -24,6 +24,8 @@ export type Site = {
   document(path: string): Document;
   /** The names of the public counters by index: those that every site has, then those of other tales. */
   counters: CounterNames;
+  /** The names of the counts of lamps, by tale. */
+  lamps: LampNames;
 };
 
 export type SiteOptions = {
@@ -116,6 +118,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
       ...ownCounters,
       ...manifest.counters.map(({ index, name }) => [index, name] as const),
     ]),
+    lamps: new Map(manifest.lamps.map(({ tale, name }) => [tale, name])),
   };
 }
 

@@ -3,7 +3,12 @@ import { type AccountStorage, createAccountStorage } from './accounts.ts';
 import { type AttemptStorage, createAttemptStorage } from './attempts.ts';
 import { type Changes, noChanges } from './changes.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
-import { type CounterNames, type CounterStorage, createCounterStorage } from './counters.ts';
+import {
+  type CounterNames,
+  type CounterStorage,
+  createCounterStorage,
+  type LampNames,
+} from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import type { InstanceStorage } from './instances.ts';
@@ -59,6 +64,8 @@ export type CreateStorageOptions = {
   time?: Time | undefined;
   /** The public counters. @default those that every site has */
   counters?: CounterNames | undefined;
+  /** The counts of lamps. @default none */
+  lamps?: LampNames | undefined;
   /** Whether no other process counts views, reads and downloads. @default false */
   isOnlyWriter?: boolean | undefined;
 };
@@ -72,6 +79,7 @@ export function createStorage(
     time = machineTime,
     isOnlyWriter = false,
     counters,
+    lamps,
   }: CreateStorageOptions = {},
 ): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -82,7 +90,7 @@ export function createStorage(
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
-    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter, counters),
+    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter, counters, lamps),
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
     messages,

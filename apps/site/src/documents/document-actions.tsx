@@ -6,9 +6,10 @@ import { Text } from '@tales/ui/text';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadLink } from './download-link.tsx';
-import { useLocalizedPath } from '../i18n/language.ts';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
+import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { titlePagePath } from '../paths.ts';
 import { OtherFiles } from './other-files.tsx';
 import { useFileSize } from './use-file-size.ts';
@@ -18,6 +19,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const t = useText();
   const localize = useLocalizedPath();
   const { name, title, isSample, reader } = book;
+  const place = useStoredPlace(name, useLanguage());
   const { pages, size: bytes } = book.editions.en.pdf;
   const webEdition = (className: string) => (
     <LinkButton size="lg" asChild variant="secondary" className={className}>
@@ -41,7 +43,13 @@ export function DocumentActions({ book }: { book: Book }) {
         <ContinueReading book={name} />
         {/* A PDF suits small screens least, so on phones the web edition is named first. */}
         {hasWebEdition && webEdition('sm:hidden')}
-        <LinkButton size="lg" asChild aria-label={t('actions.readTitle', { title })}>
+        <LinkButton
+          size="lg"
+          asChild
+          // The way on is the filled one.
+          variant={place && !isFinished(place) ? 'secondary' : 'primary'}
+          aria-label={t('actions.readTitle', { title })}
+        >
           <Link to={localize(reader)}>
             <Icon name="book" />
             {t('actions.read')}

@@ -1,5 +1,6 @@
-import { tales, type Book, type Tale } from '@tales/content';
-import { languages } from '../languages.ts';
+import { tales, type Book, type BookEdition, type Tale } from '@tales/content';
+import { editionOf } from '@tales/content/editions';
+import { languages, type Language } from '../languages.ts';
 
 /** Every book with its tale. */
 export const documents: readonly { tale: Tale; book: Book }[] = tales.flatMap((tale) =>
@@ -21,3 +22,7 @@ export const documentFiles: readonly { url: string; filename: string }[] = docum
       ];
     }),
 );
+
+/** The files of a book in a language, or in English if only an excerpt is translated. */
+export const wholeEdition = ({ name, editions }: Book, language: Language): BookEdition =>
+  (editionOf(name, language)?.excerpt ? undefined : editions[language]) ?? editions.en;

@@ -2,10 +2,13 @@ import { createLoader, type Loader } from '@tales/features/loading';
 import type { ChapterPart, ChapterSummary } from '@tales/content/chapters';
 import type { EditionLanguage } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
-import { contentsLoader, type ContentsEntry } from './contents.ts';
+import { contentsLoader, numbered, positionIn, type ContentsEntry } from './contents.ts';
 
 /** The chapter before or after another. */
-export interface Neighbour extends Pick<ChapterSummary, 'slug' | 'title' | 'titleHtml'> {
+export interface Neighbour extends Pick<
+  ChapterSummary,
+  'slug' | 'number' | 'title' | 'titleHtml' | 'words'
+> {
   /** The language of its title and text. */
   language: EditionLanguage;
 }
@@ -17,9 +20,12 @@ export interface ChapterView {
   chapter: ChapterSummary;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
-  /** How many words of the book come before, and how many it has. */
+  /** Which of the numbered chapters it is, from 1, and how many there are. */
+  position: { at: number; of: number } | undefined;
+  /** How many words of the book come before. */
   wordsBefore: number;
-  wordsOfBook: number;
+  /** How many words the tale has: what comes after its end, such as a note, is no part of it. */
+  wordsOfTale: number;
 }
 
 export interface LoadedChapter {
@@ -59,20 +65,25 @@ function viewOf(
 ): ChapterView {
   const wordsOf = (entries: readonly ContentsEntry[]) =>
     entries.reduce((sum, { chapter: { words } }) => sum + words, 0);
+  const end = contents.findLastIndex(({ chapter }) => chapter.end !== undefined);
+  const position = positionIn(contents, chapter);
   return {
     language: edition.language,
     chapter,
     previous: neighbour(contents[at - 1]),
     next: neighbour(contents[at + 1]),
+    position: position === undefined ? undefined : { at: position, of: numbered(contents).length },
     wordsBefore: wordsOf(contents.slice(0, at)),
-    wordsOfBook: wordsOf(contents),
+    wordsOfTale: wordsOf(end < 0 ? contents : contents.slice(0, end + 1)),
   };
 }
 
 const neighbour = (entry: ContentsEntry | undefined): Neighbour | undefined =>
   entry && {
     slug: entry.chapter.slug,
+    number: entry.chapter.number,
     title: entry.chapter.title,
+    words: entry.chapter.words,
     ...(entry.chapter.titleHtml !== undefined && { titleHtml: entry.chapter.titleHtml }),
     language: entry.edition.language,
   };

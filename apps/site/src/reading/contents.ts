@@ -1,5 +1,9 @@
 import { createLoader, type Loader } from '@tales/features/loading';
-import { loadContents, type Chapter, type Contents } from '@tales/content/chapters';
+import {
+  loadContents,
+  type Chapter,
+  type Contents as EditionContents,
+} from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from './chapter-names.ts';
@@ -9,13 +13,15 @@ export interface ContentsEntry {
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
   /** Loads the index to search in this edition. */
-  loadIndex: Contents['loadIndex'];
+  loadIndex: EditionContents['loadIndex'];
 }
 
-const loaders = new Map<string, Loader<readonly ContentsEntry[]>>();
+export type Contents = readonly ContentsEntry[];
+
+const loaders = new Map<string, Loader<Contents>>();
 
 /** The loader of what `chaptersOf` only names. */
-export function contentsLoader(book: string, language: Language): Loader<readonly ContentsEntry[]> {
+export function contentsLoader(book: string, language: Language): Loader<Contents> {
   const name = `${book}.${language}`;
   const loader =
     loaders.get(name) ??
@@ -43,3 +49,14 @@ const PACE = 250;
 
 /** How long a text takes to read, in minutes, at least one. */
 export const minutesOf = (words: number): number => Math.max(1, Math.round(words / PACE));
+
+/** The chapters of the tale, without forewords, notes and the like. */
+export const numbered = (contents: Contents): Contents =>
+  contents.filter(({ chapter }) => chapter.role === undefined);
+
+/** Which of the numbered chapters one is, from 1; undefined if it is none of them. */
+export const positionIn = (
+  contents: Contents,
+  { slug }: Pick<Chapter, 'slug'>,
+): number | undefined =>
+  numbered(contents).findIndex(({ chapter }) => chapter.slug === slug) + 1 || undefined;

@@ -1,34 +1,102 @@
 import { loadable } from '@tales/features/loading';
-import { deviceStorage } from '@tales/features/reading';
-import { storedPlace } from '@tales/features/reading-position';
-import { Suspense, useSyncExternalStore } from 'react';
-import { namesOf } from './chapter-names.ts';
+import { Icon } from '@tales/ui/icon';
+import { LinkButton } from '@tales/ui/link-button';
+import { Text } from '@tales/ui/text';
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath, titlePagePath } from '../paths.ts';
+import { chaptersOf } from './chapter-names.ts';
+import { isFinished, useStoredPlace } from './stored-place.ts';
 
-const ContinueLink = loadable(async () => (await import('./continue-link.tsx')).ContinueLink);
+const PlaceLabel = loadable(async () => (await import('./place-label.tsx')).PlaceLabel);
+const PlaceLost = loadable(async () => (await import('./place-lost.tsx')).PlaceLost);
 
-/** A link to the kept place of a book; nothing without one. Its code is loaded if there is one. */
+/**
+ * Where a reader has stopped in a book, with the way on, or that they have read it. In a row above other buttons,
+ * which the HTML has for every reader: `inline-scripts/places.ts` shows it before the first paint, so that nothing
+ * moves when the page is hydrated.
+ */
 export function ContinueReading({ book }: { book: string }) {
-  const stored = useStoredPlace(book);
-  if (stored === undefined) return null;
+  const t = useText();
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const place = useStoredPlace(book, language);
+  const finished = isFinished(place);
+  const [first] = chaptersOf(book, language);
+  if (!first) return null;
+  const { chapter } = place ?? {};
   return (
-    <Suspense>
-      <ContinueLink book={book} stored={stored} />
-    </Suspense>
+    <>
+      <Text
+        asChild
+        face="interface"
+        size="small"
+        tone="muted"
+        {...shown('data-continue', book, place && !finished)}
+      >
+        <div>
+          {place && !chapter ? (
+            <Suspense>
+              <PlaceLost />
+            </Suspense>
+          ) : (
+            <>
+              <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
+                <Link
+                  to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
+                  data-hold=""
+                >
+                  {t('place.continue')}
+                </Link>
+              </LinkButton>
+              <span id={`place-${book}`}>
+                {chapter && !finished && (
+                  <Suspense>
+                    <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
+                  </Suspense>
+                )}
+              </span>
+            </>
+          )}
+        </div>
+      </Text>
+      <Text
+        asChild
+        face="interface"
+        size="small"
+        {...shown('data-finished', book, place && finished)}
+      >
+        <div>
+          <span className="inline-flex items-center gap-1.5 text-accent">
+            {t('place.finished')} <Icon name="check" />
+          </span>
+          <LinkButton asChild variant="secondary">
+            <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
+          </LinkButton>
+        </div>
+      </Text>
+    </>
   );
 }
 
-/** The reader's place in a book as JSON. Undefined until the page is hydrated. */
-export const useStoredPlace = (book: string): string | undefined =>
-  useSyncExternalStore(
-    subscribe,
-    () => storedPlace(deviceStorage, namesOf(book)),
-    () => undefined,
+/** On the shelf: that a book has been read. */
+export function FinishedMark({ book }: { book: string }) {
+  const t = useText();
+  const finished = isFinished(useStoredPlace(book, useLanguage()));
+  return (
+    <span
+      data-finished={book}
+      className={`items-center justify-center gap-1 font-ui text-caption text-accent @3xl:justify-start ${finished ? 'flex' : 'hidden'}`}
+    >
+      {t('place.finished')} <Icon name="check" />
+    </span>
   );
-
-/** Another tab may keep a place meanwhile. */
-function subscribe(notify: () => void): () => void {
-  addEventListener('storage', notify);
-  return () => {
-    removeEventListener('storage', notify);
-  };
 }
+
+/** A part that the page hides, unless this attribute has the name of a book whose place is on the device. */
+const shown = (attribute: `data-${string}`, book: string, is: boolean | undefined) => ({
+  [attribute]: book,
+  className: `basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${is ? 'flex' : 'hidden'}`,
+});

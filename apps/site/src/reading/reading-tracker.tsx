@@ -1,5 +1,10 @@
 import { deviceStorage, linkedBlock, startOf } from '@tales/features/reading';
-import { keepPlace, useReadingPosition, type Place } from '@tales/features/reading-position';
+import {
+  keepPlace,
+  readPlace,
+  useReadingPosition,
+  type Place,
+} from '@tales/features/reading-position';
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
@@ -12,6 +17,8 @@ export interface ReadingTrackerProps {
   text: RefObject<HTMLElement | null>;
   bar: RefObject<HTMLElement | null>;
   totalProgressionAt: (progression: number) => number;
+  /** Whether the tale ends with this chapter, or before it. */
+  isLastOfTale: boolean;
   isFirstPage: boolean;
   /** Called with the place at the top of the window, also with the first one. */
   onPlaceChange: (place: Place | undefined) => void;
@@ -28,6 +35,7 @@ export function ReadingTracker({
   text,
   bar,
   totalProgressionAt,
+  isLastOfTale,
   isFirstPage,
   onPlaceChange,
 }: ReadingTrackerProps) {
@@ -50,7 +58,9 @@ export function ReadingTracker({
       if (location.pathname === path) {
         history.replaceState({ ...(history.state as object | null), place }, '');
       }
-      keepPlace(deviceStorage, book, place);
+      // Who has finished a tale stays at its end while they leaf through its last pages.
+      const hasFinished = readPlace(deviceStorage, namesOf(book))?.totalProgression === 1;
+      if (!(hasFinished && isLastOfTale)) keepPlace(deviceStorage, book, place);
     },
     onLost: () => {
       toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });

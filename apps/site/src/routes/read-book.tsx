@@ -8,9 +8,11 @@ import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { BookLinks } from '../documents/book-links.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
-import { ContinueReading, useStoredPlace } from '../reading/continue-reading.tsx';
+import { ContinueReading } from '../reading/continue-reading.tsx';
+import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterName } from '../reading/chapter-name.tsx';
@@ -25,7 +27,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
-  const hasPlace = useStoredPlace(book) !== undefined;
+  const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
   const edition = editionOf(book, language) ?? contents?.[0]?.edition;
@@ -58,6 +60,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
               {edition.subtitle}
             </Text>
           )}
+          <BookLinks book={book} />
           {isMixed && (
             <Text size="small" tone="muted">
               {t(edition.excerpt ? 'excerpt' : 'onlyEnglish')}
@@ -67,9 +70,11 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         {first && (
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
-            <LinkButton size="lg" asChild variant={hasPlace ? 'secondary' : 'primary'}>
-              <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
-            </LinkButton>
+            {!isFinished(place) && (
+              <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
+                <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
+              </LinkButton>
+            )}
           </div>
         )}
         <BookSearch key={language} book={book} />

@@ -4,6 +4,7 @@ import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
+import * as ChapterFoot from '@tales/ui/chapter-foot';
 import { ReadingBar } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -31,10 +32,16 @@ const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
 
+const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
+
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const loader = chapterLoader(book, slug, useLanguage());
+  const isHydrated = useIsHydrated();
   const loaded = useLoaded(loader);
+  // The closing page is hydrated with the rest: until then a press on its lamp is held.
+  const isClosing = loaded?.view.chapter.end !== undefined;
+  if (isClosing && !isHydrated && !ClosingPage.isLoaded()) use(ClosingPage.attempt());
   const edition = loaded && editionOf(book, loaded.view.language);
   return edition ? (
     <Chapter edition={edition} loaded={loaded} />
@@ -49,9 +56,10 @@ interface ChapterProps {
 }
 
 function Chapter({ edition, loaded }: ChapterProps) {
-  const { chapter, previous, next, wordsBefore, wordsOfBook } = loaded.view;
+  const { chapter, previous, next, position, wordsBefore, wordsOfTale } = loaded.view;
   const { book } = edition;
   const t = useText('read');
+  const common = useText();
   const language = useLanguage();
   const localize = useLocalizedPath();
   const navigate = useNavigate();
@@ -71,15 +79,23 @@ function Chapter({ edition, loaded }: ChapterProps) {
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
 
   const progression = place?.progression ?? 0;
-  const totalProgressionAt = (part: number) => (wordsBefore + chapter.words * part) / wordsOfBook;
-  const wordsLeft = chapter.words * (1 - progression);
+  const totalProgressionAt = (part: number) =>
+    Math.min(1, (wordsBefore + chapter.words * part) / wordsOfTale);
+  const isLastOfTale = totalProgressionAt(1) === 1;
+  const share = totalProgressionAt(progression);
+  const percent = Math.round(share * 100);
   return (
     <article data-tale={taleOfBook(book).name} className="mx-auto grid max-w-page gap-10">
       <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}
         labels={{ progress: t('progress') }}
-        progress={isHydrated ? totalProgressionAt(progression) * 100 : undefined}
+        progressText={
+          position
+            ? t('progressAt', { number: position.at, count: position.of, percent })
+            : t('percent', { percent })
+        }
+        progress={isHydrated ? share * 100 : undefined}
       >
         <TextLink asChild className="me-auto min-w-0">
           <Link to={localize(titlePagePath(book))} lang="en">
@@ -87,7 +103,12 @@ function Chapter({ edition, loaded }: ChapterProps) {
           </Link>
         </TextLink>
         <span className="me-3 max-sm:hidden">
-          {t('minutesLeft', { count: minutesOf(wordsLeft) })}
+          {share === 1 ? (
+            <>{common('place.finished')} ✓</>
+          ) : (
+            progression < 1 &&
+            t('minutesLeft', { count: minutesOf(chapter.words * (1 - progression)) })
+          )}
         </span>
         <SearchDisclosure book={book} />
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
@@ -117,15 +138,23 @@ function Chapter({ edition, loaded }: ChapterProps) {
         )}
       </BookText.Header>
       <ChapterText ref={text} edition={edition} chapter={loaded} />
-      <nav
-        aria-label={t('chapters')}
-        className="mx-auto flex w-full max-w-measure flex-wrap justify-between gap-x-8 gap-y-4 print:hidden"
-      >
-        {previous && <ChapterLink book={book} to={previous} rel="prev" label={t('previous')} />}
+      {chapter.end !== undefined && (
+        <Suspense>
+          <ClosingPage book={book} view={loaded.view} />
+        </Suspense>
+      )}
+      <ChapterFoot.Root label={t('chapters')}>
         {next && (
-          <ChapterLink book={book} to={next} rel="next" label={t('next')} className="ms-auto" />
+          <ChapterLink
+            book={book}
+            to={next}
+            rel="next"
+            quiet={isLastOfTale}
+            label={isLastOfTale ? t('afterTale') : t('next')}
+          />
         )}
-      </nav>
+        {previous && <ChapterLink book={book} to={previous} rel="prev" label={t('previous')} />}
+      </ChapterFoot.Root>
       {/* Where a printed chapter comes from. */}
       <Text size="small" tone="muted" className="mx-auto hidden print:block">
         {origin}
@@ -142,6 +171,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             text={text}
             bar={bar}
             totalProgressionAt={totalProgressionAt}
+            isLastOfTale={isLastOfTale}
             isFirstPage={isFirstPage}
             onPlaceChange={setPlace}
           />
@@ -155,28 +185,25 @@ interface ChapterLinkProps {
   book: string;
   to: Neighbour;
   rel: 'prev' | 'next';
+  quiet?: boolean;
   label: string;
-  className?: string;
 }
 
-function ChapterLink({ book, to, rel, label, className }: ChapterLinkProps) {
+function ChapterLink({ book, to, rel, quiet = rel === 'prev', label }: ChapterLinkProps) {
+  const t = useText('read');
   const localize = useLocalizedPath();
   return (
-    <div className={className}>
-      <Text face="kicker" id={`chapter-${rel}`}>
-        {label}
-      </Text>
-      <TextLink asChild>
-        <Link
-          id={`chapter-${rel}-link`}
-          to={localize(chapterPath(book, to.slug))}
-          rel={rel}
-          lang={editionOf(book, to.language)?.lang}
-          aria-labelledby={`chapter-${rel} chapter-${rel}-link`}
-        >
-          <ChapterTitle chapter={to} />
-        </Link>
-      </TextLink>
-    </div>
+    <ChapterFoot.Link
+      asChild
+      rel={rel}
+      quiet={quiet}
+      label={label}
+      number={to.number}
+      title={<ChapterTitle chapter={to} />}
+      titleLang={editionOf(book, to.language)?.lang}
+      extent={rel === 'next' && t('minutes', { count: minutesOf(to.words) })}
+    >
+      <Link to={localize(chapterPath(book, to.slug))} />
+    </ChapterFoot.Link>
   );
 }

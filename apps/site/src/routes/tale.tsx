@@ -16,6 +16,7 @@ import { useTaleTexts } from '../i18n/use-tale-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../reading/chapter-names.ts';
+import { FinishedMark } from '../reading/continue-reading.tsx';
 import { Blocks } from '../tales/blocks.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
@@ -103,7 +104,7 @@ function Selector({ value, texts }: { value: string; texts: PageTexts }) {
   const titleLang = useTitleLang();
   return (
     <TaleSelector.Root label={t('tales.label')} value={value}>
-      {tales.map(({ name, path, cover, books: [{ title }] }) => (
+      {tales.map(({ name, path, cover, books: [book] }) => (
         <TaleSelector.Item
           key={name}
           asChild
@@ -111,8 +112,9 @@ function Selector({ value, texts }: { value: string; texts: PageTexts }) {
           cover={cover}
           titleLang={titleLang}
           tagline={texts.taglines[name]}
+          status={<FinishedMark book={book.name} />}
         >
-          <Link to={localize(path)}>{title}</Link>
+          <Link to={localize(path)}>{book.title}</Link>
         </TaleSelector.Item>
       ))}
     </TaleSelector.Root>

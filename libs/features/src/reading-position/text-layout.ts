@@ -21,7 +21,9 @@ export const blocksOf = (text: HTMLElement): TextBlock[] =>
  */
 export function placeAt(text: HTMLElement, top: number): VisiblePlace | undefined {
   const elements = elementsOf(text);
-  const index = elements.findIndex((element) => element.getBoundingClientRect().bottom > top);
+  const below = elements.findIndex((element) => element.getBoundingClientRect().bottom > top);
+  // Below the text: at the end of its last block.
+  const index = below < 0 ? elements.length - 1 : below;
   const element = elements[index];
   if (!element) return undefined;
   if (index === 0 && element.getBoundingClientRect().top >= top) return undefined;

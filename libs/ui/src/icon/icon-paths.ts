@@ -20,6 +20,7 @@ export const iconPaths = {
   hourglass:
     'M6 3h12M6 21h12M8 3v3c0 3 4 4 4 6s-4 3-4 6v3M16 3v3c0 3-4 4-4 6s4 3 4 6v3M10 8h4M12 14v3M10 19c1-1 3-1 4 0',
   info: `${disc}M12 11v6M12 7v1`,
+  lamp: 'M9 4h6M12 2v2M9 4 7 8h10l-2-4M7 8l1 10h8l1-10M8 21h8v-3H8ZM12 10c3 3 2 5 0 5s-3-2 0-5Z',
   link: 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1',
   menu: 'M4 6h16M4 12h16M4 18h16',
   moon: 'M20 14a8 8 0 0 1-10-10 8 8 0 1 0 10 10Z',

@@ -23,6 +23,13 @@ describe('ReadingBar', () => {
     await expect.element(line).toHaveAttribute('aria-valuenow', '40');
   });
 
+  it('announces the progress in words', async () => {
+    const screen = await render(<Default progressText="Chapter 2 of 6, 40 %" />);
+    await expect
+      .element(screen.getByRole('progressbar'))
+      .toHaveAttribute('aria-valuetext', 'Chapter 2 of 6, 40 %');
+  });
+
   it('shows no progress before it is known', async () => {
     const screen = await render(<WithoutProgress />);
     await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();

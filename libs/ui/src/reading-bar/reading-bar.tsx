@@ -10,13 +10,22 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   };
   /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
+  /** What is announced of the progress: `Chapter 1 of 6, 19 %`. @default the number of percent */
+  progressText?: string | undefined;
 }
 
 /**
  * A bar that stays at the top of the window while the text scrolls, with a thin line for the progress. Its
  * children are the title, the settings and the like. It is as wide as its parent.
  */
-export function ReadingBar({ labels, progress, className, children, ...rest }: ReadingBarProps) {
+export function ReadingBar({
+  labels,
+  progress,
+  progressText,
+  className,
+  children,
+  ...rest
+}: ReadingBarProps) {
   return (
     <div
       data-slot="reading-bar"
@@ -33,6 +42,7 @@ export function ReadingBar({ labels, progress, className, children, ...rest }: R
         <ProgressBar
           label={labels.progress}
           value={Math.round(progress)}
+          aria-valuetext={progressText}
           className="absolute inset-x-0 -bottom-px h-0.5"
         />
       )}

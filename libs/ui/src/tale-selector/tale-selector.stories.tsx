@@ -129,6 +129,11 @@ export const RightToLeft: Story = {
   },
 };
 
+/** A reader has finished the first tale. */
+export const WithStatus: Story = {
+  args: { children: itemsOf(tales.map((tale, at) => ({ ...tale, status: at === 0 && 'Read ✓' }))) },
+};
+
 /** In a narrow container, as on a phone, a compact strip without taglines. */
 export const NarrowColumn: Story = {
   parameters: translations,

@@ -54,6 +54,8 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   cover?: PictureSource;
   /** Shown below the title where there is room. */
   tagline?: ReactNode;
+  /** Shown below title and tagline: `Read ✓`. */
+  status?: ReactNode;
   /** Language of the title, if it differs from the page's. */
   titleLang?: string | undefined;
   /**
@@ -70,6 +72,7 @@ export function Item({
   value,
   cover,
   tagline,
+  status,
   titleLang,
   asChild,
   className,
@@ -120,6 +123,7 @@ export function Item({
                           {tagline}
                         </span>
                       )}
+                      {status}
                     </span>
                   </>
                 )}

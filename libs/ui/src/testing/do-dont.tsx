@@ -69,14 +69,14 @@ const stage: CSSProperties = {
   gap: '0.75rem',
   minBlockSize: '9rem',
   padding: '1.5rem',
-  border: '1px solid var(--line)',
+  border: '1px solid var(--tales-line)',
   borderBlockEndWidth: 3,
   contain: 'layout',
 };
 
 const caption: CSSProperties = {
   paddingBlock: '0.75rem',
-  color: 'var(--ink)',
+  color: 'var(--tales-ink)',
   fontFamily: 'var(--family-ui)',
   fontSize: '0.9375rem',
   lineHeight: 1.5,

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { neverCached } from '../../fastify/never-cached.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
+import { type LampsOptions, lampsRoutes } from './lamps.ts';
 import { viewsRoutes } from './views.ts';
 
 /** Routes that require no session. */
 export async function publicRoutes(
   app: FastifyInstance,
-  options: DownloadTimeOptions & CountersOptions,
+  options: DownloadTimeOptions & CountersOptions & LampsOptions,
 ) {
   neverCached(app);
   app.register(viewsRoutes, options);
   app.register(downloadTimeRoutes, options);
   app.register(countersRoutes, options);
+  app.register(lampsRoutes, options);
 }

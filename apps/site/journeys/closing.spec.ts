@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { hold } from './hold.ts';
+import { filled, inLanguage, tales, taleTexts, texts } from './languages.ts';
+
+const LAST = '/read/routes/the-other-chain';
+const NOTE = 'A Note on This Edition';
+
+const bar = (page: Page) => page.locator('[data-slot=reading-bar]');
+
+/** Opens the last chapter of the tale, and reads it to its end. */
+async function finish(page: Page, path: string) {
+  await page.goto(path);
+  await scriptIsRunning(page);
+  await expect(bar(page).getByRole('progressbar')).toBeVisible();
+  await page.locator('[data-slot=book-end]').scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('place.routes')))
+    .toContain('"totalProgression":1,');
+}
+
+for (const language of ['en', 'de'] as const) {
+  const closing = texts(language, 'closing');
+  const common = texts(language, 'common');
+  const read = texts(language, 'read');
+
+  test(`a reader finishes a tale and begins the next one, in ${language}`, async ({ page }) => {
+    await finish(page, inLanguage(language, LAST));
+    await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
+    await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    const end = page.locator('[data-slot=book-end]');
+    // The last chapter is not translated, and neither are its last words.
+    await expect(end.getByText('The End')).toHaveAttribute('lang', 'en-GB');
+    await expect(end.getByRole('heading')).toHaveText('The Routes Between Worlds');
+    expect(await violationsOf(page)).toEqual([]);
+
+    await page.getByRole('link', { name: NOTE }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOTE);
+    await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
+    await page.goBack();
+
+    const begin = filled(closing.beginTitle, { title: tales[1].title });
+    await page.getByRole('link', { name: begin }).press('Enter');
+    await expect(page).toHaveURL(inLanguage(language, '/read/elias/the-wrong-note'));
+  });
+
+  test(`home, shelf and title page say that a tale has been read, in ${language}`, async ({
+    page,
+  }) => {
+    await finish(page, inLanguage(language, LAST));
+    await page.goto(inLanguage(language, '/'));
+    await scriptIsRunning(page);
+    const shelf = page.getByRole('radiogroup', { name: common.tales.label });
+    await expect(shelf.getByText(common.place.finished).locator('visible=true')).toHaveCount(1);
+    const again = page.getByRole('link', { name: common.place.readAgain });
+    await expect(again).toBeVisible();
+    const readOn = page.getByRole('link', { name: common.place.continue, exact: true });
+    await expect(readOn).toHaveCount(0);
+    await page.goto(inLanguage(language, '/read/routes'));
+    await scriptIsRunning(page);
+    await expect(page.getByRole('link', { name: read.begin })).toHaveCount(0);
+    await again.click();
+    await expect(page).toHaveURL(inLanguage(language, '/read/routes/the-harbour-road'));
+  });
+}
+
+for (const language of ['en', 'de'] as const) {
+  const { lamp } = texts(language, 'closing');
+  const tale = language === 'en' ? 'routes' : 'elias';
+  const path = inLanguage(language, tale === 'routes' ? LAST : '/read/elias/what-answered');
+
+  test(`a reader leaves a lamp burning, once, and the next one sees it, in ${language}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(path);
+    await scriptIsRunning(page);
+    const button = page.getByRole('button', { name: lamp.light });
+    await button.scrollIntoViewIfNeeded();
+    await expect(page.getByText(lamp.none)).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
+    const one = filled(lamp.count_one, { number: 1 });
+    await expect(page.getByText(one)).toBeVisible();
+    expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
+
+    // Also where the device has forgotten it.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.reload();
+    await scriptIsRunning(page);
+    await button.click();
+    await expect(page.getByText(one)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto(path);
+    await other.getByRole('button', { name: lamp.light }).click();
+    await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
+    await other.close();
+  });
+}
+
+test.describe('when the server does not answer', () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+
+  test('the lamp stays dark, the reader is told, and the next press lights it', async ({
+    page,
+  }) => {
+    await page.route('/api/public/lamps', (route) => route.abort());
+    await page.goto('/fr/read/shadows/last-light');
+    const { lamp } = texts('fr', 'closing');
+    const button = page.getByRole('button', { name: lamp.light });
+    await button.click();
+    await expect(page.getByText(texts('fr', 'common').failure.noResponse).first()).toBeVisible();
+    await page.unroute('/api/public/lamps');
+    await button.click();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+  });
+});
+
+test('a reader who jumps over the last sentence by the End key has finished, too', async ({
+  page,
+}) => {
+  await page.goto(LAST);
+  await scriptIsRunning(page);
+  await expect(bar(page).getByRole('progressbar')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(bar(page)).toContainText('Read ✓');
+});
+
+test('a reader who begins again continues there, and the last pages leave a tale finished', async ({
+  page,
+}) => {
+  await finish(page, LAST);
+  await page.evaluate(() => {
+    scrollTo({ top: 400, behavior: 'instant' });
+  });
+  await expect(bar(page)).not.toContainText('Read ✓');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Read again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 200);
+      return page.evaluate(() => localStorage.getItem('place.routes'));
+    })
+    .toContain('the-harbour-road');
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+  await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const) {
+  test(`Read does not move under the finger of a reader who has a place, at ${width.toString()} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript(() => {
+      const place = { chapter: 'eleven-feet', progression: 0.1, totalProgression: 0.18 };
+      localStorage.setItem('place.routes', JSON.stringify(place));
+    });
+    const letScriptsCome = await hold(page, '/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const readLink = page.getByRole('link', { name: 'Read The Routes Between Worlds' });
+    const continueLink = page.getByRole('link', { name: 'Continue', exact: true });
+    await expect(continueLink).toBeVisible();
+    const places = async () => [await readLink.boundingBox(), await continueLink.boundingBox()];
+    const before = await places();
+    // The press waits for the application, which knows the chapter.
+    await continueLink.click({ noWaitAfter: true });
+    letScriptsCome();
+    await expect(page).toHaveURL('/read/routes/eleven-feet');
+    await page.goBack();
+    await expect(page.getByText('Two · 18%')).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the closing page stands below the text, and its links work', async ({ page }) => {
+    await page.goto(`/fr${LAST}`);
+    const closing = texts('fr', 'closing');
+    await expect(page.getByText('The End', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: closing.coffee })).toHaveAttribute(
+      'href',
+      '/fr/donate',
+    );
+    const begin = filled(closing.beginTitle, { title: tales[1].title });
+    await page.getByRole('link', { name: begin }).click();
+    await expect(page).toHaveURL('/fr/read/elias/the-wrong-note');
+  });
+});
+
+test('the title page leads to the page of its tale, and to the files of the whole book', async ({
+  page,
+}) => {
+  await page.goto('/de/read/elias');
+  const { about } = texts('de', 'read');
+  await expect(page.getByRole('link', { name: /^EPUB: / })).toHaveAttribute(
+    'href',
+    /^\/docs\/.*\.epub\?download$/,
+  );
+  await page.getByRole('link', { name: about }).click();
+  await expect(page).toHaveURL('/de/elias');
+  await expect(page.getByText(taleTexts('de', 'elias').lead ?? '')).toBeVisible();
+});

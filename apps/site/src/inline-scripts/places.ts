@@ -1,0 +1,28 @@
+/*
+ * Shows, before the first paint, the parts of the page that the HTML has for readers with a place in a book: the way
+ * on, or that they have finished it. What comes only with the application would move the buttons below it. The rules
+ * are in a sheet of their own, because attributes would differ from what React hydrates.
+ */
+const PREFIX = 'place.';
+
+try {
+  const rules = Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => {
+      const place = JSON.parse(localStorage.getItem(key) ?? '') as { totalProgression?: unknown };
+      const book = CSS.escape(key.slice(PREFIX.length));
+      const share = place.totalProgression;
+      if (typeof share !== 'number') return [];
+      const state = share === 1 ? 'finished' : 'continue';
+      // At most one button is filled.
+      const rest = `[data-continue=${book}]~[data-slot=link-button]{background:none;border-color:var(--tales-line-strong);color:var(--tales-ink)}`;
+      return `[data-${state}=${book}]{display:flex}${share === 1 ? '' : rest}`;
+    });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.join(''));
+  document.adoptedStyleSheets = [sheet];
+  // From then on React shows them.
+  addEventListener('app:ready', () => (document.adoptedStyleSheets = []), { once: true });
+} catch {
+  // Storage is refused or broken.
+}

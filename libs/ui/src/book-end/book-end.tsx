@@ -1,0 +1,48 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface BookEndProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** `The End`, in the language of the text. */
+  words: ReactNode;
+  /** The title of the book. */
+  title: ReactNode;
+  /** The language of the words, if it differs from the page’s. */
+  wordsLang?: string | undefined;
+  /** The language of the title, if it differs from the page’s. */
+  titleLang?: string | undefined;
+  /** What a reader may do now. */
+  children?: ReactNode;
+}
+
+/** After the last sentence of a book: an ornament, the words for its end, its title, and what a reader may do. */
+export function BookEnd({
+  words,
+  title,
+  wordsLang,
+  titleLang,
+  className,
+  children,
+  ...rest
+}: BookEndProps) {
+  return (
+    <section
+      data-slot="book-end"
+      className={clsx(
+        'book-measure grid grid-cols-[minmax(0,1fr)] justify-items-center gap-[0.5em] text-center',
+        className,
+      )}
+      {...rest}
+    >
+      <div className="book-end-ornament" aria-hidden="true">
+        <span />
+      </div>
+      <p lang={wordsLang} className="tracking-[0.12em] text-accent [font-variant-caps:small-caps]">
+        {words}
+      </p>
+      <h2 lang={titleLang} className="mb-[0.4em] max-w-full text-[1.7em]/[1.1]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

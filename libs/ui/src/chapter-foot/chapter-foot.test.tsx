@@ -1,0 +1,83 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './chapter-foot.keyboard.ts';
+import * as stories from './chapter-foot.stories.tsx';
+import * as ChapterFoot from './chapter-foot.tsx';
+
+const { AfterTheEnd, AsRouterLink, BothWays, Default } = composeStories(stories);
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('ChapterFoot.Root', () => {
+  itConforms<HTMLElement>({
+    slot: 'chapter-foot',
+    element: (props) => (
+      <ChapterFoot.Root label="Chapters" {...props}>
+        <ChapterFoot.Link href="#five" rel="next" label="Next chapter" title="Slack Water" />
+      </ChapterFoot.Root>
+    ),
+  });
+
+  it('is a landmark with a name', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
+  });
+});
+
+describe('ChapterFoot.Link', () => {
+  itConforms<HTMLAnchorElement>({
+    slot: 'chapter-foot-link',
+    element: (props) => (
+      <ChapterFoot.Link href="#five" rel="next" label="Next chapter" title="Slack" {...props} />
+    ),
+  });
+
+  itWorksByKeyboard(keyboard, around('link', <Default />));
+
+  it('is named by where it leads, which chapter that is, and how long it takes', async () => {
+    const screen = await render(<Default />);
+    const link = screen.getByRole('link', {
+      name: 'Next chapter Five · What Mr Brome Left Out 3 minutes',
+    });
+    await expect.element(link).toHaveAttribute('rel', 'next');
+  });
+
+  it('shows the way on above the way back', async () => {
+    const screen = await render(<BothWays />);
+    const [on, back] = screen.getByRole('link').all();
+    const topOf = (link: typeof back) => link?.element().getBoundingClientRect().top ?? 0;
+    expect(topOf(on)).toBeLessThan(topOf(back));
+  });
+
+  it('is at least 64 px high, and grows with the text', async () => {
+    const { container, getByRole } = await render(<Default />);
+    const link = getByRole('link').element();
+    const { height } = link.getBoundingClientRect();
+    expect(height).toBeGreaterThanOrEqual(64);
+    container.style.setProperty('--reading-size', '2');
+    await expect.poll(() => link.getBoundingClientRect().height).toBeGreaterThan(height * 1.5);
+  });
+
+  it('has less weight after the end of a tale', async () => {
+    const screen = await render(
+      <>
+        <Default />
+        <AfterTheEnd />
+      </>,
+    );
+    const [next, note] = screen.getByRole('link').all();
+    const heightOf = (link: typeof next) => link?.element().getBoundingClientRect().height ?? 0;
+    expect(heightOf(note)).toBeLessThan(heightOf(next));
+  });
+
+  it('is the link of a router', async () => {
+    const screen = await render(<AsRouterLink />);
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#five');
+  });
+});
