@@ -5,12 +5,12 @@ import { provideAuth } from './auth.actors.ts';
 import { authMachine, type Credentials } from './auth.machine.ts';
 import type { RenewalClock } from './auth.renewal.ts';
 
-export const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
-export const EMAIL = 'rosa@example.org';
+const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
+const EMAIL = 'rosa@example.org';
 const TOKEN = 'token of this session';
 const RENEWED_TOKEN = 'token of this session, renewed';
 const expiresIn = 1_800_000;
-export const LATE_TOKEN = 'token of an aborted call';
+const LATE_TOKEN = 'token of an aborted call';
 
 const failures = {
   'wrong password': new ApiError({ kind: 'refused', status: 401, message: 'Wrong.' }),
