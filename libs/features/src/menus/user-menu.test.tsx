@@ -1,6 +1,7 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { UserMenuOnSite } from './user-menu.fixture.tsx';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';

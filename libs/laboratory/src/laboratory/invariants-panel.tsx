@@ -29,7 +29,7 @@ export function InvariantsPanel({ invariants, violated }: InvariantsPanelProps) 
           ))}
         </ul>
       </PanelScroller>
-      <p role="alert" className="sr-only">
+      <p aria-live="assertive" className="sr-only">
         {violated.map((it) => `Violated: ${it}.`).join(' ')}
       </p>
     </ToolPanel>

@@ -17,6 +17,8 @@ export function holdCalls(lateAnswer?: unknown) {
   return {
     /** All calls so far, in order. */
     calls: calls as readonly HeldCall[],
+    /** The number of calls of an actor. */
+    count: (of: string) => calls.filter((call) => call.of === of).length,
     /** Records a call of the actor `of`, and returns its pending answer. */
     hold(of: string, { signal, given }: { signal?: AbortSignal | undefined; given?: unknown }) {
       const answer = Promise.withResolvers<never>();
