@@ -425,6 +425,7 @@ describe('defineExperiment', () => {
     defineExperiment({ ...rest, examples: { ...some, 'wind.gust': { Weak: {} } } });
     defineExperiment({
       ...rest,
+      invariants: {},
       environment: () => ({ controls: [], input: () => undefined, provide: () => lanternMachine }),
       examples: { ...some, 'wind.gust': { Weak: { force: 3 } } },
     });

@@ -17,8 +17,9 @@ export function holdCalls(lateAnswer?: unknown) {
   return {
     /** All calls so far, in order. */
     calls: calls as readonly HeldCall[],
-    /** The number of calls of an actor. */
-    count: (of: string) => calls.filter((call) => call.of === of).length,
+    /** The number of calls that ended like this. */
+    count: (of: string, ended: HeldCall['ended']) =>
+      calls.filter((call) => call.of === of && call.ended === ended).length,
     /** Records a call of the actor `of`, and returns its pending answer. */
     hold(of: string, { signal, given }: { signal?: AbortSignal | undefined; given?: unknown }) {
       const answer = Promise.withResolvers<never>();
