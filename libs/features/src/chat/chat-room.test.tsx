@@ -15,6 +15,8 @@ import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx'
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
 import { useChat } from './use-chat.ts';
+import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { keyboard } from './chat-room.keyboard.ts';
 
 const connected: ChatEvent[] = [
   { type: 'connecting' },
@@ -289,5 +291,23 @@ describe('ChatRoom', () => {
       },
     ]);
     await expect.element(screen.getByText('chat:gap')).toBeVisible();
+  });
+});
+
+describe('ChatRoom by the keyboard', () => {
+  const written =
+    (events: ChatEvent[], presses = 0) =>
+    async () => {
+      const { line, screen } = await open(events);
+      await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+      await line.fill('Low water at six.');
+      for (let press = 0; press < presses; press++) await userEvent.tab();
+    };
+
+  itWorksByKeyboard(keyboard, {
+    'the composer, with a text': written(connected),
+    'the button that sends': written(connected, 1),
+    'the composer, with a text, without a connection': written([...connected, lost]),
+    'the button that sends, without a connection': written([...connected, lost], 1),
   });
 });

@@ -1,13 +1,14 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import * as Menu from '@tales/ui/menu';
-import { menuPattern, RouterLink, the } from '@tales/ui/testing';
+import { RouterLink } from '@tales/ui/testing';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
 import type { MouseEvent, ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '@tales/ui/styles.css';
+import { keyboard } from './lazy-menu.keyboard.ts';
 import type { LazyMenuProps } from './lazy-menu.tsx';
 import * as stories from './lazy-menu.stories.tsx';
 import type { MenuParts } from './menu-parts.ts';
@@ -239,11 +240,7 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
       focus(item(name));
     };
 
-  // The keys click the button, and the browser opens the menu.
-  const [opens, ...others] = menuPattern;
-  const pressesButton = { pressed: the('button', 'Language') };
-
-  itWorksByKeyboard([{ ...opens, expect: [...opens.expect, pressesButton] }, ...others], {
+  itWorksByKeyboard(keyboard, {
     'the button, closed': async () => {
       await render(<NotLoaded />);
       await userEvent.tab();

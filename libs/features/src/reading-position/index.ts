@@ -1,3 +1,4 @@
+export { readingPositionInvariants } from './reading-position.invariants.ts';
 export { parsePlace, type Place } from './place.ts';
 export { storedPlace } from './place-key.ts';
 export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './place-store.ts';

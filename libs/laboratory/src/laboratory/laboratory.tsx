@@ -9,6 +9,7 @@ import { createExperiment } from '../experiment/experiment.ts';
 import { show } from '../experiment/show.ts';
 import { EventsPanel } from './events-panel.tsx';
 import { ControlsPanel } from './controls-panel.tsx';
+import { InvariantsPanel } from './invariants-panel.tsx';
 import { LinkButton, useLink } from './link.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { Stage } from './stage.tsx';
@@ -22,7 +23,7 @@ export interface LaboratoryProps extends ComponentProps<'div'> {
 
 /**
  * A running machine on one screen: its chart with the active state, buttons for all events, the controls of
- * a fake server, a manual clock, the log and the context. On small screens the page scrolls.
+ * a fake server, a manual clock, the log, the invariants and the context. On small screens the page scrolls.
  */
 export function Laboratory({ definition, className, ...rest }: LaboratoryProps) {
   const [experiment] = useState(() => createExperiment(definition));
@@ -34,7 +35,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
   const problem = useLink(experiment);
 
   const { chart } = experiment;
-  const { active, taken, lastStep, entries, context, controls, end } = view;
+  const { active, taken, lastStep, violated, entries, context, controls, end } = view;
   return (
     <div data-slot="laboratory" className={clsx('laboratory font-ui', className)} {...rest}>
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
@@ -75,6 +76,7 @@ export function Laboratory({ definition, className, ...rest }: LaboratoryProps) 
           onClear={() => void experiment.clearLog()}
           onReturn={(moment) => void experiment.goTo(moment)}
         />
+        <InvariantsPanel invariants={experiment.invariants} violated={violated} />
         <ToolPanel heading="Context">
           <PanelScroller
             role="region"

@@ -54,12 +54,13 @@ const pair: CSSProperties = {
 
 const figure: CSSProperties = {
   display: 'grid',
-  gridTemplateRows: '1fr auto',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  rowGap: 0,
   minInlineSize: 0,
   margin: 0,
 };
 
-/** Contains what is fixed to the window, such as toasts. */
 const stage: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,7 +72,6 @@ const stage: CSSProperties = {
   padding: '1.5rem',
   border: '1px solid var(--tales-line)',
   borderBlockEndWidth: 3,
-  contain: 'layout',
 };
 
 const caption: CSSProperties = {

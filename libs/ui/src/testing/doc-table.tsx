@@ -65,6 +65,7 @@ export const cell: CSSProperties = {
   borderBlockEnd: line,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  overflowWrap: 'anywhere',
 };
 
 export const rowHeading: CSSProperties = { ...cell, fontWeight: 'normal' };

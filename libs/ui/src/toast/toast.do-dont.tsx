@@ -2,7 +2,7 @@ import type { DoDontProps } from '../testing/do-dont.tsx';
 import { ToastViewport } from './toast.tsx';
 import { createToaster, type ToastContent } from './toaster-store.ts';
 
-/** A toast that stays, in a region of its own name. */
+/** A toast that stays where it is, in a region of its own name. */
 function shown(region: string, content: ToastContent) {
   const toaster = createToaster();
   toaster.show(content);
@@ -10,6 +10,7 @@ function shown(region: string, content: ToastContent) {
     <ToastViewport
       toaster={toaster}
       duration={Infinity}
+      style={{ position: 'static', inlineSize: '100%' }}
       labels={{
         region: `${region} ({hotkey})`,
         close: 'Close',
