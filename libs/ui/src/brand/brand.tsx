@@ -37,7 +37,12 @@ export function Brand({
   const content = (
     <>
       <Icon name="mark" size="lg" tone="accent" />
-      <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
+      <span
+        data-slot="brand-name"
+        className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}
+      >
+        {name}
+      </span>
     </>
   );
   return (
