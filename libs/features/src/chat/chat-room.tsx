@@ -266,13 +266,12 @@ function Composer({ chat, labels: { composer } }: Part) {
         label={composer.label}
         rows={2}
         growing
-        className="max-h-[30dvh]"
         maxLength={MAX_CONTENT_LENGTH}
         value={content}
         onChange={(event) => {
           setContent(event.target.value);
         }}
-        onKeyDown={sendOnEnter}
+        control={{ className: 'max-h-[30dvh]', onKeyDown: sendOnEnter }}
         remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
         action={

@@ -33,10 +33,8 @@ export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps)
     >
       <TextField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
-        {...field('username')}
+        {...field('username', { autoCapitalize: 'none', spellCheck: false })}
       />
       <TextField type="email" autoComplete="email" required {...field('email')} />
       <PasswordField

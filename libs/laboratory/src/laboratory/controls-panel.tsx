@@ -104,7 +104,7 @@ const AmountSetting = ({ control, experiment }: { control: Amount; experiment: E
   <div className="grid gap-1.5">
     <TextField
       type="number"
-      min={0}
+      control={{ min: 0 }}
       label={`${control.label}, ms`}
       value={control.value}
       onChange={({ target }) =>

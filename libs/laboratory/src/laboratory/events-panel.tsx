@@ -141,7 +141,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
               <TextArea
                 label={`Payload of ${type}, JSON`}
                 rows={3}
-                spellCheck={false}
+                control={{ spellCheck: false }}
                 value={draft}
                 error={error}
                 onChange={({ target }) => {

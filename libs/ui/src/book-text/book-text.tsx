@@ -46,6 +46,7 @@ export function Title({
     <>
       {number && (
         <p
+          data-slot="book-text-number"
           lang={lang}
           className="-mb-2 font-book text-lead tracking-[0.12em] text-accent [font-variant-caps:small-caps]"
         >

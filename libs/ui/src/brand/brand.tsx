@@ -36,7 +36,12 @@ export function Brand({
   const content = (
     <>
       <span data-slot="brand-mark" className="brand-mark" aria-hidden="true" />
-      <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
+      <span
+        data-slot="brand-name"
+        className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}
+      >
+        {name}
+      </span>
     </>
   );
   return (

@@ -43,7 +43,7 @@ export function Cover({
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      className="h-auto w-full rounded-[inherit]"
+      className="rounded-[inherit]"
     />
   );
   return (

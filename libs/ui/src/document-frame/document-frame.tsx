@@ -35,6 +35,7 @@ export function DocumentFrame({
       {...rest}
     >
       <iframe
+        data-slot="document-frame-document"
         title={label}
         src={src}
         onLoad={() => {
@@ -52,7 +53,10 @@ export function DocumentFrame({
         </div>
       )}
       {!hasViewer && (
-        <p className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted">
+        <p
+          data-slot="document-frame-fallback"
+          className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted"
+        >
           {fallback}
         </p>
       )}

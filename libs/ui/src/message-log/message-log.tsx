@@ -118,6 +118,7 @@ export function MessageLog({
       <div ref={keepFocus} className="contents">
         <div
           ref={scroller}
+          data-slot="message-log-scroller"
           role="log"
           aria-label={label}
           aria-live={live ? 'polite' : 'off'}
@@ -139,8 +140,12 @@ export function MessageLog({
             following && '[overflow-anchor:none]',
           )}
         >
-          {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
-          <ol ref={list} className="flex flex-col">
+          {messages.length === 0 && empty && (
+            <p data-slot="message-log-empty" className="text-ink-muted italic">
+              {empty}
+            </p>
+          )}
+          <ol ref={list} data-slot="message-log-messages" className="flex flex-col">
             {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
               const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
               const continued = previous?.sender === message.sender;
@@ -162,6 +167,7 @@ export function MessageLog({
         </div>
         {!following && unseen > 0 && (
           <Button
+            data-slot="message-log-new"
             onClick={scrollToEnd}
             className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
           >
@@ -211,6 +217,7 @@ const Message = memo(function Message({
 }: MessageProps) {
   return (
     <li
+      data-slot="message-log-message"
       data-own={own || undefined}
       // As wide as the log: off screen it keeps the height it had, and a width would outlast a rotation.
       className={clsx(
@@ -219,22 +226,36 @@ const Message = memo(function Message({
       )}
     >
       <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_90%)]">
-        <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
-          <span className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}>
+        <p
+          data-slot="message-log-content"
+          className="text-base/6 whitespace-pre-wrap wrap-anywhere"
+        >
+          <span
+            data-slot="message-log-sender"
+            className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}
+          >
             {sender}:{' '}
           </span>
           <span dir="auto">{renderContent ? renderContent(content) : content}</span>
         </p>
         {note && (
-          <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
+          <p
+            data-slot="message-log-note"
+            className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}
+          >
             {note}
           </p>
         )}
-        {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+        {actions && (
+          <div data-slot="message-log-actions" className="mt-1 flex flex-wrap gap-2">
+            {actions}
+          </div>
+        )}
       </div>
       {time && (
         // Generated content: the text of a message stays “sender: content”, also when it is copied.
         <time
+          data-slot="message-log-time"
           dateTime={sentAt}
           data-time={time}
           className="flex-none pb-2 font-ui text-caption text-ink-muted tabular-nums before:content-[attr(data-time)]"

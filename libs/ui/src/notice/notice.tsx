@@ -56,10 +56,15 @@ export function Notice({
         </div>
         {details && (
           <details data-slot="notice-details" className="font-ui text-small text-ink-muted">
-            <summary className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline">
+            <summary
+              data-slot="notice-summary"
+              className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline"
+            >
               {details.label}
             </summary>
-            <p className="wrap-anywhere">{details.text}</p>
+            <p data-slot="notice-details-text" className="wrap-anywhere">
+              {details.text}
+            </p>
           </details>
         )}
         {actions && (

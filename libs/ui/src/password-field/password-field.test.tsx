@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
-  itConforms<HTMLInputElement>({
+  itConforms<HTMLDivElement>({
     slot: 'text-field',
     element: (props) => (
       <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />

@@ -28,15 +28,15 @@ export function PasswordField({
   visible: given,
   defaultVisible = false,
   onVisibleChange,
+  control,
   ...rest
 }: PasswordFieldProps) {
   const [own, setOwn] = useState(defaultVisible);
   const visible = given ?? own;
   return (
     <TextField
-      spellCheck={false}
-      autoCapitalize="none"
       {...rest}
+      control={{ spellCheck: false, autoCapitalize: 'none', ...control }}
       type={visible ? 'text' : 'password'}
       trailing={
         <IconButton

@@ -18,7 +18,7 @@ const meta = {
     source: westernShoreMap,
     alt: 'Map of the western shore, with a course plotted to the island of Aman',
     sizes: '30rem',
-    style: { inlineSize: '30rem', maxInlineSize: '100%', blockSize: 'auto' },
+    style: { inlineSize: '30rem', maxInlineSize: '100%' },
   },
 } satisfies Meta<typeof Picture>;
 

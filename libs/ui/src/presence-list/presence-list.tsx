@@ -59,9 +59,14 @@ export function PresenceList({
         {heading}
       </Heading>
       {names.length === 0 ? (
-        empty && <p className="text-ink-muted italic">{empty}</p>
+        empty && (
+          <p data-slot="presence-list-empty" className="text-ink-muted italic">
+            {empty}
+          </p>
+        )
       ) : (
         <ul
+          data-slot="presence-list-names"
           data-stale={stale ? '' : undefined}
           aria-label={stale ? labels.stale : undefined}
           className="group/names flex flex-none gap-x-4 gap-y-1.5 data-stale:text-ink-muted lg:grid"
@@ -73,9 +78,14 @@ export function PresenceList({
               data-own={name === own || undefined}
               className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success group-data-stale/names:before:border group-data-stale/names:before:border-current group-data-stale/names:before:bg-transparent forced-colors:before:bg-[CanvasText] data-own:font-medium"
             >
-              <span>
+              <span data-slot="presence-list-name">
                 {name}
-                {name === own && <span className="text-ink-muted"> ({labels.own})</span>}
+                {name === own && (
+                  <span data-slot="presence-list-own" className="text-ink-muted">
+                    {' '}
+                    ({labels.own})
+                  </span>
+                )}
               </span>
             </li>
           ))}

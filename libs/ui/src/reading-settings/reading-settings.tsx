@@ -143,7 +143,7 @@ function Setting<Name extends ReadingChoice>({
   const group = useId();
   const { label, choices } = labels[name];
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset data-slot="reading-settings-setting" className="grid gap-1.5">
       <legend className="contents">
         <span className="text-caption text-ink-muted">{label}</span>
       </legend>
@@ -184,7 +184,12 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     };
   };
   return (
-    <div className="grid gap-1.5" role="group" aria-labelledby={id}>
+    <div
+      data-slot="reading-settings-setting"
+      className="grid gap-1.5"
+      role="group"
+      aria-labelledby={id}
+    >
       <span id={id} className="text-caption text-ink-muted">
         {label}
       </span>

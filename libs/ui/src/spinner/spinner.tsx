@@ -21,6 +21,7 @@ export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
       {...rest}
     >
       <svg
+        data-slot="spinner-icon"
         aria-hidden="true"
         viewBox="0 0 24 24"
         className="size-5 flex-none animate-spin text-accent forced-colors:text-[CanvasText]"
@@ -35,7 +36,11 @@ export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
         />
       </svg>
       {label}
-      {fallback && <div className="spinner-fallback basis-full text-center">{fallback}</div>}
+      {fallback && (
+        <div data-slot="spinner-fallback" className="spinner-fallback basis-full text-center">
+          {fallback}
+        </div>
+      )}
     </div>
   );
 }

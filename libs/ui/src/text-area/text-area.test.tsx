@@ -12,7 +12,7 @@ import { TextArea } from './text-area.tsx';
 const { LongWords, Required, WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  itConforms<HTMLTextAreaElement>({
+  itConforms<HTMLDivElement>({
     slot: 'text-area',
     element: (props) => <TextArea label="Your message" {...props} />,
   });
@@ -36,7 +36,7 @@ describe('TextArea', () => {
   it('keeps aria-describedby of the caller', async () => {
     const screen = await render(
       <>
-        <WithHintAndCount aria-describedby="rule" />
+        <WithHintAndCount control={{ 'aria-describedby': 'rule' }} />
         <p id="rule">Be polite.</p>
       </>,
     );

@@ -105,13 +105,14 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone
         className="mt-0.5"
       />
       <div className="grid justify-items-start gap-2">
-        <Radix.Description className="font-ui text-small">
+        <Radix.Description data-slot="toast-text" className="font-ui text-small">
           <span className="sr-only">{labels[tone]}: </span>
           {text}
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
             <Button
+              data-slot="toast-action"
               variant="secondary"
               onClick={(event) => {
                 action.onSelect(event.nativeEvent);
@@ -125,7 +126,7 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton variant="muted" label={labels.close} className="-m-3">
+        <IconButton data-slot="toast-close" variant="muted" label={labels.close} className="-m-3">
           <Icon name="close" size="sm" />
         </IconButton>
       </Radix.Close>
