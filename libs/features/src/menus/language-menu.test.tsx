@@ -69,7 +69,13 @@ const Languages = () => (
 );
 
 const fromItem = (name: string) => async () => {
-  const screen = await render(<Languages />);
+  const screen = await render(
+    <>
+      <input aria-label="Before" />
+      <Languages />
+      <input aria-label="After" />
+    </>,
+  );
   await screen.getByRole('button').click();
   (screen.getByRole('menuitem', { name, exact: true }).element() as HTMLElement).focus();
 };

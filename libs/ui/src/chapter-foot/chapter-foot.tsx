@@ -60,18 +60,35 @@ export function Link({
   const content = (
     <>
       <span className="grid min-w-0 gap-[0.15em]">
-        <span className="font-ui text-[0.68em]/[1.4] tracking-[0.08em] text-accent">{label}</span>{' '}
         <span
+          data-slot="chapter-foot-label"
+          className="font-ui text-[0.68em]/[1.4] tracking-[0.08em] text-accent"
+        >
+          {label}
+        </span>{' '}
+        <span
+          data-slot="chapter-foot-title"
           lang={titleLang}
           className={clsx(
             'font-display font-semibold text-balance',
             quiet ? 'text-[1.05em]/[1.2]' : 'text-[1.35em]/[1.15]',
           )}
         >
-          {number && <span className="font-normal text-ink-muted">{number} · </span>}
+          {number && (
+            <span data-slot="chapter-foot-number" className="font-normal text-ink-muted">
+              {number} ·{' '}
+            </span>
+          )}
           {title}
         </span>{' '}
-        {extent && <span className="font-ui text-[0.68em]/[1.4] text-ink-muted">{extent}</span>}
+        {extent && (
+          <span
+            data-slot="chapter-foot-extent"
+            className="font-ui text-[0.68em]/[1.4] text-ink-muted"
+          >
+            {extent}
+          </span>
+        )}
       </span>
       <Icon
         name="chevron"
