@@ -11,7 +11,7 @@ const LIFETIME = 60 * 60 * 1000;
 const LIFETIME_OF_VISITOR = 365 * 24 * LIFETIME;
 
 /** The most keys of visitors that are stored, so that no flood fills the disk. The newest stay. */
-export const MAX_OF_VISITORS = 100_000;
+const MAX_OF_VISITORS = 100_000;
 
 /** A call that counts once: because the client may repeat it without a response, or because the visitor may only make one. */
 export type OnceOnly = {

@@ -1,7 +1,7 @@
 import type { Lamps } from '@tales/api-client';
 import { deviceStorage } from '@tales/features/reading';
 import { Lamp as LampButton } from '@tales/ui/lamp';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { grouped } from '../i18n/grouped.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
@@ -19,12 +19,17 @@ export function Lamp({ tale }: { tale: string }) {
   const texts = useErrorTexts();
   const toaster = useToaster();
   const root = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'dark' | 'lighting' | 'burning'>('dark');
+  const [answer, setAnswer] = useState<'dark' | 'lighting' | 'burning'>('dark');
+  const remembered = useSyncExternalStore(
+    unchanging,
+    () => isRemembered(tale),
+    () => false,
+  );
+  const state = remembered ? 'burning' : answer;
   const [lamps, setLamps] = useState<Lamps>();
   const count = lamps?.[tale];
 
   useEffect(() => {
-    if (isRemembered(tale)) setState('burning');
     const element = root.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => {
@@ -45,14 +50,14 @@ export function Lamp({ tale }: { tale: string }) {
   }, [tale]);
 
   const light = async () => {
-    setState('lighting');
+    setAnswer('lighting');
     try {
       const { lightLamp } = await open();
       setLamps(await lightLamp(tale));
-      setState('burning');
+      setAnswer('burning');
       remember(tale);
     } catch (error) {
-      setState('dark');
+      setAnswer('dark');
       const reason = (await open().catch(() => undefined))?.reasonOf(error, texts);
       toaster.show({ tone: 'danger', text: reason ?? texts.noConnection });
     }
@@ -75,6 +80,8 @@ export function Lamp({ tale }: { tale: string }) {
     />
   );
 }
+
+const unchanging = () => () => undefined;
 
 const keyOf = (tale: string) => `lamp.${tale}`;
 

@@ -25,7 +25,7 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
       data-tale={name}
       aria-labelledby="next-tale"
       // A lazy picture is loaded from far away, also for readers who are still in the middle of the chapter.
-      className="book-measure -my-8 grid [contain-intrinsic-block-size:auto_30rem] py-8 [content-visibility:auto] justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
+      className="book-measure -my-8 deferred grid py-8 justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
     >
       <Cover asChild source={cover} alt="" sizes="240px" className="w-1/2 max-w-60 sm:w-full">
         <Link to={start} tabIndex={-1} aria-hidden="true" />
@@ -36,11 +36,13 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
           {title}
         </Heading>
         {opening && (
-          <blockquote lang={lang} className="font-book">
-            <Prose opening dir={direction}>
-              <p>{opening}</p>
-            </Prose>
-          </blockquote>
+          <Text asChild face="book">
+            <blockquote lang={lang}>
+              <Prose opening dir={direction}>
+                <p>{opening}</p>
+              </Prose>
+            </blockquote>
+          </Text>
         )}
         <LinkButton
           size="lg"

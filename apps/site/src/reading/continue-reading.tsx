@@ -29,14 +29,8 @@ export function ContinueReading({ book }: { book: string }) {
   const { chapter } = place ?? {};
   return (
     <>
-      <Text
-        asChild
-        face="interface"
-        size="small"
-        tone="muted"
-        {...shown('data-continue', book, place && !finished)}
-      >
-        <div>
+      <Text asChild face="interface" size="small" tone="muted">
+        <div data-continue={book} className={place && !finished ? 'flex' : 'hidden'}>
           {place && !chapter ? (
             <Suspense>
               <PlaceLost />
@@ -66,12 +60,14 @@ export function ContinueReading({ book }: { book: string }) {
         asChild
         face="interface"
         size="small"
-        {...shown('data-finished', book, place && finished)}
+        className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
       >
-        <div>
-          <span className="inline-flex items-center gap-1.5 text-accent">
-            {t('place.finished')} <Icon name="check" />
-          </span>
+        <div data-finished={book} className={place && finished ? 'flex' : 'hidden'}>
+          <Text asChild tone="accent">
+            <span className="inline-flex items-center gap-1.5">
+              {t('place.finished')} <Icon name="check" />
+            </span>
+          </Text>
           <LinkButton asChild variant="secondary">
             <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
           </LinkButton>
@@ -86,17 +82,15 @@ export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = isFinished(useStoredPlace(book, useLanguage()));
   return (
-    <span
-      data-finished={book}
-      className={`items-center justify-center gap-1 font-ui text-caption text-accent @3xl:justify-start ${finished ? 'flex' : 'hidden'}`}
+    <Text
+      asChild
+      size="caption"
+      tone="accent"
+      className="items-center justify-center gap-1 @3xl:justify-start"
     >
-      {t('place.finished')} <Icon name="check" />
-    </span>
+      <span data-finished={book} className={finished ? 'flex' : 'hidden'}>
+        {t('place.finished')} <Icon name="check" />
+      </span>
+    </Text>
   );
 }
-
-/** A part that the page hides, unless this attribute has the name of a book whose place is on the device. */
-const shown = (attribute: `data-${string}`, book: string, is: boolean | undefined) => ({
-  [attribute]: book,
-  className: `basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${is ? 'flex' : 'hidden'}`,
-});

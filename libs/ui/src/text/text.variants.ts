@@ -7,6 +7,7 @@ export const textRecipe = cva('', {
     face: {
       running: '',
       interface: 'font-ui',
+      book: 'font-book',
       kicker: 'font-ui font-medium tracking-[0.16em] uppercase',
     },
     size: {
