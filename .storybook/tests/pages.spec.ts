@@ -10,16 +10,17 @@ const openPage = async (page: Page, id: string) => {
   await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
 };
 
-/** Chooses a theme in the toolbar. */
-const chooseTheme = async (page: Page, theme: string) => {
-  await page.evaluate((name) => {
-    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
-      __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
-    };
-    channel.emit('updateGlobals', { globals: { theme: name } });
-  }, theme);
-  await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
-};
+/** Chooses a theme in the toolbar, again until the page is ready to follow. */
+const chooseTheme = (page: Page, theme: string) =>
+  expect(async () => {
+    await page.evaluate((name) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, payload: object) => void };
+      };
+      channel.emit('updateGlobals', { globals: { theme: name } });
+    }, theme);
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`), { timeout: 2000 });
+  }).toPass();
 
 /** The ten most used components. */
 const pictured = [
