@@ -29,7 +29,13 @@ export function ContinueReading({ book }: { book: string }) {
   const { chapter } = place ?? {};
   return (
     <>
-      <Text asChild face="interface" size="small" tone="muted">
+      <Text
+        asChild
+        face="interface"
+        size="small"
+        tone="muted"
+        className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+      >
         <div data-continue={book} className={place && !finished ? 'flex' : 'hidden'}>
           {place && !chapter ? (
             <Suspense>
