@@ -4,6 +4,7 @@ import { chromiumArguments, provideChromium } from '../chromium.ts';
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/packages',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
