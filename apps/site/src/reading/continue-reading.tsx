@@ -68,7 +68,7 @@ export function ContinueReading({ book }: { book: string }) {
         size="small"
         className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
       >
-        <div data-finished={book} className={place && finished ? 'flex' : 'hidden'}>
+        <div data-finished={book} className={finished ? 'flex' : 'hidden'}>
           <Text asChild tone="accent">
             <span className="inline-flex items-center gap-1.5">
               {t('place.finished')} <Icon name="check" />
