@@ -113,17 +113,20 @@ describe('a second brand', () => {
 });
 
 describe('the style sheet', () => {
-  it('declares no custom property without the prefix, but those of Tailwind', async () => {
+  it('declares and uses no custom property without the prefix, but those of Tailwind', async () => {
     await render(<SecondBrand />);
     const rulesIn = (list: CSSRuleList): CSSRule[] =>
       [...list].flatMap((rule) => [
         rule,
         ...('cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []),
       ]);
-    const names = [...document.styleSheets]
+    const rules = [...document.styleSheets]
       .flatMap(({ cssRules }) => rulesIn(cssRules))
-      .flatMap((rule) => (rule instanceof CSSStyleRule ? [...rule.style] : []))
-      .filter((name) => name.startsWith('--'));
+      .filter((rule) => rule instanceof CSSStyleRule);
+    const names = rules.flatMap(({ style, cssText }) => [
+      ...[...style].filter((name) => name.startsWith('--')),
+      ...Array.from(cssText.matchAll(/var\((--[\w-]+)/g), ([, name]) => name ?? ''),
+    ]);
     expect(names.length).toBeGreaterThan(50);
     expect(new Set(names.filter((name) => !/^--(tales|tw|radix)-/.test(name)))).toEqual(new Set());
   });

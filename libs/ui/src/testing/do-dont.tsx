@@ -16,10 +16,10 @@ export interface DoDontProps {
 /** A good and a bad example side by side, of real components, for documentation pages. */
 export const DoDont = ({ do: good, example, dont: bad, counterexample }: DoDontProps) => (
   <div className="sb-unstyled" data-slot="do-dont" style={pair}>
-    <Example verdict="Do" icon="check" colour="var(--success)" says={good}>
+    <Example verdict="Do" icon="check" colour="var(--tales-success)" says={good}>
       {example}
     </Example>
-    <Example verdict="Don’t" icon="close" colour="var(--danger)" says={bad}>
+    <Example verdict="Don’t" icon="close" colour="var(--tales-danger)" says={bad}>
       {counterexample}
     </Example>
   </div>
@@ -77,7 +77,7 @@ const stage: CSSProperties = {
 const caption: CSSProperties = {
   paddingBlock: '0.75rem',
   color: 'var(--tales-ink)',
-  fontFamily: 'var(--family-ui)',
+  fontFamily: 'var(--tales-family-ui)',
   fontSize: '0.9375rem',
   lineHeight: 1.5,
 };
