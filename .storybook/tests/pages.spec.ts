@@ -48,7 +48,8 @@ for (const { id, title } of pages.filter(({ title }) => pictured.includes(title)
     for (const theme of ['dark', 'light']) {
       await chooseTheme(page, theme);
       // Colours change by transitions, which wait where a part of a page is out of view.
-      await pair.scrollIntoViewIfNeeded();
+      // The page renders the examples again, in place of the former ones.
+      await expect(() => pair.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass();
       await pair.evaluate((element) =>
         Promise.allSettled(
           element.getAnimations({ subtree: true }).map(({ finished }) => finished),

@@ -13,6 +13,8 @@ export interface Budget {
 }
 
 const everywhere = { styles: 7, fonts: 15 };
+/** Pages of the web edition have the closing page and the way on of a kept place. */
+const reading = { ...everywhere, styles: 7.8 };
 
 export const budgets: Record<string, Budget> = {
   '/': { ...everywhere, html: 16, firstScripts: 118, scripts: 121, pictures: 50 },
@@ -21,12 +23,12 @@ export const budgets: Record<string, Budget> = {
   '/sign-in': { ...everywhere, html: 14, firstScripts: 162, scripts: 164, pictures: 0 },
   '/chat': { ...everywhere, html: 14, firstScripts: 118, scripts: 119, pictures: 0 },
   '/elias-pdf-view': { ...everywhere, html: 12, firstScripts: 143, scripts: 145, pictures: 0 },
-  '/read/routes': { ...everywhere, html: 15.3, firstScripts: 122.2, scripts: 124.5, pictures: 20 },
+  '/read/routes': { ...reading, html: 16.4, firstScripts: 123, scripts: 126, pictures: 20 },
   '/read/routes/the-harbour-road': {
-    ...everywhere,
+    ...reading,
     html: 18,
-    firstScripts: 147,
-    scripts: 149,
+    firstScripts: 148,
+    scripts: 151,
     pictures: 1,
     fonts: 55,
   },

@@ -69,11 +69,10 @@ export function BookSearch({ book, ref }: BookSearchProps) {
         }}
       >
         <TextField
-          ref={ref}
+          control={{ ref, enterKeyHint: 'search' }}
           type="search"
           label={t('search.label')}
           autoComplete="off"
-          enterKeyHint="search"
           onFocus={() => void load()}
           onChange={(event) => {
             setQuery(event.target.value);

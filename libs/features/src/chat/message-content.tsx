@@ -2,6 +2,7 @@ import { TextLink } from '@tales/ui/text-link';
 import { splitLinks } from './message-links.ts';
 
 export interface MessageContentProps {
+  /** The plain text of the message. */
   content: string;
   /** Visually hidden text after a link: "(opens in a new tab)". */
   announcement: string;

@@ -32,13 +32,18 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   label: ReactNode;
   /** The number of the chapter as its text gives it. */
   number?: ReactNode;
+  /** The title of the chapter. */
   title: ReactNode;
   /** The language of number and title, if it differs from the page’s. */
   titleLang?: string | undefined;
   /** How long it takes to read. */
   extent?: ReactNode;
-  /** Renders the single child, a router’s link without content, instead of an `a`. */
+  /**
+   * Renders the single child, a router’s link without content, instead of an `a`.
+   * @default false
+   */
   asChild?: boolean;
+  /** With `asChild`, the link. */
   children?: ReactElement;
 }
 
