@@ -15,6 +15,8 @@ interface AnyPage {
   path: `/${string}`;
   /** The paths that it had before, which lead to it. @default none */
   formerly?: readonly `/${string}`[];
+  /** Another locale file whose texts it shows. @default none */
+  sharedTexts?: Namespace;
   /** Whether search engines may list the page and the sitemap contains it. @default false */
   indexable?: boolean;
   /** Whether the application starts immediately, because the HTML is of no use without it. @default false */
@@ -44,8 +46,6 @@ export interface TextPage extends AnyPage {
   kind: 'text';
   /** The locale file with the page's texts, its title and its description. */
   namespace: PageNamespace;
-  /** Another locale file whose texts it shows. @default none */
-  sharedTexts?: Namespace;
 }
 
 /** A page of the web edition: the title page of a book, or one of its chapters. Its head is its own. */

@@ -63,10 +63,10 @@ export function isPageLoaded(i18n: i18n, pathname: string): boolean {
   );
 }
 
-const namespacesOf = (page: Page) => [
+const namespacesOf = ({ namespace, sharedTexts }: Page) => [
   'common',
-  page.namespace,
-  ...('sharedTexts' in page && page.sharedTexts ? [page.sharedTexts] : []),
+  namespace,
+  ...(sharedTexts ? [sharedTexts] : []),
 ];
 
 function loadTexts(i18n: i18n, language: Language, namespace: string): void {
