@@ -3,7 +3,7 @@ import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
-import { wholeEdition } from '../documents/documents.ts';
+import { bookNamed, wholeEdition } from '../documents/documents.ts';
 import { DownloadLink } from '../documents/download-link.tsx';
 import { useFileSize } from '../documents/use-file-size.ts';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
@@ -49,7 +49,7 @@ function WaysOn({ book, label }: { book: string; label: string }) {
   const localize = useLocalizedPath();
   const size = useFileSize();
   const { signedIn } = useSession();
-  const file = taleOfBook(book).books.find(({ name }) => name === book);
+  const file = bookNamed(book);
   const epub = file && wholeEdition(file, language).epub;
   return (
     <nav

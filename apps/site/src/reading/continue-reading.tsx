@@ -1,8 +1,8 @@
 import { loadable } from '@tales/features/loading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
-import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
+import { Text, type TextProps } from '@tales/ui/text';
+import { Suspense, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -29,59 +29,60 @@ export function ContinueReading({ book }: { book: string }) {
   const { chapter } = place ?? {};
   return (
     <>
-      <Text
-        asChild
-        face="interface"
-        size="small"
-        tone="muted"
-        className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
-      >
-        <div data-continue={book} className={place && !finished ? 'flex' : 'hidden'}>
-          {place && !chapter ? (
-            <Suspense>
-              <PlaceLost />
-            </Suspense>
-          ) : (
-            <>
-              <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
-                <Link
-                  to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
-                  data-hold=""
-                >
-                  {t('place.continue')}
-                </Link>
-              </LinkButton>
-              <span id={`place-${book}`}>
-                {chapter && !finished && (
-                  <Suspense>
-                    <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
-                  </Suspense>
-                )}
-              </span>
-            </>
-          )}
-        </div>
-      </Text>
-      <Text
-        asChild
-        face="interface"
-        size="small"
-        className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
-      >
-        <div data-finished={book} className={finished ? 'flex' : 'hidden'}>
-          <Text asChild tone="accent">
-            <span className="inline-flex items-center gap-1.5">
-              {t('place.finished')} <Icon name="check" />
+      <Row tone="muted" isShown={place !== undefined && !finished} data-continue={book}>
+        {place && !chapter ? (
+          <Suspense>
+            <PlaceLost />
+          </Suspense>
+        ) : (
+          <>
+            <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
+              <Link
+                to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
+                data-hold=""
+              >
+                {t('place.continue')}
+              </Link>
+            </LinkButton>
+            <span id={`place-${book}`}>
+              {chapter && !finished && (
+                <Suspense>
+                  <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
+                </Suspense>
+              )}
             </span>
-          </Text>
-          <LinkButton asChild variant="secondary">
-            <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
-          </LinkButton>
-        </div>
-      </Text>
+          </>
+        )}
+      </Row>
+      <Row isShown={finished} data-finished={book}>
+        <Text asChild tone="accent">
+          <span className="inline-flex items-center gap-1.5">
+            {t('place.finished')} <Icon name="check" />
+          </span>
+        </Text>
+        <LinkButton asChild variant="secondary">
+          <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
+        </LinkButton>
+      </Row>
     </>
   );
 }
+
+interface RowProps extends Pick<TextProps, 'tone'>, ComponentProps<'div'> {
+  isShown: boolean;
+}
+
+const Row = ({ tone, isShown, ...rest }: RowProps) => (
+  <Text
+    asChild
+    face="interface"
+    size="small"
+    tone={tone}
+    className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+  >
+    <div className={isShown ? 'flex' : 'hidden'} {...rest} />
+  </Text>
+);
 
 /** On the shelf: that a book has been read. */
 export function FinishedMark({ book }: { book: string }) {
