@@ -80,7 +80,7 @@ const Row = ({ tone, isShown, ...rest }: RowProps) => (
     tone={tone}
     className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
   >
-    <div className={isShown ? 'flex' : 'hidden'} {...rest} />
+    <div {...rest} className={isShown ? 'flex' : 'hidden'} />
   </Text>
 );
 
