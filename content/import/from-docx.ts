@@ -6,7 +6,7 @@ import { toString } from 'hast-util-to-string';
 import mammoth from 'mammoth';
 import { visit } from 'unist-util-visit';
 import type { EditionLanguage } from '../edition/edition.ts';
-import { isNumber } from '../edition/numbers.ts';
+import { isNamedAs, isNumber } from '../edition/numbers.ts';
 import type { ImportedBook } from './from-epub.ts';
 import { linesOf, titleOf } from './lines.ts';
 import { readHtml, toDialect, typesOf } from './to-dialect.ts';
@@ -117,8 +117,6 @@ function unwrapBookmarks(root: Root): void {
   });
 }
 
-const PART = /^(?:part|teil|parte|partie)\s/iu;
-
 /** Parts have one sign, chapters two, and headings within chapters three. */
 function setHeadings(body: Element, language: EditionLanguage): void {
   const headings: Element[] = [];
@@ -138,7 +136,7 @@ function setHeadings(body: Element, language: EditionLanguage): void {
     return headings.at(-1) === node;
   });
   const isPart = (node: Element) =>
-    PART.test(toString(node)) && isNumbered(toString(node), language);
+    isNamedAs('part', toString(node)) && isNumbered(toString(node), language);
   const hasParts = headings.some(isPart);
   for (const node of headings) {
     const role = roleOf(toString(node));

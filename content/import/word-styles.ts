@@ -1,7 +1,7 @@
 /** Gives the paragraphs of a Word document that only look like a heading, a quotation or a scene break its style. */
 
 import type { EditionLanguage } from '../edition/edition.ts';
-import { isNumber } from '../edition/numbers.ts';
+import { isNamedAs, isNumber } from '../edition/numbers.ts';
 import { roleOf } from './roles.ts';
 
 /** What mammoth reads of a document. */
@@ -20,8 +20,6 @@ export interface WordElement {
 /** Whether a heading begins with a number, `Chapter One: The Road`. */
 export const isNumbered = (title: string, language: EditionLanguage): boolean =>
   isNumber(title.split(/\s*:\s+|\.\s+|\s[–—-]\s+/u)[0]?.trim() ?? '', language);
-
-const CHAPTER = /^(?:chapter|kapitel|capitolo|chapitre)\s/iu;
 
 /** Longer than the longest title. */
 const TITLE_LENGTH = 80;
@@ -92,7 +90,7 @@ function looksLikeHeading(
   const text = textOf(element).trim();
   if (!isPlain(element) || element.numbering || text.length > TITLE_LENGTH) return false;
   const standsOut = isCentred(element) || isBold(element);
-  if (isNumbered(text, language)) return standsOut || CHAPTER.test(text);
+  if (isNumbered(text, language)) return standsOut || isNamedAs('chapter', text);
   if (roleOf(text)) return standsOut;
   // The title below a number.
   return (
