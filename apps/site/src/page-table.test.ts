@@ -16,7 +16,7 @@ vi.mock('@tales/content', () => ({
     {
       path: '/ways',
       namespace: 'ways',
-      books: [{ name: 'routes', formerly: ['roads'], reader: '/ways-pdf-view', editions: {} }],
+      books: [{ name: 'routes', formerly: ['roads'], reader: '/ways-pdf-view' }],
     },
   ],
 }));

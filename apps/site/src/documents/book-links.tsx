@@ -2,9 +2,9 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { DownloadLink } from './download-link.tsx';
-import { bookNamed, wholeEdition } from './documents.ts';
+import { wholeEdition } from './documents.ts';
 import { useFileSize } from './use-file-size.ts';
 
 /** From the web edition of a book to the page of its tale, and to the whole book as files. */

@@ -7,10 +7,6 @@ export const documents: readonly { tale: Tale; book: Book }[] = tales.flatMap((t
   tale.books.map((book) => ({ tale, book })),
 );
 
-/** A book by its present name; undefined if there is none. */
-export const bookNamed = (name: string): Book | undefined =>
-  documents.find(({ book }) => book.name === name)?.book;
-
 /** Whether the site says that it offers samples. */
 export const hasSamples = documents.some(({ book }) => book.isSample);
 
