@@ -79,7 +79,7 @@ export const editionTexts = ({ indexBlocks }: EditionTextsOptions): Plugin => {
             return `export default async () => (await import('./${name}?search')).default`;
           }
           if (config.consumer !== 'client') return NO_SEARCH;
-          const source = index();
+          const source = inAscii(index());
           return fetching(this.emitFile({ type: 'asset', name: indexName(edition), source }));
         }
         case 'contents':
@@ -114,6 +114,13 @@ export const indexName = ({ book, language }: { book: string; language: string }
 
 /** The program that renders the pages needs no index. */
 const NO_SEARCH = `export default async () => { throw new Error('Only browsers search.'); }`;
+
+/** JSON without other characters than ASCII: browsers decode it twice as fast, and it is as long when compressed. */
+const inAscii = (json: string): string =>
+  json.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** The code of a function that fetches an emitted file of JSON: browsers read it in half the time of a script. */
 const fetching = (reference: string) => `export default async () => {

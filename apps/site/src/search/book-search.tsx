@@ -16,7 +16,7 @@ import { loadBookIndex, type BookHit } from './load-book-index.ts';
 const MAX_HITS = 40;
 
 /** The hits that are shown before the others: about a screen of a phone. */
-const FIRST_HITS = 6;
+const FIRST_HITS = 4;
 
 export interface BookSearchProps {
   book: string;
