@@ -52,6 +52,12 @@ describe('ThemeToggle', () => {
       .toHaveAccessibleName('Switch to the light theme');
   });
 
+  it('switches the theme in its story', async () => {
+    const screen = await render(<Default />);
+    await screen.getByRole('button', { name: 'Switch to the light theme' }).click();
+    expect(document.documentElement).toHaveClass('light');
+  });
+
   it('leaves the change of theme to the caller', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);
