@@ -263,7 +263,7 @@ function Composer({ chat, labels: { composer } }: Part) {
         onChange={(event) => {
           setContent(event.target.value);
         }}
-        control={{ className: 'max-h-[30dvh]', onKeyDown: sendOnEnter }}
+        control={{ onKeyDown: sendOnEnter }}
         remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
         action={

@@ -11,7 +11,7 @@ export interface TextAreaProps extends FieldProps<'textarea'> {
   /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text where the browser supports it. Limit it with `max-h-*`.
+   * Starts with one line and grows with the text where the browser supports it, up to 30 % of the window.
    * @default false
    */
   growing?: boolean;
@@ -45,7 +45,7 @@ export function TextArea({ rows, remaining, growing = false, action, ...field }:
             rows={rows}
             className={clsx(
               'min-w-40 flex-1 resize-none',
-              growing && '[field-sizing:content]',
+              growing && 'max-h-[30dvh] [field-sizing:content]',
               className,
             )}
             {...control}
