@@ -21,7 +21,7 @@ describe('ThemeToggle', () => {
     element: (props) => <ThemeToggle labels={{ light: 'Light', dark: 'Dark' }} {...props} />,
   });
 
-  itWorksByKeyboard(keyboard, around('button', <Default />));
+  itWorksByKeyboard(keyboard, around('button', <Default onClick={fn()} />));
 
   it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);
