@@ -1,12 +1,11 @@
 import 'virtual:tales.css';
 import './preview.css';
 import accents from 'virtual:tales/accents';
-import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { describeAttributes } from './attributes.ts';
 import { checkOtherTheme } from './both-themes.ts';
 import { docsComponents, docsContainer, docsPage } from './docs/index.tsx';
-import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { directionType, languageType, viewports, withLanguage, withTheme } from './globals.ts';
 import { textsIn } from './texts.ts';
 import { tokens } from './tokens.ts';
 
@@ -81,15 +80,7 @@ const preview: Preview = {
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   argTypesEnhancers: [describeAttributes],
   afterEach: checkOtherTheme,
-  decorators: [
-    withThemeByClassName({
-      themes: { dark: 'dark', light: 'light' },
-      // The site's default.
-      defaultTheme: 'dark',
-      parentSelector: 'html',
-    }),
-    withLanguage,
-  ],
+  decorators: [withTheme(), withLanguage],
 };
 
 export default preview;

@@ -69,20 +69,23 @@ export function BookSearch({ book, ref }: BookSearchProps) {
         }}
       >
         <TextField
-          control={{ ref, enterKeyHint: 'search' }}
           type="search"
           label={t('search.label')}
           autoComplete="off"
-          onFocus={() => void load()}
           onChange={(event) => {
             setQuery(event.target.value);
           }}
-          onKeyDown={(event) => {
-            // Escape empties the field. In an empty field it closes the disclosure around the search.
-            if (event.key !== 'Escape' || query === '') return;
-            event.preventDefault();
-            form.current?.reset();
-            setQuery('');
+          control={{
+            ref,
+            enterKeyHint: 'search',
+            onFocus: () => void load(),
+            onKeyDown: (event) => {
+              // Escape empties the field. In an empty field it closes the disclosure around the search.
+              if (event.key !== 'Escape' || query === '') return;
+              event.preventDefault();
+              form.current?.reset();
+              setQuery('');
+            },
           }}
         />
       </form>

@@ -44,11 +44,7 @@ export function UnavailablePanel({ retry }: { retry: () => Promise<unknown> }) {
         {t('unavailable')}
       </Heading>
       <div>
-        <Button
-          size="lg"
-          aria-disabled={busy || undefined}
-          onClick={() => !busy && void tryAgain()}
-        >
+        <Button size="lg" loading={busy} onClick={() => void tryAgain()}>
           {t('retry')}
         </Button>
       </div>

@@ -95,7 +95,7 @@ describe('LazyMenu', () => {
     );
     const button = screen.getByRole('button', { name: 'Tales' });
     await button.click();
-    await button.click();
+    await button.click({ force: true });
     code.reject(new Error('offline'));
     await expect.element(button).not.toHaveAttribute('aria-busy');
     expect(onUnavailable).toHaveBeenCalledOnce();

@@ -104,9 +104,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
         disabled={disabled}
         aria-disabled={error !== undefined || undefined}
         aria-describedby={accepted ? undefined : reasonId}
-        onClick={() => {
-          if (error === undefined) onSend();
-        }}
+        onClick={onSend}
       >
         {type}
       </Button>

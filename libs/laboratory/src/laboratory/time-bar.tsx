@@ -64,14 +64,7 @@ interface ActionProps {
 
 /** A button that keeps the focus while it is disabled. */
 const Action = ({ disabled = false, onPress, children }: ActionProps) => (
-  <Button
-    size="sm"
-    variant="secondary"
-    aria-disabled={disabled || undefined}
-    onClick={() => {
-      if (!disabled) onPress();
-    }}
-  >
+  <Button size="sm" variant="secondary" aria-disabled={disabled || undefined} onClick={onPress}>
     {children}
   </Button>
 );

@@ -42,9 +42,13 @@ export const Disabled: Story = {
   parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
 };
 
-/** Stays in the tab order, so that screen readers can announce the state. */
+/** Keeps the focus and ignores presses. A screen reader hears that it has begun. */
 export const WaitingForTheServer: Story = {
-  args: { 'aria-disabled': true, children: 'The download is being prepared…' },
+  args: {
+    loading: true,
+    labels: { loading: 'Preparing the download' },
+    children: 'The download is being prepared…',
+  },
   parameters: childrenIn({
     de: 'Der Download wird vorbereitet …',
     it: 'Il download è in preparazione…',
@@ -116,7 +120,7 @@ export const AllStates: Story = {
                 variant={variant}
                 size={size}
                 disabled={state === 'disabled'}
-                aria-busy={state === 'busy'}
+                loading={state === 'busy'}
               >
                 Read
               </Button>

@@ -6,9 +6,10 @@ import type { Variants } from '../styles/variants.ts';
 export const buttonRecipe = cva(
   [
     'button inline-flex items-center justify-center gap-2.5 rounded-control border font-ui font-medium no-underline',
-    'cursor-pointer text-center transition-[background-color,border-color,color,translate,box-shadow]',
+    'cursor-pointer text-center [hyphenate-limit-chars:12_5_5] wrap-anywhere hyphens-auto',
+    'transition-[background-color,border-color,color,translate,box-shadow]',
     'interactive:active:translate-y-px disabled:cursor-not-allowed disabled:opacity-50',
-    'aria-disabled:cursor-not-allowed aria-disabled:opacity-50 aria-busy:cursor-progress',
+    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress',
   ],
   {
     variants: {

@@ -1,3 +1,4 @@
+import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
@@ -113,10 +114,28 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
    * @default 'menu'
    */
   icon?: IconName;
+  /**
+   * Renders the single child, which ends up as a `summary`, with its own styles and content.
+   * @default false
+   */
+  asChild?: boolean;
 }
 
 /** The button. Its icon shows the state; its name does not change. */
-export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
+export function Trigger({
+  icon = 'menu',
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: DisclosureTriggerProps) {
+  if (asChild) {
+    return (
+      <Slot data-slot="disclosure-trigger" className={className} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
   return (
     <summary
       data-slot="disclosure-trigger"

@@ -55,7 +55,7 @@ export const Expanded: Story = {
 };
 
 /** Pressed, while what it opens is loading. */
-export const Busy: Story = { args: { 'aria-busy': true } };
+export const Busy: Story = { args: { loading: true } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
@@ -97,7 +97,7 @@ export const AllStates: Story = {
           <IconButton label={label} disabled={state === 'disabled'} aria-expanded>
             <Icon name="person" />
           </IconButton>
-          <IconButton label={label} disabled={state === 'disabled'} aria-busy>
+          <IconButton label={label} disabled={state === 'disabled'} loading>
             <Icon name="globe" />
           </IconButton>
         </>

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
@@ -51,6 +52,16 @@ describe('IconButton', () => {
   it('exposes that its popup is open', async () => {
     const screen = await render(<Expanded />);
     await expect.element(screen.getByRole('button', { expanded: true })).toBeVisible();
+  });
+
+  it('ignores presses while it is loading, and keeps the focus', async () => {
+    const onClick = fn();
+    const screen = await render(<Default onClick={onClick} />);
+    await screen.getByRole('button').click();
+    await screen.rerender(<Default onClick={onClick} loading />);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button')).toHaveFocus();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('does not submit a form', async () => {

@@ -7,7 +7,8 @@ export const iconButtonRecipe = cva(
   [
     'icon-button inline-grid flex-none cursor-pointer place-items-center rounded-control transition-colors',
     'aria-expanded:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
-    'disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress',
+    'disabled:cursor-not-allowed disabled:opacity-50',
+    'aria-disabled:cursor-not-allowed aria-disabled:not-aria-busy:opacity-50 aria-busy:cursor-progress',
   ],
   {
     variants: {

@@ -16,7 +16,6 @@ export interface LampProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** A lamp that a reader leaves burning for a book, once. */
 export function Lamp({ state, label, count, onLight, className, ...rest }: LampProps) {
-  const isDark = state === 'dark';
   return (
     <div
       data-slot="lamp"
@@ -27,12 +26,10 @@ export function Lamp({ state, label, count, onLight, className, ...rest }: LampP
         size="lg"
         variant="secondary"
         data-state={state}
-        aria-busy={state === 'lighting' || undefined}
-        aria-disabled={!isDark || undefined}
-        className="group data-[state=burning]:cursor-default data-[state=burning]:border-accent data-[state=burning]:text-accent data-[state=burning]:opacity-100"
-        onClick={() => {
-          if (isDark) onLight();
-        }}
+        loading={state === 'lighting'}
+        aria-disabled={state === 'burning' || undefined}
+        className="group data-[state=burning]:cursor-default data-[state=burning]:border-accent data-[state=burning]:text-accent data-[state=burning]:opacity-100!"
+        onClick={onLight}
       >
         <Icon
           name="lamp"

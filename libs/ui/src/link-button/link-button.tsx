@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 import { buttonRecipe, type ButtonVariants } from '../button/button.variants.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
    * Emphasis. At most one `primary` per view.
    * @default 'primary'

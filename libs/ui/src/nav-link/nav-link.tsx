@@ -4,6 +4,8 @@ import type { ComponentProps } from 'react';
 import { navLinkRecipe, type NavLinkVariants } from './nav-link.variants.ts';
 
 export interface NavLinkProps extends ComponentProps<'a'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
    * Less padding, for a row of short links.
    * @default false

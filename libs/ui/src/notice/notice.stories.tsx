@@ -66,12 +66,30 @@ export const FailedWithAWayOn: Story = {
 
 /** A technical reason is folded away. It is not announced. */
 export const WithDetails: Story = {
-  ...FailedWithAWayOn,
   args: {
     tone: 'danger',
     role: 'alert',
+    heading: 'The book could not be opened',
+    children: 'Nothing is lost: wait a moment and try again.',
     details: { label: 'Technical details', text: 'Request failed with status code 503' },
   },
+  parameters: inLanguages<NoticeProps>({
+    de: {
+      heading: 'Das Buch ließ sich nicht öffnen',
+      children: 'Verloren ist nichts: Versuchen Sie es in einem Augenblick noch einmal.',
+      details: { label: 'Technische Einzelheiten', text: 'Request failed with status code 503' },
+    },
+    it: {
+      heading: 'Non è stato possibile aprire il libro',
+      children: 'Nulla è perduto: aspetta un momento e riprova.',
+      details: { label: 'Dettagli tecnici', text: 'Request failed with status code 503' },
+    },
+    fr: {
+      heading: 'Impossible d’ouvrir le livre',
+      children: 'Rien n’est perdu : patientez un instant et réessayez.',
+      details: { label: 'Détails techniques', text: 'Request failed with status code 503' },
+    },
+  }),
 };
 
 /** A success with `role="status"`, announced politely. */

@@ -127,10 +127,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
-export const Default: Story = { parameters: translations };
+export const Default: Story = {
+  parameters: translations,
+  render: function Reader(args) {
+    const [value, setValue] = useState(defaultReadingSettings);
+    return <ReadingSettings {...args} value={value} onValueChange={setValue} />;
+  },
+};
 
 /** Open, with the defaults. */
-export const Open: Story = { args: { defaultOpen: true }, parameters: translations };
+export const Open: Story = {
+  tags: ['captured'],
+  args: { defaultOpen: true },
+  parameters: { ...translations, ...captured },
+};
 
 /** At 320 px, in the language with the longest words. */
 export const NarrowScreen: Story = {
@@ -166,27 +176,19 @@ export const RightToLeft: Story = {
   args: { defaultOpen: true },
 };
 
-/** The defaults, and everything chosen differently, with room for the panels. */
+/** Everything chosen differently. One panel, because two open ones would lie on each other. */
 export const AllStates: Story = {
   parameters: captured,
-  render: (args) => (
-    <div style={{ display: 'grid', flex: 1, justifyItems: 'end' }}>
-      {[
-        args.value,
-        {
-          theme: 'sepia',
-          face: 'sans',
-          leading: 'loose',
-          width: 'wide',
-          spacing: 'wide',
-          align: 'justify',
-          size: 250,
-        } as const,
-      ].map((value) => (
-        <div key={value.theme} style={{ blockSize: '42rem' }}>
-          <Stateful {...args} open value={value} />
-        </div>
-      ))}
-    </div>
-  ),
+  args: {
+    defaultOpen: true,
+    value: {
+      theme: 'sepia',
+      face: 'sans',
+      leading: 'loose',
+      width: 'wide',
+      spacing: 'wide',
+      align: 'justify',
+      size: 250,
+    },
+  },
 };

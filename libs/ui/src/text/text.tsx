@@ -11,8 +11,8 @@ export interface TextProps extends ComponentProps<'p'> {
    */
   face?: NonNullable<TextVariants['face']>;
   /**
-   * `lead` for introductions, `small` for notes, `caption` below figures; `caption` if a kicker.
-   * @default 'body'
+   * `lead` for introductions, `small` for notes, `caption` below figures.
+   * @default 'body', or 'caption' if a kicker
    */
   size?: TextVariants['size'];
   /**
@@ -28,20 +28,20 @@ export interface TextProps extends ComponentProps<'p'> {
 }
 
 /** A single paragraph. For longer texts with headings and links use `Prose`. */
-export function Text({
-  face = 'running',
-  size = face === 'kicker' ? 'caption' : 'body',
-  tone = face === 'kicker' ? 'accent' : 'inherit',
-  asChild,
-  className,
-  ...rest
-}: TextProps) {
+export function Text({ face = 'running', size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
+  const own = face === 'kicker' ? kicker : paragraph;
   return (
     <Root
       data-slot="text"
-      className={clsx(textRecipe({ face, size, tone }), className)}
+      className={clsx(
+        textRecipe({ face, size: size ?? own.size, tone: tone ?? own.tone }),
+        className,
+      )}
       {...rest}
     />
   );
 }
+
+const paragraph = { size: 'body', tone: 'inherit' } as const;
+const kicker = { size: 'caption', tone: 'accent' } as const;

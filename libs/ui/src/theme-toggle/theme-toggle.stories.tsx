@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { States } from '../testing/states.tsx';
@@ -11,7 +10,9 @@ const meta = {
   tags: ['stable', 'choose', 'dark', 'light', 'switch'],
   args: {
     labels: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
-    onClick: fn(),
+    onClick: () => {
+      document.documentElement.classList.toggle('light');
+    },
   },
   parameters: inLanguages<ThemeToggleProps>({
     de: {
@@ -29,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The theme switch of the toolbar changes the name and the icon. */
+/** A press switches the theme; so does the toolbar. */
 export const Default: Story = {};
 
 /** In a frame of its own on documentation pages, with its own theme. */

@@ -18,6 +18,16 @@ export interface ToggleProps extends ComponentProps<'button'> {
    * @default 'md'
    */
   size?: ToggleVariants['size'];
+  /**
+   * Neither focusable nor clickable.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Renders the single child instead of a `button`.
+   * @default false
+   */
+  asChild?: boolean;
 }
 
 /**

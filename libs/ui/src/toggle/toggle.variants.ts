@@ -6,6 +6,7 @@ import type { Variants } from '../styles/variants.ts';
 export const toggleRecipe = cva(
   [
     'inline-flex cursor-pointer items-center justify-center rounded-control border text-center font-ui font-medium',
+    '[hyphenate-limit-chars:12_5_5] wrap-anywhere hyphens-auto',
     'transition-[background-color,border-color,color,translate]',
     'before:flex-none before:rounded-full before:border-current',
     'disabled:cursor-not-allowed disabled:opacity-50',
