@@ -51,7 +51,7 @@ const boundaries = (...forTests) => ({
       depConstraints: depConstraints(...forTests),
       // The tests of the server start it as others do.
       ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
-      allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
+      allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/(?:chromium|playwright-defaults)\\.ts$'],
     },
   ],
 });
@@ -92,6 +92,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  // Applications outside of this workspace.
+  {
+    files: ['tools/packages/applications/**/*.{ts,tsx}'],
+    rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   layoutOnly,
 );

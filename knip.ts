@@ -22,10 +22,18 @@ export default {
         'tools/soak/probe.ts',
         '.storybook/tests/*.spec.ts',
       ],
-      playwright: '.storybook/tests/playwright.config.ts',
+      playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],
       ignoreBinaries: ['apt-get', 'envsubst', 'ip', 'mount', 'umount', 'wrk'],
-      ignoreDependencies: ['chromatic', '@fontsource/arimo', '@fontsource/gelasio'],
+      // Applications outside of this workspace.
+      ignore: ['tools/packages/applications/**'],
+      ignoreDependencies: [
+        '@arethetypeswrong/cli',
+        'chromatic',
+        '@fontsource/arimo',
+        '@fontsource/gelasio',
+      ],
     },
+    'libs/stomp-server': { ignoreDependencies: ['@types/ws'] },
     'apps/server': { entry: within('apps/server') },
     'apps/site': {
       entry: [

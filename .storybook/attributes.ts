@@ -7,7 +7,7 @@ import type { ArgTypesEnhancer } from 'storybook/internal/types';
 const descriptions: Readonly<Record<string, string>> = {
   'aria-busy': 'Its action is pending; a line below the text shows it.',
   'aria-current': 'The current one of several: `page`, or `true` for another kind.',
-  'aria-disabled': 'Announced as disabled, but stays in the tab order. The caller ignores presses.',
+  'aria-disabled': 'Announced as disabled, but stays in the tab order. A button ignores presses.',
   'aria-expanded': 'Whether that which it controls is open.',
   'aria-haspopup': 'The kind of popup that it opens.',
   autoComplete: 'What the browser may fill in, such as `username`.',
@@ -32,6 +32,9 @@ export const describeAttributes: ArgTypesEnhancer = ({ argTypes, initialArgs }) 
     [...names].map((name) => {
       const given = argTypes[name] ?? { name };
       const description = given.description || descriptions[name];
+      // Storybook guesses the type of what only the args have, and takes a sample text for a string.
+      if (name === 'children' && !given.table?.type)
+        given.table = { ...given.table, type: { summary: 'ReactNode' } };
       return [name, withPlainDefault(description ? { ...given, description } : given)];
     }),
   );

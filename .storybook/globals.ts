@@ -1,4 +1,5 @@
 /** The options of the toolbar, and how stories apply them. */
+import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator } from '@storybook/react-vite';
 import { isLanguage, languageFacts, languages } from '@tales/locales/languages';
 import type { Translations } from '@tales/ui/testing';
@@ -33,6 +34,23 @@ export const viewports = {
   tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
+
+const themes = ['dark', 'light'];
+
+/**
+ * Sets the theme on the document before the story is rendered. The decorator of the addon does it in an effect,
+ * which comes seconds later where something moves.
+ */
+export const withTheme = (): Decorator => {
+  // Dark is the site's default.
+  DecoratorHelpers.initializeThemeState(themes, 'dark');
+  return (Story, context) => {
+    const { classList } = document.documentElement;
+    classList.remove(...themes);
+    classList.add(DecoratorHelpers.pluckThemeFromContext(context) || 'dark');
+    return Story();
+  };
+};
 
 /**
  * Translates the args that have a translation. Sets language and direction on the document; on a

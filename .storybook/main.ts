@@ -6,7 +6,8 @@ import { snippets } from './snippets/snippets.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./**/*.mdx', '../libs/*/src/**/*.mdx', '../libs/*/src/**/*.stories.tsx'],
+  // Pages of their own. The text of a component is a part of its page: docs/page.tsx.
+  stories: ['./*.mdx', '../libs/*/src/{.,foundations}/*.mdx', '../libs/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

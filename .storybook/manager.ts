@@ -2,12 +2,17 @@
 import './search.ts';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
+import { renderLabel } from 'storybook-addon-tag-badges/manager-helpers';
 import { tagBadges } from './status.ts';
 import { storybookThemes } from './theme.ts';
 
 addons.setConfig({
   theme: storybookThemes.dark,
   tagBadges,
+  sidebar: {
+    // A page has the name of its component, for the search.
+    renderLabel: (entry) => renderLabel(entry.type === 'docs' ? { ...entry, name: 'Docs' } : entry),
+  },
   // Laboratory pages have their own panels, and their chart needs the space.
   layoutCustomisations: {
     showPanel: ({ storyId }) => (storyId?.startsWith('laboratory-') ? false : undefined),

@@ -1,12 +1,11 @@
 import 'virtual:tales.css';
 import './preview.css';
 import accents from 'virtual:tales/accents';
-import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview } from '@storybook/react-vite';
 import { describeAttributes } from './attributes.ts';
 import { checkOtherTheme } from './both-themes.ts';
-import { docsComponents, docsContainer } from './docs/index.tsx';
-import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { docsComponents, docsContainer, docsPage } from './docs/index.tsx';
+import { directionType, languageType, viewports, withLanguage, withTheme } from './globals.ts';
 import { textsIn } from './texts.ts';
 import { tokens } from './tokens.ts';
 
@@ -40,6 +39,7 @@ const preview: Preview = {
     docs: {
       components: docsComponents,
       container: docsContainer,
+      page: docsPage,
       // Written by snippets/snippets.ts from the file of the story.
       source: { type: 'code' },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
@@ -51,7 +51,16 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
-          ['Colour', 'Type', 'Spacing', 'Radius and elevation', 'Motion', 'Icons', 'Writing'],
+          [
+            'Colour',
+            'Themes',
+            'Type',
+            'Spacing',
+            'Radius and elevation',
+            'Motion',
+            'Icons',
+            'Writing',
+          ],
           'Actions',
           'Books',
           'Pictures',
@@ -71,15 +80,7 @@ const preview: Preview = {
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   argTypesEnhancers: [describeAttributes],
   afterEach: checkOtherTheme,
-  decorators: [
-    withThemeByClassName({
-      themes: { dark: 'dark', light: 'light' },
-      // The site's default.
-      defaultTheme: 'dark',
-      parentSelector: 'html',
-    }),
-    withLanguage,
-  ],
+  decorators: [withTheme(), withLanguage],
 };
 
 export default preview;

@@ -1,6 +1,7 @@
 /**
  * Lets the search of the sidebar find a component by its tags, such as "choose" for a menu. It searches
- * names, paths and the anchors of documentation pages, so each tag becomes an anchor.
+ * names, paths and the anchors of documentation pages, so each tag becomes an anchor. A page is called like its
+ * component, because the results show its name; in the sidebar, below the component, it stays “Docs”.
  */
 import { useEffect } from 'react';
 import {
@@ -19,7 +20,8 @@ const notWords = /^(dev|test|autodocs|(un)?attached-mdx|manifest|play-fn|capture
 const withAnchors = (entry: Entry): Entry => {
   if (entry.type !== 'docs') return entry;
   const words = (entry.tags ?? []).filter((tag) => !notWords.test(tag));
-  return { ...entry, anchors: words.map((word) => ({ id: word, title: word })) };
+  const name = entry.title.split('/').at(-1) ?? entry.name;
+  return { ...entry, name, anchors: words.map((word) => ({ id: word, title: word })) };
 };
 
 /** A tool of the toolbar, because tools know the index; it shows nothing. */

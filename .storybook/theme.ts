@@ -3,7 +3,7 @@ import { create, type ThemeVars } from 'storybook/theming/create';
 import { mix, parseColour, toHex, tokens, type Theme } from './tokens.ts';
 
 function storybookTheme(name: Theme): ThemeVars {
-  const token = (key: string) => tokens.themes[name][key] ?? '';
+  const token = (key: string) => tokens.themes[name][key] ?? tokens.scale[key] ?? '';
   return create({
     base: name,
     brandTitle: 'Tales Between Worlds',

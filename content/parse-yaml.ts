@@ -14,7 +14,7 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
   if (syntax) {
     const { line } = lines.linePos(syntax.pos[0]);
     throw new Error(
-      `${file}:${line.toString()}: ${syntax.message} Put a text with a colon on the next line, after ">-".`,
+      `${file}:${line.toString()}: ${syntax.message}. Put a text with a colon on the next line, after ">-".`,
     );
   }
   const result = schema.safeParse(document.toJS());

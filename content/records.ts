@@ -34,5 +34,11 @@ export function writeRecords(
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
+/** Whether a file is one that `npm run books` has made for a tale, and not one of its owner. */
+export function isMade(file: string, records: Readonly<Record<string, EditionRecord>>): boolean {
+  const hash = hashOf(readFileSync(file));
+  return Object.values(records).some(({ pdf, epub }) => pdf === hash || epub === hash);
+}
+
 export const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

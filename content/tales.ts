@@ -75,6 +75,8 @@ export interface Tale {
   /** The name of its folder. */
   name: string;
   folder: string;
+  /** Its place among the others. */
+  order: number;
   path: string;
   /** The name of its page's texts in addresses. */
   namespace: string;
@@ -115,24 +117,25 @@ const foldersIn = (folder: string): string[] =>
     .filter((entry) => entry.isDirectory() && !/^[._]/.test(entry.name))
     .map((entry) => entry.name);
 
-function readTale(folder: string, tale: string): Tale & { order: number } {
+function readTale(folder: string, tale: string): Tale {
   const file = join(folder, 'tale.yaml');
   const { order, path = `/${tale}`, accent, motif, books } = parseYaml(file, TaleFile);
   if (!name.safeParse(tale).success) {
     throw new Error(`${folder}: the name of the folder must be like sea-chart.`);
   }
   const { book, ...companions } = books;
-  const main = book as z.infer<typeof BookFile>;
-  /** What its text says, otherwise `tale.yaml`. */
-  const metadata = (file: string, fields: z.infer<typeof BookFile>) =>
-    fields.title === undefined
-      ? metadataOf(join(folder, `${file}.en.md`))
-      : { title: fields.title, formerly: fields.formerly ?? [] };
-  const first = metadata('book', main).formerly[0] ?? tale;
-  const read = ([file, fields]: [string, z.infer<typeof BookFile>]): TaleBook => {
-    const { title, formerly } = metadata(file, fields);
-    const name = file === 'book' ? tale : file;
-    const owner = camelCase(file === 'book' ? first : `${first}-${formerly[0] ?? file}`);
+  /** `prefix`: what its counters begin with. */
+  const read = (
+    name: string,
+    file: string,
+    fields: z.infer<typeof BookFile>,
+    prefix = '',
+  ): TaleBook => {
+    const { title, formerly = [] } =
+      fields.title === undefined
+        ? metadataOf(join(folder, `${file}.en.md`))
+        : { ...fields, title: fields.title };
+    const owner = camelCase(`${prefix}${formerly[0] ?? name}`);
     if (fields.address === 'fixed' ? !fields.pdf : fields.pdfFormerly) {
       throw new Error(
         `${join(folder, 'tale.yaml')}: "address: fixed" needs the name of the "pdf", and only with it there is "pdfFormerly".`,
@@ -154,6 +157,8 @@ function readTale(folder: string, tale: string): Tale & { order: number } {
       },
     };
   };
+  const main = read(tale, 'book', book as z.infer<typeof BookFile>);
+  const first = main.formerly[0] ?? tale;
   return {
     name: tale,
     folder,
@@ -163,7 +168,10 @@ function readTale(folder: string, tale: string): Tale & { order: number } {
     accent: { ...accent, print: accent.print ?? accent.light },
     motif,
     lamp: `${camelCase(first)}LampCount`,
-    books: [read(['book', main]), ...Object.entries(companions).map(read)],
+    books: [
+      main,
+      ...Object.entries(companions).map(([name, fields]) => read(name, name, fields, `${first}-`)),
+    ],
   };
 }
 

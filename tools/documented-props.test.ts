@@ -55,7 +55,7 @@ const described = components.flatMap((path) => {
 describe('the documentation pages', () => {
   it('include the exported components', () => {
     expect(described.map(({ name }) => name)).toContain(
-      'ui/src/button/button.tsx: ButtonProps.intent',
+      'ui/src/button/button.tsx: ButtonProps.variant',
     );
     expect(described.map(({ name }) => name)).toContain('ui/src/menu/menu.tsx: Trigger');
   });

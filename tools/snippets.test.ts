@@ -20,11 +20,11 @@ ${text}`,
 
 it('merges the args of the file and of the story, after the import', async () => {
   const snippet = await snippetOf(`
-const meta = { component: Button, args: { children: 'Try again', intent: 'quiet', lang: 'de' } };
-export const Shown = { args: { intent: 'primary', disabled: true, lang: undefined } };`);
+const meta = { component: Button, args: { children: 'Try again', variant: 'quiet', lang: 'de' } };
+export const Shown = { args: { variant: 'primary', disabled: true, lang: undefined } };`);
   expect(snippet).toBe(`import { Button } from '@tales/ui/button';
 
-<Button intent="primary" disabled>
+<Button variant="primary" disabled>
   Try again
 </Button>;`);
 });
@@ -59,17 +59,17 @@ import { Link } from 'react-router-dom';
 
 it('writes the args where a render function spreads or names them', async () => {
   const snippet = await snippetOf(`
-const meta = { component: Button, args: { children: 'Send', intent: 'quiet' } };
+const meta = { component: Button, args: { children: 'Send', variant: 'quiet' } };
 export const Shown = {
   render: (args) => (
     <Specimens>
-      <Button {...args} intent="primary" />
-      <Button title={args.intent}>{args.children}</Button>
+      <Button {...args} variant="primary" />
+      <Button title={args.variant}>{args.children}</Button>
     </Specimens>
   ),
 };`);
   expect(snippet).toContain(`<>
-  <Button intent="primary">Send</Button>
+  <Button variant="primary">Send</Button>
   <Button title="quiet">Send</Button>
 </>;`);
 });

@@ -33,7 +33,7 @@ const record = join(cacheDir, 'run.json');
 
 /** Targets whose tests are counted one by one. Each writes `reports/<target>.json`. */
 const suites = ['stories', 'attacks', 'faults', 'fuzz', 'deploy', 'storybook', 'journeys'];
-const checks = ['format', 'lint', 'typecheck', 'knip', 'machine-coverage'];
+const checks = ['format', 'lint', 'typecheck', 'knip', 'packages', 'machine-coverage'];
 
 rmSync(reports, { recursive: true, force: true });
 rmSync(record, { force: true });

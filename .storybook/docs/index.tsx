@@ -1,6 +1,5 @@
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
-import { lazy, Suspense, type ComponentType, type PropsWithChildren } from 'react';
-import type { parts } from './parts.tsx';
+import { lazy, Suspense, type PropsWithChildren } from 'react';
 
 const Container = lazy(() => import('./container.tsx'));
 
@@ -11,14 +10,12 @@ export const docsContainer = (props: PropsWithChildren<DocsContainerProps>) => (
   </Suspense>
 );
 
-const part = (name: keyof typeof parts) =>
-  lazy(async () => ({ default: (await import('./parts.tsx')).parts[name] as ComponentType }));
+const Page = lazy(() => import('./page.tsx'));
 
-/** The parts of MDX pages, loaded on demand, too. */
+/** The page of a component or a flow, loaded on demand, too. */
+export const docsPage = () => <Page />;
+
+/** What every MDX page can use without an import. */
 export const docsComponents = {
-  Meta: part('Meta'),
-  Overview: part('Overview'),
-  Stories: part('Stories'),
-  DocTable: part('DocTable'),
-  KeyboardTable: part('KeyboardTable'),
+  DocTable: lazy(async () => ({ default: (await import('@tales/ui/testing')).DocTable })),
 };

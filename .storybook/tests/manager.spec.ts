@@ -12,6 +12,7 @@ test('the search finds a component by what it does', async ({ page }) => {
   ] as const) {
     await search.fill(word);
     await expect(results.filter({ hasText: component }).first()).toBeVisible();
+    await expect(results.getByText('Docs', { exact: true })).toHaveCount(0);
   }
 });
 

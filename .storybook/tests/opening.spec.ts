@@ -24,6 +24,19 @@ test('Storybook starts on the introduction, without errors', async ({ page, erro
   expect(errors).toEqual([]);
 });
 
+test('a story that is opened by link has its theme from its first element on', async ({ page }) => {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('#storybook-root [data-slot=spinner]')) return;
+      document.documentElement.dataset['first'] = document.documentElement.className;
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('iframe.html?id=feedback-spinner--default&viewMode=story&globals=theme:light');
+  await expect(page.locator('html')).toHaveAttribute('data-first', 'light');
+});
+
 for (const { id, title, name, type } of readStorybookIndex()) {
   if (type !== 'docs') continue;
   test(`the page ${title}, ${name}, opens without errors`, async ({ page, errors }) => {

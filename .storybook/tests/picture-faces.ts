@@ -36,8 +36,8 @@ export const pictureFaces = [
     ]),
   ),
   `:root {
-  --family-display: 'Picture Display', serif;
-  --family-text: 'Picture Text', serif;
-  --family-ui: 'Picture Interface', sans-serif;
+  --tales-family-display: 'Picture Display', serif;
+  --tales-family-text: 'Picture Text', serif;
+  --tales-family-ui: 'Picture Interface', sans-serif;
 }`,
 ].join('\n');

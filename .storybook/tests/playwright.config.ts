@@ -1,20 +1,17 @@
 /** The built Storybook: pages open without errors, pictures are unchanged. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
+import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
 
 const port = process.env['STORYBOOK_TEST_PORT'] ?? '6107';
 const storybookReport = fileURLToPath(new URL('../../reports/storybook.json', import.meta.url));
 const baseURL = `http://127.0.0.1:${port}/`;
 
 export default defineConfig({
+  ...playwrightDefaults,
   testDir: '.',
   outputDir: '../../test-results/storybook',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 120_000,
   reporter: [['list'], ['../../tools/tally/playwright-reporter.ts', { file: storybookReport }]],
   expect: {
@@ -38,7 +35,7 @@ export default defineConfig({
       locale: 'en-GB',
       timezoneId: 'UTC',
     },
-    launchOptions: { executablePath: await provideChromium(), args: [...chromiumArguments] },
+    launchOptions,
   },
   webServer: {
     command: `node serve.ts ${port}`,

@@ -20,5 +20,16 @@ test('the props tables say something about each prop', async ({ page }) => {
   const nullable = [...rows].filter(([, { table }]) => /\bnull\b/.test(table?.type?.summary ?? ''));
   expect(nullable.map(([name]) => name)).toEqual([]);
 
-  expect(rows.get('Actions/Button: intent')?.table?.defaultValue?.summary).toBe("'primary'");
+  const expressions = [...rows].filter(([, { table }]) =>
+    /[?(]|=>/.test(table?.defaultValue?.summary ?? ''),
+  );
+  expect(expressions.map(([name]) => name)).toEqual([]);
+  const texts = [...rows].filter(
+    ([name, { table }]) => name.endsWith(': children') && table?.type?.summary === 'string',
+  );
+  expect(texts.map(([name]) => name)).toEqual([]);
+  for (const name of ['required', 'disabled', 'type', 'value'])
+    expect([...rows.keys()]).toContain(`Forms/TextField: ${name}`);
+
+  expect(rows.get('Actions/Button: variant')?.table?.defaultValue?.summary).toBe("'primary'");
 });

@@ -53,6 +53,15 @@ describe('checkContent', () => {
     expect(await checkContent()).toEqual([]);
   });
 
+  it('says once what is wrong with a page that every language shows', async () => {
+    put('tales/routes/page.en.yaml', text('routes/page.en.yaml').replace('lead: >-', 'lead: a: b'));
+    expect(await check()).toEqual([
+      expect.stringMatching(
+        /^content\/tales\/routes\/page\.en\.yaml:\d+: .*[^.]\. Put a text with a colon on the next line, after ">-"\.$/,
+      ),
+    ]);
+  });
+
   it('says in a sentence for each file what is wrong with it', async () => {
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);

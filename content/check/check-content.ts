@@ -42,7 +42,8 @@ export async function checkContent(
       checkImages(site, [englishPreview, ...previewsIn(site)], preview),
     ])),
   ].flat();
-  return sentences.map((sentence) => sentence.replace(`${root}/`, ''));
+  // A text that several languages show is read for each.
+  return [...new Set(sentences)].map((sentence) => sentence.replace(`${root}/`, ''));
 }
 
 function checkTale(tale: Tale): string[] {

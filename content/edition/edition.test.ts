@@ -21,6 +21,22 @@ function read(english: string, german: string) {
 
 const GERMAN = '## Die Straße {#the-road}\n\nEs war Nachmittag.';
 
+describe('an edition that is read again', () => {
+  const words = () => readEdition(join(folder, 'routes.de.md')).chapters.map(({ words }) => words);
+
+  it('is the same one as long as its text and the original stay', () => {
+    const edition = read('## The Road\n\nIt was afternoon.', GERMAN);
+    expect(read('## The Road\n\nIt was afternoon.', GERMAN)).toBe(edition);
+  });
+
+  it('has what has changed in its text, also within the same second', () => {
+    read('## The Road\n\nIt was afternoon.', GERMAN);
+    expect(words()).toEqual([3]);
+    read('## The Road\n\nIt was afternoon.', `${GERMAN} Und Herbst.`);
+    expect(words()).toEqual([5]);
+  });
+});
+
 describe('a translation', () => {
   it('follows a chapter of the original that has a new name, with the ids of its paragraphs', () => {
     const before = read('## The Road\n\nIt was afternoon.', GERMAN);

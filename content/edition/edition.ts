@@ -44,12 +44,36 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book, language };
 }
 
-/** Reads `tales/<tale>/book.<language>.md`. @throws Error that names the file and what is wrong with it */
+/** The texts by their files, which the checks, the pages and the feeds read one after the other. */
+const texts = new Map<string, { source: string; text: Text }>();
+
+/** Parses a text, unless its file is as it was. */
+function readText(file: string, language: Language): Text {
+  const source = readFileSync(file, 'utf8');
+  const known = texts.get(file);
+  if (known?.source === source) return known.text;
+  const text = parseText(file, source, language);
+  texts.set(file, { source, text });
+  return text;
+}
+
+const editions = new WeakMap<Text, { original: Text; edition: Edition }>();
+
+/**
+ * Reads `tales/<tale>/book.<language>.md`; the same edition again as long as its text and the original stay.
+ *
+ * @throws Error that names the file and what is wrong with it
+ */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
-  const text = parseText(file, readFileSync(file, 'utf8'), language);
-  const original = language === defaultLanguage ? text : readOriginal(file);
-  return editionFrom(text, original, { book, language });
+  const text = readText(file, language);
+  const original =
+    language === defaultLanguage ? text : readText(originalOf(file), defaultLanguage);
+  const known = editions.get(text);
+  if (known?.original === original) return known.edition;
+  const edition = editionFrom(text, original, { book, language });
+  editions.set(text, { original, edition });
+  return edition;
 }
 
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
@@ -94,7 +118,4 @@ function refuse(file: string, { line, title, slug }: Chapter): never {
   );
 }
 
-function readOriginal(file: string): Text {
-  const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
-  return parseText(original, readFileSync(original, 'utf8'), defaultLanguage);
-}
+const originalOf = (file: string) => file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);

@@ -96,6 +96,13 @@ describe('the front matter', () => {
       'road.md:1: a text begins with its front matter, between two lines of "---".',
     );
   });
+
+  it('is not what stands between two such lines later in the text', () => {
+    const fields = FRONT_MATTER.join('\n');
+    expect(() => parseText('road.md', `## A\n\n---\n${fields}\n---\n\nB.`, 'en')).toThrow(
+      'road.md:1: a text begins with its front matter, between two lines of "---".',
+    );
+  });
 });
 
 describe('the heading of a chapter', () => {

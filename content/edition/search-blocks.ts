@@ -1,7 +1,7 @@
 import type { Edition } from './edition.ts';
 import { textOf } from './text.ts';
 
-/** A paragraph or another block in which readers search. */
+/** A paragraph, a note or another block in which readers search. */
 export interface SearchBlock {
   id: string;
   /** The name of its chapter. */
@@ -12,12 +12,17 @@ export interface SearchBlock {
 /** The blocks of an edition with an inverted index, which the site defines. */
 export interface SearchIndex {
   blocks: readonly SearchBlock[];
-  words: Readonly<Record<string, string>>;
+  words: string;
 }
 
 export const searchBlocks = ({ chapters }: Edition): SearchBlock[] =>
-  chapters.flatMap(({ slug, blocks }) =>
-    blocks
-      .map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() }))
-      .filter(({ text }) => text !== ''),
+  chapters.flatMap(({ slug, blocks, notes }) =>
+    [
+      ...blocks.map((block) => ({ id: block.id, chapter: slug, text: textOf(block).trim() })),
+      ...notes.map(({ blocks }, at) => ({
+        id: `note-${at + 1}`,
+        chapter: slug,
+        text: blocks.map(textOf).join('\n').trim(),
+      })),
+    ].filter(({ text }) => text !== ''),
   );

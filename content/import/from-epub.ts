@@ -7,12 +7,16 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { Element as XmlElement, Root as XmlRoot } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
-import { readHtml } from './to-dialect.ts';
+import { pictureName, readHtml } from './to-dialect.ts';
 
 export interface ImportedBook {
   /** Fields of the front matter. */
   fields: Record<string, string | string[]>;
   documents: ImportedDocument[];
+  /** By the names that the text gives them. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** What is not in the documents, in sentences. */
+  notices: string[];
 }
 
 export interface ImportedDocument {
@@ -35,14 +39,23 @@ export function readEpub(bytes: Uint8Array): ImportedBook {
   const hrefs = new Map(
     elementsOf(opf, 'item').map(({ attributes }) => [attributes['id'], attributes['href'] ?? '']),
   );
+  const pictures = new Map<string, Uint8Array>();
   const documents = elementsOf(opf, 'itemref').map(({ attributes }) => {
     const href = decodeURIComponent(hrefs.get(attributes['idref']) ?? '');
-    const xhtml = textOf(posix.join(posix.dirname(path), href));
-    return { name: posix.parse(href).name, root: readHtml(asHtml(xhtml)) };
+    const document = posix.join(posix.dirname(path), href);
+    const root = readHtml(asHtml(textOf(document)));
+    visit(root, 'element', ({ properties: { src } }) => {
+      if (typeof src !== 'string') return;
+      const picture = files[posix.join(posix.dirname(document), decodeURIComponent(src))];
+      if (picture) pictures.set(pictureName(src), picture);
+    });
+    return { name: posix.parse(href).name, root };
   });
   const values = (name: string) => elementsOf(opf, `dc:${name}`).map(textWithin);
   return {
     documents,
+    pictures,
+    notices: [],
     fields: {
       title: values('title').slice(0, 1),
       author: values('creator'),

@@ -1,70 +1,80 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import mammoth from 'mammoth';
 import { visit } from 'unist-util-visit';
 import { stringify } from 'yaml';
 import type { EditionLanguage } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
 import { matterOf } from '../edition/tree.ts';
-import { type ImportedBook, type ImportedDocument, readEpub } from './from-epub.ts';
+import { readDocx } from './from-docx.ts';
+import { type ImportedDocument, readEpub } from './from-epub.ts';
+import { linesOf, titleOf } from './lines.ts';
 import { takeNotes } from './notes.ts';
-import { readHtml, toDialect, typesOf } from './to-dialect.ts';
+import { roleOf } from './roles.ts';
+import { toDialect, typesOf } from './to-dialect.ts';
 
 export interface ImportedText {
   text: string;
-  /** What could not be set, each with the file and the line of the new text. */
+  /** The pictures that the text names, as they were in the book. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  /** What could not be set, each with the file and the line of the new text, and what was left out. */
   problems: string[];
 }
 
-/** `name`: of the text, `<book>.<language>.md`. */
-export async function importBook(file: string, bytes: Buffer, name: string): Promise<ImportedText> {
-  const { fields, documents } = file.endsWith('.epub') ? readEpub(bytes) : await readDocx(bytes);
+/** `name`: of the text, `<book>.<language>.md`. `today`: its day of publication, if the book has none. */
+export async function importBook(
+  file: string,
+  bytes: Buffer,
+  name: string,
+  today = new Date(),
+): Promise<ImportedText> {
+  const language = languageOf(name);
+  const { fields, documents, pictures, notices } = file.endsWith('.epub')
+    ? readEpub(bytes)
+    : await readDocx(bytes, language);
   const notes = takeNotes(documents.map(({ root }) => root));
+  for (const { root } of documents) takeMade(root);
   const linked = linkChapters(documents, notes);
   const sections = documents.flatMap((document) => sectionOf(document, linked));
-  const front = Object.entries({ title: 'Untitled', ...fields }).flatMap(([field, value]) => {
+  const needed = { title: 'Untitled', published: today.toISOString().slice(0, 10) };
+  const front = Object.entries(fields).flatMap(([field, value]) => {
     const one = Array.isArray(value) && value.length === 1 ? value[0] : value;
     return one === undefined || one.length === 0 ? [] : [[field, one] as const];
   });
-  const text = `---\n${stringify(Object.fromEntries(front))}---\n\n${[...sections, ...notes.map(toDialect)].join('\n')}`;
-  return { text, problems: problemsOf(name, text) };
+  const text = `---\n${stringify({ ...needed, ...Object.fromEntries(front) })}---\n\n${[...sections, ...notes.map(toDialect)].join('\n')}`;
+  return {
+    text,
+    pictures: new Map([...pictures].filter(([picture]) => text.includes(`](${picture}`))),
+    problems: [...problemsOf(name, text, language), ...notices],
+  };
 }
 
+const languageOf = (name: string): EditionLanguage =>
+  (/\.(\w+)\.md$/.exec(name)?.[1] ?? 'en') as EditionLanguage;
+
 /** What the parser refuses is what an author has to mend. */
-function problemsOf(name: string, text: string): string[] {
-  const [, language = 'en'] = /\.(\w+)\.md$/.exec(name) ?? [];
+function problemsOf(name: string, text: string, language: EditionLanguage): string[] {
   try {
-    parseText(name, text, language as EditionLanguage);
+    parseText(name, text, language);
     return [];
   } catch (error) {
     return error instanceof Error ? error.message.split('\n') : [];
   }
 }
 
-async function readDocx(buffer: Buffer): Promise<ImportedBook> {
-  const { value } = await mammoth.convertToHtml(
-    { buffer },
-    { styleMap: ["p[style-name='Title'] => p.book-title", "r[style-name='Emphasis'] => em"] },
-  );
-  const root = readHtml(value);
-  const titles: string[] = [];
-  visit(root, 'element', (node, index, parent) => {
-    if (index === undefined || !parent || !typesOf(node).includes('book-title')) return;
-    titles.push(toString(node));
-    parent.children.splice(index, 1);
-  });
-  // Word has only italics; most of them in prose are emphasis.
-  visit(root, 'element', (node) => {
-    if (node.tagName === 'em') node.tagName = 'em';
-    if (/^h[1-6]$/.test(node.tagName))
-      node.tagName = `h${Math.min(3, Number(node.tagName[1]) + 1)}`;
-  });
-  return { fields: titles[0] ? { title: titles[0] } : {}, documents: [{ name: null, root }] };
-}
-
 /** What every book makes anew. */
 const MADE =
   /^(?:cover|titlepage|halftitlepage|imprint|copyright-page|colophon|toc|landmarks|loi|endnotes|footnotes)$/;
+
+/** Takes them out, also from within a chapter. */
+function takeMade(root: Root): void {
+  visit(root, 'element', (node, index, parent) => {
+    if (!['body', 'section', 'div', 'nav', 'aside'].includes(node.tagName)) return undefined;
+    const isMade = node.tagName === 'nav' || typesOf(node).some((type) => MADE.test(type));
+    if (index === undefined || !isMade) return undefined;
+    parent?.children.splice(index, 1);
+    return index;
+  });
+}
 
 /** Lets links lead to chapters by name. @returns the names of the documents to which one leads */
 function linkChapters(
@@ -100,12 +110,12 @@ function sectionOf(
     }
     if (/^h[1-6]$/.test(node.tagName)) headings.push(node);
   });
-  if ([...types].some((type) => MADE.test(type))) return [];
   if (name !== null && headings.length > 0) {
     setHeadings(document, headings, types, linked.has(name) ? addressOf(name) : null);
   }
-  if (types.has('dedication')) return [`:::dedication\n${toDialect(document)}:::\n`];
-  return [toDialect(document)];
+  const words = toDialect(document);
+  if (words.trim() === '') return [];
+  return [types.has('dedication') ? `:::dedication\n${words}:::\n` : words];
 }
 
 /** The first heading, with those beside it, is that of the document; the others stand within it. */
@@ -130,9 +140,10 @@ function setHeadings(
       }
     }
   });
-  const role = Object.keys(matterOf).find(
-    (name) => name !== 'chapter' && (types.has(name) || types.has(EPUB_ROLES[name] ?? '')),
-  );
+  const role =
+    Object.keys(matterOf).find(
+      (name) => name !== 'chapter' && (types.has(name) || types.has(EPUB_ROLES[name] ?? '')),
+    ) ?? roleOf(toString(first));
   const text = (value: string): ElementContent => ({ type: 'text', value });
   const [, ...rest] = group;
   first.tagName = types.has('part') ? 'h1' : 'h2';
@@ -154,8 +165,9 @@ function setHeadings(
 const EPUB_ROLES: Readonly<Record<string, string>> = { acknowledgements: 'acknowledgments' };
 
 /** A number that only its look tells from the title after it. */
-function withColon([first, ...rest]: readonly ElementContent[]): ElementContent[] {
-  if (!first) return [];
+function withColon(children: readonly ElementContent[]): ElementContent[] {
+  const [first, ...rest] = children;
+  if (!first || linesOf(children).length > 1) return titleOf(children);
   const isNumber =
     first.type === 'element' && typesOf(first).some((type) => /number|ordinal|label/.test(type));
   return isNumber && rest.length > 0

@@ -1,6 +1,6 @@
 /** Writes HTML, as programs export it, in the dialect of `docs/markdown.md`. */
 
-import type { Element, Nodes as HastNodes, Root as HastRoot } from 'hast';
+import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from 'hast';
 import { type Handle, toMdast } from 'hast-util-to-mdast';
 import { toString } from 'hast-util-to-string';
 import type { Image, PhrasingContent, RootContent } from 'mdast';
@@ -84,8 +84,13 @@ const block: Handle = (state, node) => {
     : state.all(node);
 };
 
-/** A paragraph that is a line of a letter or the source of a quotation. */
-const paragraph: Handle = (state, node) => {
+/** Stars or other signs, and nothing else. */
+const SCENE_BREAK = /^(?:[*#~⁂❦•·=_–—-]\s*)+$/u;
+
+/** A paragraph that is a line of a letter, the source of a quotation or a scene break. */
+const paragraph: Handle = (state, node, parent) => {
+  const isBlock = parent?.type !== 'element' || !['li', 'td', 'th'].includes(parent.tagName);
+  if (isBlock && SCENE_BREAK.test(toString(node).trim())) return { type: 'thematicBreak' };
   const line = ['dateline', 'salutation', 'valediction', 'signature', 'source'].find((name) =>
     hasType(node, new RegExp(`^(?:z3998:|se:letter\\.)?${name}$`)),
   );
@@ -151,7 +156,7 @@ const imageOf = ({ properties }: Element, title: string | null): Image => ({
 });
 
 /** `images/The Map.png` → `the-map`. */
-const pictureName = (src: string): string =>
+export const pictureName = (src: string): string =>
   (src.split('/').at(-1) ?? '')
     .replace(/\.\w+$/, '')
     .toLowerCase()
@@ -163,8 +168,37 @@ export function toDialect(tree: HastNodes): string {
     // Soft hyphens and joiners are the typesetter's.
     node.value = node.value.replaceAll(/[\u00AD\u2060\uFEFF]/g, '');
   });
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName === 'table') setHeader(node);
+    if (index === undefined || !/^(?:em|i|strong|b)$/.test(node.tagName)) return;
+    parent?.children.splice(index, 1, ...withoutOuterSpaces(node));
+  });
   const mdast = toMdast(tree, { handlers, document: true });
   return writer.stringify(mdast as never).replaceAll(/\\(?=[&:])/g, '');
+}
+
+/** Programs take a space along into italics, where Markdown can have none. */
+function withoutOuterSpaces(node: Element): ElementContent[] {
+  const words = toString(node);
+  if (words === words.trim() || words.trim() === '') return words.trim() ? [node] : node.children;
+  const space = (value: string) => (value ? [{ type: 'text' as const, value }] : []);
+  const [first] = node.children;
+  const last = node.children.at(-1);
+  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : '';
+  if (first?.type === 'text') first.value = first.value.slice(before.length);
+  const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : '';
+  if (last?.type === 'text') last.value = last.value.trimEnd();
+  return [...space(before), node, ...space(after)];
+}
+
+/** A table has a header: its first row, if the program knew of none. */
+function setHeader(table: Element): void {
+  const cells: Element[][] = [];
+  visit(table, 'element', ({ tagName, children }) => {
+    if (tagName === 'tr') cells.push(children.filter((child) => child.type === 'element'));
+  });
+  if (cells.flat().some(({ tagName }) => tagName === 'th')) return;
+  for (const cell of cells[0] ?? []) cell.tagName = 'th';
 }
 
 /** The lines of a verse with their indents, and empty lines between its stanzas. */

@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
-import { hashOf, readRecords, writeRecords } from '../records.ts';
+import { hashOf, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
 import { readPictures } from './pictures.ts';
@@ -33,12 +33,11 @@ async function typeset({ name, tale, text: file, ...files }: EditionFiles): Prom
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
   const bytes = await epub(edition, book, pictures, modified);
-  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
-
   const kept = [
-    await replace(files.pdf, book.pdf, previous?.pdf),
-    await replace(files.epub, bytes, previous?.epub),
+    await replace(files.pdf, book.pdf, records),
+    await replace(files.epub, bytes, records),
   ];
+  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
@@ -48,17 +47,17 @@ async function typeset({ name, tale, text: file, ...files }: EditionFiles): Prom
 }
 
 /**
- * Writes a file, unless somebody has put another one in its place.
+ * Writes a file, unless there is one that its owner has put there.
  *
- * @param previous the hash of the file that the last run made
+ * @param records what the runs before have made
  * @returns a sentence if the file was kept
  */
 async function replace(
   file: string,
   content: Uint8Array,
-  previous: string | undefined,
+  records: ReturnType<typeof readRecords>,
 ): Promise<string | undefined> {
-  if (existsSync(file) && previous !== undefined && hashOf(readFileSync(file)) !== previous) {
+  if (existsSync(file) && !isMade(file, records)) {
     return `${relative(process.cwd(), file)} is not one that this command has made, and is kept: delete it to have it made.`;
   }
   await writeFile(file, content);

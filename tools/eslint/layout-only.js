@@ -20,7 +20,7 @@ const utilities = [
   'static|relative|absolute|fixed|sticky|isolate',
   `inset(?:-[xy])?-(?!shadow|ring)${VALUE}|(?:top|bottom|start|end|z)-${VALUE}`,
   '(?:overflow|overscroll)(?:-[xy])?-[a-z]+|float-(?:start|end)',
-  'sr-only|not-sr-only|script-only|@container',
+  'sr-only|not-sr-only|script-only|book-measure|deferred|@container',
 ];
 
 /** Variants for width, media and direction. Variants for states belong to components. */

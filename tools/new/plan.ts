@@ -76,8 +76,7 @@ export async function create(files: readonly NewFile[]): Promise<string[]> {
 const read = (path: string) =>
   readFileSync(join(root, path), 'utf8')
     .replace("  tags: ['!dev', '!autodocs'],\n", '')
-    .replace("'!dev', ", '')
-    .replace(" tags={['!dev']}", '');
+    .replace("'!dev', ", '');
 
 function rename(text: string, name: string): string {
   const pascal = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

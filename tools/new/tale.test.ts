@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkContent } from '@tales/content/check';
@@ -29,6 +29,20 @@ it('a new tale comes last, with counters of its own, and lacks only the book tha
   expect(await checkContent(folders)).toEqual([
     `${join(folder, 'test-of-tides/book.en.md')} has no PDF yet: run npm run books -- test-of-tides.en.`,
   ]);
+});
+
+it('a new tale comes after the last one, even where places in the selector are left free', () => {
+  const folder = temporaryFolder();
+  createTale('tides', folder);
+  const path = join(folder, 'tides/tale.yaml');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/order: \d+/, 'order: 20'));
+  createTale('ebbs', folder);
+  expect(
+    readTales([...taleFolders(), folder])
+      .map(({ name }) => name)
+      .slice(-2),
+  ).toEqual(['tides', 'ebbs']);
+  expect(readFileSync(join(folder, 'ebbs/tale.yaml'), 'utf8')).toContain('order: 21\n');
 });
 
 it.each([

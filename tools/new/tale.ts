@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readTales } from '@tales/content/vite';
+import { readTales, taleFolders } from '@tales/content/vite';
 
 const root = join(import.meta.dirname, '../..');
 const tales = join(root, 'content/tales');
@@ -18,7 +18,8 @@ export function createTale(name: string, folder = tales, today = new Date()): st
   const target = join(folder, name);
   if (existsSync(target))
     throw new Error(`${relative(root, target)} exists already: choose another name.`);
-  const known = readTales();
+  const known = readTales([...new Set([...taleFolders(), folder])]);
+  const order = Math.floor(Math.max(...known.map((tale) => tale.order))) + 1;
   const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   cpSync(join(tales, '_template'), target, { recursive: true });
@@ -26,7 +27,7 @@ export function createTale(name: string, folder = tales, today = new Date()): st
     const path = join(target, file);
     const text = readFileSync(path, 'utf8')
       .replaceAll('The Template', words.join(' '))
-      .replace('order: 0', `order: ${(known.length + 1).toString()}`)
+      .replace('order: 0', `order: ${order.toString()}`)
       .replace('counters: 0', `counters: ${(Math.max(...counters) + 2).toString()}`)
       .replace('2026-01-01', today.toISOString().slice(0, 10));
     writeFileSync(path, text);

@@ -24,6 +24,7 @@ const ORIGIN = 'https://site-origin.invalid';
 
 const site = join(import.meta.dirname, '..');
 const client = join(dist, 'client');
+const assets = join(client, 'assets');
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -49,6 +50,8 @@ export async function buildSite(): Promise<void> {
     ]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
+  // From here on they stay as they are: other threads pack them while this one renders.
+  const packed = compressFolder(assets);
   const pages = pagesOf(prerender.pageTable);
   const notFound = languages.map(notFoundPage);
   const { html, styles } = await writePages([...pages, ...notFound], inline, texts, prerender);
@@ -86,7 +89,7 @@ export async function buildSite(): Promise<void> {
   });
   writeJson('chunk-packages.json', chunkPackages(output));
   rmSync(join(dist, 'prerender'), { recursive: true });
-  await compressFolder(client);
+  await Promise.all([packed, compressFolder(client, assets)]);
   keepFormerFiles(former, dist);
   rmSync(former, { recursive: true, force: true });
   console.log(

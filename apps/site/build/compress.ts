@@ -9,11 +9,15 @@ const COMPRESSIBLE = /\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 // In Node's thread pool, so that all processors take part.
 const compress = { brotli: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Writes a `.br` and a `.gz` beside every compressible file below `folder`. Pages are packed already. */
-export async function compressFolder(folder: string): Promise<void> {
+/**
+ * Writes a `.br` and a `.gz` beside every compressible file below `folder`, but in the folder `except`. Pages are
+ * packed already.
+ */
+export async function compressFolder(folder: string, except?: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .filter(({ parentPath }) => parentPath !== except)
     .map(({ parentPath, name }) => join(parentPath, name));
   await Promise.all(files.map(compressFile));
 }

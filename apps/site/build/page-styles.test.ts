@@ -38,9 +38,17 @@ describe('stylesOf', () => {
 
   it('drops custom properties that nothing refers to, also through others', () => {
     const styles =
-      ':root{--used:red;--by-unused:red;--unused:var(--by-unused);--in-html:red}p{color:var(--used)}';
+      ':root,p{--used:red;--by-unused:red;--unused:var(--by-unused);--in-html:red}p{color:var(--used)}';
     expect(stylesOf(['<p style="fill:var(--in-html)">One</p>'], styles)).toBe(
-      ':root{--used:red;--in-html:red}p{color:var(--used)}',
+      ':root,p{--used:red;--in-html:red}p{color:var(--used)}',
+    );
+  });
+
+  it('writes the value of a custom property that only the root has', () => {
+    const styles =
+      ':root{--space:4px;--ink:red}.dark{--ink:#00f}p{color:var(--ink);padding:calc(var(--space)*2)}';
+    expect(stylesOf(['<p>One</p>'], styles)).toBe(
+      ':root{--ink:red}.dark{--ink:#00f}p{color:var(--ink);padding:8px}',
     );
   });
 });

@@ -1,7 +1,15 @@
 import { transform, type Selector, type SelectorComponent, type Visitor } from 'lightningcss';
 
 /** Classes that an inline script sets. */
-const SET_BY_SCRIPT = ['light', 'dark'];
+const SET_BY_SCRIPT = ['light', 'dark', 'sepia'];
+
+/** A custom property that a minified rule declares. */
+const DECLARED = /(?<=[{;])--[\w-]+(?=:)/g;
+
+const ROOT_RULE = /(?<=^|[{}]):root\{([^{}]*)\}/g;
+
+/** Its name and value, if that depends on no other and holds no address. */
+const PLAIN_VALUE = /(--[\w-]+):((?:(?!\b(?:var|url)\()[^;])+(?=;|$))/g;
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;
 
@@ -15,11 +23,11 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 
 /**
  * The rules that can apply to some pages as they are in the HTML: without those for classes, elements and
- * roles that no page has, and without custom properties that nothing refers to. Rules for other attributes and
- * for states remain.
+ * roles that no page has, and without custom properties that nothing refers to, or whose value never changes.
+ * Rules for other attributes and for states remain.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
-  return withoutUnusedProperties(withoutUnusedRules(styles, pages), pages);
+  return withoutUnusedProperties(withConstants(withoutUnusedRules(styles, pages)), pages);
 }
 
 function withoutUnusedRules(styles: string, pages: readonly string[]): string {
@@ -50,6 +58,15 @@ const mayBeThere = ({ name, operation }: Attribute, roles: ReadonlySet<string>) 
 /** `:is()` and `:where()`, of whose selectors one has to match. */
 const isOneOf = (part: SelectorComponent) =>
   part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+
+/** Writes the values of custom properties that only one rule declares, and for the root: they are shorter. */
+function withConstants(styles: string): string {
+  const declared = Map.groupBy(styles.match(DECLARED) ?? [], (name) => name);
+  return [...styles.matchAll(ROOT_RULE)]
+    .flatMap(([, body = '']) => [...body.matchAll(PLAIN_VALUE)])
+    .filter(([, name = '']) => declared.get(name)?.length === 1)
+    .reduce((all, [, name = '', value = '']) => all.replaceAll(`var(${name})`, value), styles);
+}
 
 /** A property may refer to another one, so what is left is looked at again. */
 function withoutUnusedProperties(styles: string, pages: readonly string[]): string {

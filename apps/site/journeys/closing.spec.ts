@@ -94,6 +94,7 @@ for (const language of ['en', 'de'] as const) {
     await page.reload();
     await scriptIsRunning(page);
     await button.click();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
     await expect(page.getByText(one)).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();

@@ -15,6 +15,8 @@ interface AnyPage {
   path: `/${string}`;
   /** The paths that it had before, which lead to it. @default none */
   formerly?: readonly `/${string}`[];
+  /** Another locale file whose texts it shows. @default none */
+  sharedTexts?: Namespace;
   /** Whether search engines may list the page and the sitemap contains it. @default false */
   indexable?: boolean;
   /** Whether the application starts immediately, because the HTML is of no use without it. @default false */
@@ -79,11 +81,24 @@ export const pages = {
   donate: { kind: 'text', path: '/donate', namespace: 'donate', indexable: true, nav: 'donate' },
   about: { kind: 'text', path: '/about', namespace: 'about', indexable: true, nav: 'about' },
   test: { kind: 'text', path: '/test', namespace: 'test', nav: 'test' },
-  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in' },
+  signIn: { kind: 'text', path: '/sign-in', namespace: 'sign-in', sharedTexts: 'account' },
   password: { kind: 'text', path: '/password', namespace: 'password', needsSession: true },
-  invitation: { kind: 'text', path: '/invitation', namespace: 'invitation', eager: true },
+  invitation: {
+    kind: 'text',
+    path: '/invitation',
+    namespace: 'invitation',
+    sharedTexts: 'account',
+    eager: true,
+  },
   offline: { kind: 'text', path: '/offline', namespace: 'offline', eager: true },
-  chat: { kind: 'text', path: '/chat', namespace: 'chat', nav: 'chat', needsSession: true },
+  chat: {
+    kind: 'text',
+    path: '/chat',
+    namespace: 'chat',
+    sharedTexts: 'account',
+    nav: 'chat',
+    needsSession: true,
+  },
 } as const satisfies Record<string, TextPage>;
 
 export type PageName = keyof typeof pages;

@@ -1,7 +1,6 @@
 import { tales } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { BookEnd } from '@tales/ui/book-end';
-import * as BookText from '@tales/ui/book-text';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
 import { wholeEdition } from '../documents/documents.ts';
@@ -11,7 +10,7 @@ import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts
 import { useText } from '../i18n/use-text.ts';
 import { pages } from '../pages.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { returnTo, useSession } from '../session/session.ts';
 import { Lamp } from './lamp.tsx';
 import { NextTale } from './next-tale.tsx';
@@ -50,32 +49,30 @@ function WaysOn({ book, label }: { book: string; label: string }) {
   const localize = useLocalizedPath();
   const size = useFileSize();
   const { signedIn } = useSession();
-  const file = taleOfBook(book).books.find(({ name }) => name === book);
+  const file = bookNamed(book);
   const epub = file && wholeEdition(file, language).epub;
   return (
-    <BookText.Measure
-      asChild
-      className="flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
+    <nav
+      aria-label={label}
+      className="book-measure flex flex-wrap justify-center gap-x-2 gap-y-1 print:hidden"
     >
-      <nav aria-label={label}>
-        <LinkButton asChild intent="quiet" size="sm">
-          {signedIn ? (
-            <Link to={localize(pages.chat.path)}>{t('chat')}</Link>
-          ) : (
-            <Link to={localize(pages.signIn.path)} {...returnTo('chat')}>
-              {t('chat')}
-            </Link>
-          )}
-        </LinkButton>
-        {file && epub && (
-          <DownloadLink book={file} url={epub.url} intent="quiet" size="sm">
-            {t('epub', { size: size(epub.size) })}
-          </DownloadLink>
+      <LinkButton asChild variant="quiet">
+        {signedIn ? (
+          <Link to={localize(pages.chat.path)}>{t('chat')}</Link>
+        ) : (
+          <Link to={localize(pages.signIn.path)} {...returnTo('chat')}>
+            {t('chat')}
+          </Link>
         )}
-        <LinkButton asChild intent="quiet" size="sm">
-          <Link to={localize(pages.donate.path)}>{t('coffee')}</Link>
-        </LinkButton>
-      </nav>
-    </BookText.Measure>
+      </LinkButton>
+      {file && epub && (
+        <DownloadLink book={file} url={epub.url} variant="quiet">
+          {t('epub', { size: size(epub.size) })}
+        </DownloadLink>
+      )}
+      <LinkButton asChild variant="quiet">
+        <Link to={localize(pages.donate.path)}>{t('coffee')}</Link>
+      </LinkButton>
+    </nav>
   );
 }

@@ -7,7 +7,6 @@ import { useLanguage } from '../i18n/language.ts';
 import { useErrorTexts } from '../i18n/use-error-texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
-import { subscribeToDevice } from '../reading/stored-place.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
 /** What makes the calls is loaded when the lamp comes into view, or is pressed. */
@@ -20,13 +19,13 @@ export function Lamp({ tale }: { tale: string }) {
   const texts = useErrorTexts();
   const toaster = useToaster();
   const root = useRef<HTMLDivElement>(null);
-  const [own, setState] = useState<'dark' | 'lighting' | 'burning'>('dark');
-  const isKnown = useSyncExternalStore(
-    subscribeToDevice,
+  const [answer, setAnswer] = useState<'dark' | 'lighting' | 'burning'>('dark');
+  const remembered = useSyncExternalStore(
+    unchanging,
     () => isRemembered(tale),
     () => false,
   );
-  const state = isKnown ? 'burning' : own;
+  const state = remembered ? 'burning' : answer;
   const [lamps, setLamps] = useState<Lamps>();
   const count = lamps?.[tale];
 
@@ -48,19 +47,19 @@ export function Lamp({ tale }: { tale: string }) {
     return () => {
       observer.disconnect();
     };
-  }, []);
+  }, [tale]);
 
   const light = async () => {
-    setState('lighting');
+    setAnswer('lighting');
     try {
       const { lightLamp } = await open();
       setLamps(await lightLamp(tale));
-      setState('burning');
+      setAnswer('burning');
       remember(tale);
     } catch (error) {
-      setState('dark');
+      setAnswer('dark');
       const reason = (await open().catch(() => undefined))?.reasonOf(error, texts);
-      toaster.show({ intent: 'error', text: reason ?? texts.noConnection });
+      toaster.show({ tone: 'danger', text: reason ?? texts.noConnection });
     }
   };
 
@@ -81,6 +80,8 @@ export function Lamp({ tale }: { tale: string }) {
     />
   );
 }
+
+const unchanging = () => () => undefined;
 
 const keyOf = (tale: string) => `lamp.${tale}`;
 

@@ -1,5 +1,4 @@
 import type { Tale } from '@tales/content';
-import * as BookText from '@tales/ui/book-text';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
@@ -22,37 +21,38 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
   const direction = useTextDirection(language ?? 'en');
   const start = localize(first ? chapterPath(book, first.slug) : path);
   return (
-    <BookText.Measure
-      asChild
+    <section
+      data-tale={name}
+      aria-labelledby="next-tale"
       // A lazy picture is loaded from far away, also for readers who are still in the middle of the chapter.
-      deferred
-      className="grid justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
+      className="book-measure -my-8 deferred grid py-8 justify-items-center gap-x-10 gap-y-6 sm:grid-cols-[2fr_3fr] sm:items-center print:hidden"
     >
-      <section data-tale={name} aria-labelledby="next-tale">
-        <Cover asChild source={cover} alt="" sizes="240px" className="w-1/2 max-w-60 sm:w-full">
-          <Link to={start} tabIndex={-1} aria-hidden="true" />
-        </Cover>
-        <div className="grid w-full gap-4">
-          <Text variant="kicker">{t('next')}</Text>
-          <Heading level={2} id="next-tale" lang={titleLang}>
-            {title}
-          </Heading>
-          {opening && (
+      <Cover asChild source={cover} alt="" sizes="240px" className="w-1/2 max-w-60 sm:w-full">
+        <Link to={start} tabIndex={-1} aria-hidden="true" />
+      </Cover>
+      <div className="grid w-full gap-4">
+        <Text face="kicker">{t('next')}</Text>
+        <Heading level={2} id="next-tale" lang={titleLang}>
+          {title}
+        </Heading>
+        {opening && (
+          <Text asChild face="book">
             <blockquote lang={lang}>
               <Prose opening dir={direction}>
                 <p>{opening}</p>
               </Prose>
             </blockquote>
-          )}
-          <LinkButton
-            asChild
-            className="justify-self-start"
-            aria-label={t('beginTitle', { title })}
-          >
-            <Link to={start}>{t('begin')}</Link>
-          </LinkButton>
-        </div>
-      </section>
-    </BookText.Measure>
+          </Text>
+        )}
+        <LinkButton
+          size="lg"
+          asChild
+          className="justify-self-start"
+          aria-label={t('beginTitle', { title })}
+        >
+          <Link to={start}>{t('begin')}</Link>
+        </LinkButton>
+      </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { taleOfBook } from '../reading/tale-of-book.ts';
+import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { DownloadLink } from './download-link.tsx';
 import { wholeEdition } from './documents.ts';
 import { useFileSize } from './use-file-size.ts';
@@ -14,14 +14,13 @@ export function BookLinks({ book: name }: { book: string }) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const fileSize = useFileSize();
-  const tale = taleOfBook(name);
-  const book = tale.books.find((book) => book.name === name);
+  const book = bookNamed(name);
   const files = book && wholeEdition(book, language);
   const forms = Object.entries({ PDF: files?.pdf, EPUB: files?.epub });
   return (
     <div className="-mx-3.5 flex flex-wrap gap-x-1">
-      <LinkButton asChild intent="quiet" size="sm">
-        <Link to={localize(tale.path)}>{t('about')}</Link>
+      <LinkButton asChild variant="quiet">
+        <Link to={localize(taleOfBook(name).path)}>{t('about')}</Link>
       </LinkButton>
       {forms.map(
         ([format, file]) =>
@@ -31,8 +30,7 @@ export function BookLinks({ book: name }: { book: string }) {
               key={format}
               book={book}
               url={file.url}
-              intent="quiet"
-              size="sm"
+              variant="quiet"
               aria-label={`${format}: ${book.title}`}
             >
               {common('otherFiles.file', { format, size: fileSize(file.size) })}

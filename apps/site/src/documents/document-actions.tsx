@@ -22,7 +22,7 @@ export function DocumentActions({ book }: { book: Book }) {
   const place = useStoredPlace(name, useLanguage());
   const { pages, size: bytes } = book.editions.en.pdf;
   const webEdition = (className: string) => (
-    <LinkButton asChild intent="secondary" className={className}>
+    <LinkButton size="lg" asChild variant="secondary" className={className}>
       <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
         {t('actions.readOnline')}
       </Link>
@@ -44,9 +44,10 @@ export function DocumentActions({ book }: { book: Book }) {
         {/* A PDF suits small screens least, so on phones the web edition is named first. */}
         {hasWebEdition && webEdition('sm:hidden')}
         <LinkButton
+          size="lg"
           asChild
           // The way on is the filled one.
-          intent={place && !isFinished(place) ? 'secondary' : 'primary'}
+          variant={place && !isFinished(place) ? 'secondary' : 'primary'}
           aria-label={t('actions.readTitle', { title })}
         >
           <Link to={localize(reader)}>
@@ -55,8 +56,9 @@ export function DocumentActions({ book }: { book: Book }) {
           </Link>
         </LinkButton>
         <DownloadLink
+          size="lg"
           book={book}
-          intent="secondary"
+          variant="secondary"
           aria-label={t('actions.downloadTitle', { title })}
         >
           <Icon name="download" />

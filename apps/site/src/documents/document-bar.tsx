@@ -20,10 +20,10 @@ export function DocumentBar({ page: { tale, document } }: { page: ReaderPage }) 
         {document.title}
       </Heading>
       <div className="flex flex-wrap gap-2 xl:me-4 xl:flex-none">
-        <LinkButton asChild intent="quiet" size="sm">
+        <LinkButton asChild variant="quiet">
           <Link to={localize(tale.path)}>{t('actions.back')}</Link>
         </LinkButton>
-        <DownloadLink book={document} intent="secondary" size="sm">
+        <DownloadLink book={document} variant="secondary">
           {t('actions.download')}
         </DownloadLink>
       </div>

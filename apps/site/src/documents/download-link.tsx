@@ -34,14 +34,14 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         (await import('./open-download.ts')).openDownload(book.counters.download.index)
       }
       onDelivered={() => {
-        toaster.show({ intent: 'success', text: t('actions.delivered') });
+        toaster.show({ tone: 'success', text: t('actions.delivered') });
       }}
       onRefused={() => {
         const state: LinkState = { from: book.name, purpose: 'download' };
         void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {
-        toaster.show({ intent: 'error', text: downloadFailureMessage(failure, texts) });
+        toaster.show({ tone: 'danger', text: downloadFailureMessage(failure, texts) });
       }}
       onUnavailable={showNoConnection}
       {...rest}

@@ -19,7 +19,7 @@ export function OpenedElsewhere() {
       className="mb-6"
       data-tale={tale.name}
       actions={
-        <LinkButton asChild intent="secondary" size="sm">
+        <LinkButton asChild variant="secondary">
           <Link to={localize(tale.path)}>{t('opened.back', { title: tale.books[0].title })}</Link>
         </LinkButton>
       }

@@ -48,8 +48,8 @@ function Files({ book, files, label }: FilesProps) {
           key={url}
           book={book}
           url={url}
-          intent="secondary"
-          size="xs"
+          variant="secondary"
+          size="sm"
           aria-label={[name, label, book.title].filter(Boolean).join(' – ')}
         >
           {name}

@@ -1,4 +1,5 @@
 import type about from '@tales/locales/en/about.json';
+import type account from '@tales/locales/en/account.json';
 import type chat from '@tales/locales/en/chat.json';
 import type closing from '@tales/locales/en/closing.json';
 import type common from '@tales/locales/en/common.json';
@@ -25,6 +26,7 @@ export interface Resources {
   'sign-in': typeof signIn;
   password: typeof password;
   invitation: typeof invitation;
+  account: typeof account;
   chat: typeof chat;
   closing: typeof closing;
 }

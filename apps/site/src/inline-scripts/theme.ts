@@ -6,7 +6,9 @@
 import { READING_THEME_EVENT } from '../reading/settings-key.ts';
 
 const KEY = 'theme';
-const CANVAS: Record<string, string> = { light: '#f8f3e8', sepia: '#f1e3c6' };
+const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
+type Theme = keyof typeof CANVAS;
+const themes = Object.keys(CANVAS) as Theme[];
 const root = document.documentElement;
 
 function stored(): string | null {
@@ -21,11 +23,10 @@ function stored(): string | null {
 let siteTheme = stored();
 
 function show() {
-  const canvas = CANVAS[root.dataset['readingTheme'] ?? (siteTheme === 'light' ? 'light' : 'dark')];
-  const light = canvas !== undefined;
-  root.classList.toggle('light', light);
-  root.classList.toggle('dark', !light);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', canvas ?? '#10141c');
+  const wanted = root.dataset['readingTheme'] ?? (siteTheme === 'light' ? 'light' : 'dark');
+  const theme = themes.find((name) => name === wanted) ?? 'dark';
+  for (const name of themes) root.classList.toggle(name, name === theme);
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', CANVAS[theme]);
 }
 
 show();

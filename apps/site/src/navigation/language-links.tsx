@@ -15,7 +15,7 @@ export function LanguageLinks() {
       <ul className="-ms-2 flex flex-wrap">
         {languages.map((language) => (
           <li key={language}>
-            <NavLink asChild size="sm" aria-current={language === current ? 'true' : undefined}>
+            <NavLink asChild compact aria-current={language === current ? 'true' : undefined}>
               <Link {...linkTo(language)} lang={language} hrefLang={language}>
                 {languageFacts[language].name}
               </Link>

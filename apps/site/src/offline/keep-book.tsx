@@ -79,14 +79,14 @@ export function KeepBook({ book }: { book: string }) {
         </Status>
       )}
       {failure && state === 'failed' && (
-        <Notice intent="error" role="alert" className="justify-self-stretch">
+        <Notice tone="danger" role="alert" className="justify-self-stretch">
           {t(`offline.failed.${failure.kind}`)}
         </Notice>
       )}
       {(state === 'notKept' || state === 'failed') && (
         <>
           {choice}
-          <Button intent="secondary" onClick={keep}>
+          <Button size="lg" variant="secondary" onClick={keep}>
             {t(state === 'failed' ? 'offline.retry' : 'offline.keep')}
           </Button>
         </>
@@ -99,7 +99,8 @@ export function KeepBook({ book }: { book: string }) {
             className="justify-self-stretch"
           />
           <Button
-            intent="secondary"
+            size="lg"
+            variant="secondary"
             onClick={() => {
               send({ type: 'user.cancel' });
             }}
@@ -114,13 +115,14 @@ export function KeepBook({ book }: { book: string }) {
             <>
               <Text size="small">{t('offline.newer')}</Text>
               {choice}
-              <Button intent="secondary" onClick={keep}>
+              <Button size="lg" variant="secondary" onClick={keep}>
                 {t('offline.update')}
               </Button>
             </>
           )}
           <Button
-            intent="secondary"
+            size="lg"
+            variant="secondary"
             onClick={() => {
               send({ type: 'user.remove' });
             }}

@@ -37,7 +37,8 @@ export function OfflineSection({ book }: { book: string }) {
         </Suspense>
       ) : (
         <Button
-          intent="secondary"
+          size="lg"
+          variant="secondary"
           className="justify-self-start"
           onClick={() => {
             setIsOpen(true);
@@ -54,7 +55,7 @@ export function OfflineSection({ book }: { book: string }) {
 function NoConnection() {
   const t = useText('read');
   return (
-    <Notice intent="error" role="alert">
+    <Notice tone="danger" role="alert">
       {t('offline.failed.offline')}
     </Notice>
   );

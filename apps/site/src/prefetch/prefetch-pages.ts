@@ -63,7 +63,11 @@ export function isPageLoaded(i18n: i18n, pathname: string): boolean {
   );
 }
 
-const namespacesOf = ({ namespace }: Page) => ['common', namespace];
+const namespacesOf = ({ namespace, sharedTexts }: Page) => [
+  'common',
+  namespace,
+  ...(sharedTexts ? [sharedTexts] : []),
+];
 
 function loadTexts(i18n: i18n, language: Language, namespace: string): void {
   const connector = i18n.services.backendConnector as BackendConnector;

@@ -40,8 +40,8 @@ export function ChapterContents({ book, current }: ChapterContentsProps) {
             part={chapter.part}
             titleLang={edition.lang}
             extent={t('minutesShort', { count: minutesOf(chapter.words) })}
-            readLabel={isRead ? common('place.finished') : undefined}
-            hereLabel={chapter.slug === current ? t('here') : undefined}
+            state={chapter.slug === current ? 'here' : isRead ? 'read' : undefined}
+            labels={{ read: common('place.finished'), here: t('here') }}
           >
             <Link to={localize(chapterPath(book, chapter.slug))}>
               <ChapterName chapter={chapter} edition={edition} />

@@ -1,7 +1,7 @@
 /** What every page knows of the chapters: their names. The rest is in the contents of a book. */
-import { tales } from '@tales/content';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
+import { bookNamed, books } from './tale-of-book.ts';
 
 /** The name of a chapter, and the edition from which a reader gets it. */
 export interface ChapterName {
@@ -28,9 +28,6 @@ export const namesOf = (name: string): string[] => [name, ...(bookNamed(name)?.f
 /** The name that a book has now, by any that it has had; undefined if there was no such book. */
 export const presentNameOf = (name: string): string | undefined =>
   (bookNamed(name) ?? books.find(({ formerly }) => formerly.includes(name)))?.name;
-
-const books = tales.flatMap((tale) => tale.books);
-const bookNamed = (name: string) => books.find((book) => book.name === name);
 
 /** The name of a chapter, then those that it had before. */
 export function chapterNamesOf(book: string, slug: string): string[] {

@@ -17,13 +17,12 @@ export const contentsDrawer = (book: string, chapter: string) =>
     const localize = useLocalizedPath();
     return (
       <Drawer
-        label={label}
+        label={t('contents')}
+        labels={{ open: label, close: t('closeContents') }}
         icon={icon}
         {...(defaultOpen !== undefined && { defaultOpen })}
-        title={t('contents')}
-        closeLabel={t('closeContents')}
       >
-        <Text variant="interface" size="small" className="mb-2">
+        <Text face="interface" size="small" className="mb-2">
           <TextLink asChild>
             <Link to={localize(titlePagePath(book))} lang="en">
               {editionOf(book, 'en')?.title}

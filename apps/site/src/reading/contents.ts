@@ -1,5 +1,9 @@
 import { createLoader, type Loader } from '@tales/features/loading';
-import { loadContents, type Chapter } from '@tales/content/chapters';
+import {
+  loadContents,
+  type Chapter,
+  type Contents as EditionContents,
+} from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import type { Language } from '../languages.ts';
 import { chaptersOf } from './chapter-names.ts';
@@ -8,6 +12,8 @@ export interface ContentsEntry {
   chapter: Chapter;
   /** The edition whose text the reader gets. */
   edition: EditionSummary;
+  /** Loads the index to search in this edition. */
+  loadIndex: EditionContents['loadIndex'];
 }
 
 export type Contents = readonly ContentsEntry[];
@@ -22,12 +28,16 @@ export function contentsLoader(book: string, language: Language): Loader<Content
     createLoader(async () => {
       const names = chaptersOf(book, language);
       const editions = [...new Set(names.map(({ edition }) => edition))];
-      const chapters = (await Promise.all(editions.map(loadContents))).map(
-        ({ chapters }) => new Map(chapters.map((chapter) => [chapter.slug, chapter])),
+      const contents = (await Promise.all(editions.map(loadContents))).map(
+        ({ chapters, loadIndex }) => ({
+          chapters: new Map(chapters.map((chapter) => [chapter.slug, chapter])),
+          loadIndex,
+        }),
       );
       return names.flatMap(({ slug, edition }) => {
-        const chapter = chapters[editions.indexOf(edition)]?.get(slug);
-        return chapter ? [{ chapter, edition }] : [];
+        const { chapters, loadIndex } = contents[editions.indexOf(edition)] ?? {};
+        const chapter = chapters?.get(slug);
+        return chapter && loadIndex ? [{ chapter, edition, loadIndex }] : [];
       });
     });
   loaders.set(name, loader);

@@ -2,8 +2,8 @@ import { loadable } from '@tales/features/loading';
 import { readsOn } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
-import { Text } from '@tales/ui/text';
-import { Suspense } from 'react';
+import { Text, type TextProps } from '@tales/ui/text';
+import { Suspense, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -30,86 +30,77 @@ export function ContinueReading({ book }: { book: string }) {
   const { chapter } = place ?? {};
   return (
     <>
-      <Text
-        asChild
-        variant="interface"
-        size="small"
-        tone="muted"
-        data-continue={book}
-        className={
-          place && !finished
-            ? 'flex basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
-            : 'hidden basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
-        }
-      >
-        <div>
-          {place && !chapter ? (
-            <Suspense>
-              <PlaceLost />
-            </Suspense>
-          ) : (
-            <>
-              <LinkButton asChild aria-describedby={`place-${book}`}>
-                <Link
-                  to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
-                  state={readsOn}
-                  data-hold=""
-                >
-                  {t('place.continue')}
-                </Link>
-              </LinkButton>
-              <span id={`place-${book}`}>
-                {chapter && !finished && (
-                  <Suspense>
-                    <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
-                  </Suspense>
-                )}
-              </span>
-            </>
-          )}
-        </div>
-      </Text>
-      <Text
-        asChild
-        variant="interface"
-        size="small"
-        data-finished={book}
-        className={
-          finished
-            ? 'flex basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
-            : 'hidden basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden'
-        }
-      >
-        <div>
+      <Row tone="muted" isShown={place !== undefined && !finished} data-continue={book}>
+        {place && !chapter ? (
+          <Suspense>
+            <PlaceLost />
+          </Suspense>
+        ) : (
+          <>
+            <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
+              <Link
+                to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
+                state={readsOn}
+                data-hold=""
+              >
+                {t('place.continue')}
+              </Link>
+            </LinkButton>
+            <span id={`place-${book}`}>
+              {chapter && !finished && (
+                <Suspense>
+                  <PlaceLabel book={book} chapter={chapter} share={place?.share ?? 0} />
+                </Suspense>
+              )}
+            </span>
+          </>
+        )}
+      </Row>
+      <Row isShown={finished} data-finished={book}>
+        <Text asChild tone="accent">
           <span className="inline-flex items-center gap-1.5">
-            {t('place.finished')} <Icon name="check" size="sm" tone="accent" />
+            {t('place.finished')} <Icon name="check" />
           </span>
-          <LinkButton asChild intent="secondary" size="sm">
-            <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
-              {t('place.readAgain')}
-            </Link>
-          </LinkButton>
-        </div>
-      </Text>
+        </Text>
+        <LinkButton asChild variant="secondary">
+          <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
+            {t('place.readAgain')}
+          </Link>
+        </LinkButton>
+      </Row>
     </>
   );
 }
+
+interface RowProps extends Pick<TextProps, 'tone'>, ComponentProps<'div'> {
+  isShown: boolean;
+}
+
+const Row = ({ tone, isShown, ...rest }: RowProps) => (
+  <Text
+    asChild
+    face="interface"
+    size="small"
+    tone={tone}
+    className="basis-full flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+  >
+    <div {...rest} className={isShown ? 'flex' : 'hidden'} />
+  </Text>
+);
 
 /** On the shelf: that a book has been read. */
 export function FinishedMark({ book }: { book: string }) {
   const t = useText();
   const finished = isFinished(useStoredPlace(book, useLanguage()));
   return (
-    <Text asChild size="caption" tone="accent">
-      <span
-        data-finished={book}
-        className={
-          finished
-            ? 'flex items-center justify-center gap-1 @3xl:justify-start'
-            : 'hidden items-center justify-center gap-1 @3xl:justify-start'
-        }
-      >
-        {t('place.finished')} <Icon name="check" size="sm" />
+    <Text
+      asChild
+      size="caption"
+      tone="accent"
+      className="items-center justify-center gap-1 @3xl:justify-start"
+    >
+      <span data-finished={book} className={finished ? 'flex' : 'hidden'}>
+        {t('place.finished')} <Icon name="check" />
       </span>
     </Text>
   );

@@ -110,7 +110,7 @@ export function ReadingTracker({
       if (!excursion.isAwayNow()) store(place);
     },
     onLost: () => {
-      toaster.show({ intent: 'error', text: t('placeLost'), duration: LOST_DURATION });
+      toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });
     },
   });
 

@@ -1,4 +1,11 @@
-import { tales, type Tale } from '@tales/content';
+import { tales, type Book, type Tale } from '@tales/content';
+
+/** The books of all tales. */
+export const books: readonly Book[] = tales.flatMap((tale) => tale.books);
+
+/** A book by its present name; undefined if there is none. */
+export const bookNamed = (name: string): Book | undefined =>
+  books.find((book) => book.name === name);
 
 /** The tale whose cover and colour a book has. */
 export function taleOfBook(name: string): Tale {

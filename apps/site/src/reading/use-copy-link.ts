@@ -15,9 +15,9 @@ export function useCopyLink(
     const link = new URL(`#${id}`, location.href);
     try {
       await navigator.clipboard.writeText(link.href);
-      toaster.show({ intent: 'success', text: t('linkCopied') });
+      toaster.show({ tone: 'success', text: t('linkCopied') });
     } catch {
-      toaster.show({ intent: 'error', text: t('linkNotCopied') });
+      toaster.show({ tone: 'danger', text: t('linkNotCopied') });
     }
   };
   return () => void copy();

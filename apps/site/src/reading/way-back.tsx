@@ -31,7 +31,7 @@ export function WayBack({ book, left, onDismiss }: WayBackProps) {
   if (!contents || !entry) return null;
   const percent = Math.round(left.totalProgression * 100);
   return (
-    <ReturnPill dismissLabel={t('stayHere')} onDismiss={onDismiss}>
+    <ReturnPill labels={{ dismiss: t('stayHere') }} onDismiss={onDismiss}>
       <Link to={localize(chapterPath(book, entry.chapter.slug))} state={returns}>
         {t('backTo', { chapter: label(entry, contents), percent })}
       </Link>

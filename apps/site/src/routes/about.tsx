@@ -34,7 +34,9 @@ export function AboutPage() {
         <Text size="small" className="mb-6">
           {t('contact.p1')}
         </Text>
-        <LinkButton href={mail}>{t('contact.mail')}</LinkButton>
+        <LinkButton size="lg" href={mail}>
+          {t('contact.mail')}
+        </LinkButton>
       </Panel>
     </TextPage>
   );

@@ -1,14 +1,11 @@
 import { loadable } from '@tales/features/loading';
 import { Heading } from '@tales/ui/heading';
-import { withoutMarks } from '@tales/locales/marks';
-import { LinkButton } from '@tales/ui/link-button';
-import { Panel } from '@tales/ui/panel';
 import { Spinner } from '@tales/ui/spinner';
 import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
-import { siteConfig } from '../../site.config.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useSession } from '../session/session.ts';
+import { AccountPanel } from '../session/account-panel.tsx';
 import { SignInInvitation } from '../session/sign-in-invitation.tsx';
 import { TextPage } from '../shell/text-page.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
@@ -41,18 +38,10 @@ export function ChatPage() {
 /** What visitors see: the topic of the room, and how to sign in or get an account. */
 function Entrance() {
   const t = useText('chat');
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('account.subject')))}`;
   return (
     <TextPage heading={t('heading')} lead={t('topic')}>
       <SignInInvitation page="chat" text={t('invitation')} signIn={t('signIn')} />
-      <Panel heading={t('account.heading')}>
-        <Text size="small" className="mb-6">
-          {t('account.text')}
-        </Text>
-        <LinkButton href={mail} intent="secondary">
-          {t('account.mail')}
-        </LinkButton>
-      </Panel>
+      <AccountPanel />
     </TextPage>
   );
 }

@@ -18,7 +18,11 @@ export function DonatePage() {
         <p>{t('p2')}</p>
       </Prose>
       <div>
-        <NewTabLink href={siteConfig.coffeeUrl} announcement={common('opensInNewTab')}>
+        <NewTabLink
+          size="lg"
+          href={siteConfig.coffeeUrl}
+          labels={{ newTab: common('opensInNewTab') }}
+        >
           <Icon name="cup" />
           {t('coffee')}
         </NewTabLink>

@@ -11,6 +11,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pages } from '../pages.ts';
+import { AccountPanel } from '../session/account-panel.tsx';
 import { createInvitationLink } from '../session/invitation-link.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
@@ -55,25 +56,30 @@ export function InvitationPage() {
           </noscript>
         </>
       ) : typeof invitation === 'string' ? (
-        <Notice
-          intent="error"
-          role="alert"
-          heading={t(`${invitation}.heading`)}
-          actions={
-            invitation === 'invalid' && (
-              <LinkButton asChild>
-                <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
-              </LinkButton>
-            )
-          }
-        >
-          <p>{t(`${invitation}.text`)}</p>
-        </Notice>
+        <>
+          <Notice
+            tone="danger"
+            role="alert"
+            heading={t(`${invitation}.heading`)}
+            actions={
+              invitation === 'invalid' && (
+                <LinkButton size="lg" asChild>
+                  <Link to={localize(pages.signIn.path)}>{t('signIn')}</Link>
+                </LinkButton>
+              )
+            }
+          >
+            <p>{t(`${invitation}.text`)}</p>
+          </Notice>
+          <AccountPanel />
+        </>
       ) : signedIn ? (
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
-            <Button onClick={signOut}>{t('signOut')}</Button>
+            <Button size="lg" onClick={signOut}>
+              {t('signOut')}
+            </Button>
           </div>
         </div>
       ) : (

@@ -51,7 +51,7 @@ export function OfflinePage() {
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       {isHydrated && (
-        <LinkButton href={target} className="justify-self-start">
+        <LinkButton size="lg" href={target} className="justify-self-start">
           {t('retry')}
         </LinkButton>
       )}

@@ -33,7 +33,7 @@ export function PasswordPage() {
               auth?.send({ type: 'server.renewed', ...session });
             }}
             onChanged={() => {
-              toaster.show({ intent: 'success', text: t('changed') });
+              toaster.show({ tone: 'success', text: t('changed') });
             }}
             onFailed={(failure) => {
               // A session that is over shows a toast of its own.

@@ -72,7 +72,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <div className="flex flex-wrap gap-3">
             <ContinueReading book={book} />
             {!isFinished(place) && (
-              <LinkButton asChild intent={place ? 'secondary' : 'primary'}>
+              <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
                 <Link to={localize(chapterPath(book, first.chapter.slug))} state={readsOn}>
                   {t('begin')}
                 </Link>

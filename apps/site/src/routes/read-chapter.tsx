@@ -90,13 +90,13 @@ function Chapter({ edition, loaded }: ChapterProps) {
       <ChapterHead edition={edition} view={loaded.view} />
       <ReadingBar
         ref={bar}
-        progressLabel={t('progress')}
+        labels={{ progress: t('progress') }}
         progressText={
           position
             ? t('progressAt', { number: position.at, count: position.of, percent })
             : t('percent', { percent })
         }
-        progress={isHydrated ? share : undefined}
+        progress={isHydrated ? share * 100 : undefined}
       >
         <ContentsButton book={book} chapter={chapter.slug} />
         <ReadingBarTitle hasBegun={place !== undefined}>
@@ -123,11 +123,11 @@ function Chapter({ edition, loaded }: ChapterProps) {
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>
-        <Text variant="kicker" lang="en" className="hidden print:block">
+        <Text face="kicker" lang="en" className="hidden print:block">
           {edition.title}
         </Text>
         {chapter.part && (
-          <Text variant="kicker" lang={edition.lang}>
+          <Text face="kicker" lang={edition.lang}>
             {chapter.part}
           </Text>
         )}

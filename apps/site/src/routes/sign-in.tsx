@@ -8,6 +8,7 @@ import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { pages } from '../pages.ts';
+import { AccountPanel } from '../session/account-panel.tsx';
 import { returnPath } from '../session/return-path.ts';
 import { useSession, useSessionEvents } from '../session/session.ts';
 import { usePreloadedSession } from '../session/use-preloaded-session.ts';
@@ -39,23 +40,26 @@ export function SignInPage() {
         <div className="grid gap-5">
           <Text>{t('already', { name: username })}</Text>
           <div>
-            <LinkButton asChild>
+            <LinkButton size="lg" asChild>
               <Link to={localize(pages.chat.path)}>{t('toChat')}</Link>
             </LinkButton>
           </div>
         </div>
       ) : (
-        <SignInForm
-          busy={busy}
-          labels={labels}
-          failure={failure && signInFailureMessage(failure, messages)}
-          onSubmit={(values) => {
-            setFailure(undefined);
-            open().then((auth) => {
-              auth.send({ type: 'user.signIn', ...values });
-            }, showNoConnection);
-          }}
-        />
+        <>
+          <SignInForm
+            busy={busy}
+            labels={labels}
+            failure={failure && signInFailureMessage(failure, messages)}
+            onSubmit={(values) => {
+              setFailure(undefined);
+              open().then((auth) => {
+                auth.send({ type: 'user.signIn', ...values });
+              }, showNoConnection);
+            }}
+          />
+          <AccountPanel />
+        </>
       )}
     </TextPage>
   );

@@ -61,7 +61,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
           <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
             <header className="contents md:grid md:gap-5 md:pt-6">
               <div className="grid content-center gap-3 md:gap-5">
-                {texts.kicker && <Text variant="kicker">{texts.kicker}</Text>}
+                {texts.kicker && <Text face="kicker">{texts.kicker}</Text>}
                 <Heading level={1} size="display" tabIndex={-1} lang={titleLang}>
                   {book.title}
                 </Heading>

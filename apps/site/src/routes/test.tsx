@@ -31,8 +31,8 @@ export function TestPage() {
       <Panel heading={t('buttons.heading')}>
         <div className="flex flex-wrap gap-3">
           <Button>{t('buttons.primary')}</Button>
-          <Button intent="secondary">{t('buttons.secondary')}</Button>
-          <Button intent="quiet">{t('buttons.quiet')}</Button>
+          <Button variant="secondary">{t('buttons.secondary')}</Button>
+          <Button variant="quiet">{t('buttons.quiet')}</Button>
           <Button disabled>{t('buttons.disabled')}</Button>
         </div>
       </Panel>
@@ -43,15 +43,15 @@ export function TestPage() {
         <div className="flex flex-wrap gap-3">
           <Button
             onClick={() => {
-              toaster.show({ intent: 'success', text: t('toasts.successText') });
+              toaster.show({ tone: 'success', text: t('toasts.successText') });
             }}
           >
             {t('toasts.success')}
           </Button>
           <Button
-            intent="secondary"
+            variant="secondary"
             onClick={() => {
-              toaster.show({ intent: 'error', text: t('toasts.errorText') });
+              toaster.show({ tone: 'danger', text: t('toasts.errorText') });
             }}
           >
             {t('toasts.error')}
@@ -143,8 +143,7 @@ function CountersPanel() {
               value={figures ? number.format(figures.counters[name] ?? 0) : '–'}
               action={
                 <Button
-                  intent="secondary"
-                  size="sm"
+                  variant="secondary"
                   aria-label={t('counters.increment', { name: label })}
                   onClick={() => {
                     void show(
@@ -166,12 +165,12 @@ function CountersPanel() {
         />
       </DataList.Root>
       {failure && (
-        <Notice intent="error" role="alert" className="mb-6">
+        <Notice tone="danger" role="alert" className="mb-6">
           <p>{failure}</p>
         </Notice>
       )}
       <Button
-        intent="secondary"
+        variant="secondary"
         onClick={() => {
           void show(readFigures());
         }}

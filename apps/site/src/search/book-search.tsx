@@ -15,6 +15,9 @@ import { loadBookIndex, type BookHit } from './load-book-index.ts';
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
 const MAX_HITS = 40;
 
+/** The hits that are shown before the others: about a screen of a phone. */
+const FIRST_HITS = 4;
+
 export interface BookSearchProps {
   book: string;
   /** Ref of the field. */
@@ -66,21 +69,23 @@ export function BookSearch({ book, ref }: BookSearchProps) {
         }}
       >
         <TextField
-          ref={ref}
           type="search"
           label={t('search.label')}
           autoComplete="off"
-          enterKeyHint="search"
-          onFocus={() => void load()}
           onChange={(event) => {
             setQuery(event.target.value);
           }}
-          onKeyDown={(event) => {
-            // Escape empties the field. In an empty field it closes the disclosure around the search.
-            if (event.key !== 'Escape' || query === '') return;
-            event.preventDefault();
-            form.current?.reset();
-            setQuery('');
+          control={{
+            ref,
+            enterKeyHint: 'search',
+            onFocus: () => void load(),
+            onKeyDown: (event) => {
+              // Escape empties the field. In an empty field it closes the disclosure around the search.
+              if (event.key !== 'Escape' || query === '') return;
+              event.preventDefault();
+              form.current?.reset();
+              setQuery('');
+            },
           }}
         />
       </form>
@@ -89,10 +94,11 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       </Text>
       {index.at === 'failed' && (
         <Notice
-          intent="error"
+          tone="danger"
           role="alert"
           actions={
             <Button
+              size="lg"
               onClick={() => {
                 // The button leaves. The field loads the text when it gets the focus.
                 form.current?.querySelector('input')?.focus();
@@ -112,9 +118,10 @@ export function BookSearch({ book, ref }: BookSearchProps) {
 
 function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
   const localize = useLocalizedPath();
+  const shown = useDeferredValue(hits, hits.slice(0, FIRST_HITS));
   return (
     <ol className="grid gap-4">
-      {hits.map(({ id, excerpt, entry: { chapter, edition } }) => {
+      {shown.map(({ id, excerpt, entry: { chapter, edition } }) => {
         const { slug } = chapter;
         return (
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">

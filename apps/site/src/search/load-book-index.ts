@@ -1,7 +1,5 @@
-import { loadContents } from '@tales/content/chapters';
 import type { Hit } from '@tales/features/book-search';
 import type { Language } from '../languages.ts';
-import { chaptersOf } from '../reading/chapter-names.ts';
 import { contentsLoader, type ContentsEntry } from '../reading/contents.ts';
 
 export interface BookHit extends Hit {
@@ -17,16 +15,13 @@ export async function loadBookIndex(
   book: string,
   language: Language,
 ): Promise<(query: string) => BookHit[]> {
-  const chapters = chaptersOf(book, language);
-  const editions = [...new Set(chapters.map(({ edition }) => edition))];
-  const [{ createBookIndex }, contents, ...indexes] = await Promise.all([
+  const [{ createBookIndex }, { contents, indexes }] = await Promise.all([
     import('./create-book-index.ts'),
-    contentsLoader(book, language).load(),
-    ...editions.map(async (edition) => (await loadContents(edition)).loadIndex()),
+    loadIndexes(book, language),
   ]);
   const search = createBookIndex(
-    chapters.flatMap(({ slug, edition }) => {
-      const index = indexes[editions.indexOf(edition)];
+    contents.flatMap(({ chapter: { slug }, loadIndex }) => {
+      const index = indexes.get(loadIndex);
       return index ? [{ slug, index }] : [];
     }),
   );
@@ -36,4 +31,12 @@ export async function loadBookIndex(
       const entry = entries.get(hit.chapter);
       return entry ? [{ ...hit, entry }] : [];
     });
+}
+
+/** The contents, which a title page has loaded already: then the indexes are asked for at once. */
+async function loadIndexes(book: string, language: Language) {
+  const contents = await contentsLoader(book, language).load();
+  const loads = [...new Set(contents.map(({ loadIndex }) => loadIndex))];
+  const indexes = await Promise.all(loads.map(async (load) => [load, await load()] as const));
+  return { contents, indexes: new Map(indexes) };
 }

@@ -20,7 +20,7 @@ export function SignInInvitation({ page, text, signIn }: SignInInvitationProps) 
     <div className="grid max-w-measure gap-6">
       <Text>{text}</Text>
       <div>
-        <LinkButton asChild>
+        <LinkButton size="lg" asChild>
           <Link to={localize(pages.signIn.path)} {...returnTo(page)}>
             {signIn}
           </Link>

@@ -67,6 +67,7 @@ function CrashPage() {
       <Text>{t('crash.text')}</Text>
       <div>
         <Button
+          size="lg"
           onClick={() => {
             location.assign(localize(homePath));
           }}

@@ -37,8 +37,7 @@ export function Header({ reader }: { reader?: ReaderPage | undefined }) {
           <div className="flex items-center">
             <LanguageMenuButton />
             <ThemeToggle
-              toLight={t('theme.toLight')}
-              toDark={t('theme.toDark')}
+              labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
               className="script-only"
             />
             <UserMenuButton />

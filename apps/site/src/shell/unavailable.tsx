@@ -44,7 +44,7 @@ export function UnavailablePanel({ retry }: { retry: () => Promise<unknown> }) {
         {t('unavailable')}
       </Heading>
       <div>
-        <Button aria-disabled={busy || undefined} onClick={() => !busy && void tryAgain()}>
+        <Button size="lg" loading={busy} onClick={() => void tryAgain()}>
           {t('retry')}
         </Button>
       </div>

@@ -30,7 +30,7 @@ export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | unde
         <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
       </Cover>
       <div className="grid gap-3">
-        <Text variant="kicker">{t('nextTale')}</Text>
+        <Text face="kicker">{t('nextTale')}</Text>
         <Heading level={2} size="title" lang={titleLang}>
           <TextLink asChild>
             <Link to={localize(path)}>{title}</Link>

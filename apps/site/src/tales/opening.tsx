@@ -13,7 +13,7 @@ export function Opening({ slug, edition: { book, lang, language, opening } }: Ch
   const localize = useLocalizedPath();
   return (
     <figure className="grid gap-3">
-      <Text asChild variant="kicker">
+      <Text asChild face="kicker">
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
       <blockquote lang={lang}>

@@ -36,7 +36,7 @@ export function Toasts() {
           region: t('toast.region'),
           close: t('toast.close'),
           success: t('toast.success'),
-          error: t('toast.error'),
+          danger: t('toast.danger'),
         }}
       />
     </Suspense>
@@ -53,16 +53,15 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
   }, [toasts, loader]);
   return (
     <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
-      {toasts.map(({ id, intent, text }) => (
+      {toasts.map(({ id, tone, text }) => (
         <Panel
           key={id}
           role="alert"
-          heading={`${t(`toast.${intent}`)}: ${text}`}
+          heading={`${t(`toast.${tone}`)}: ${text}`}
           headingSize="subheading"
         >
           <Button
-            intent="secondary"
-            size="sm"
+            variant="secondary"
             onClick={() => {
               toaster.dismiss(id);
             }}

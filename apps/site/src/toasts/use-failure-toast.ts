@@ -8,6 +8,6 @@ export function useFailureToast(): (failure: ApiFailure | undefined) => void {
   const texts = useErrorTexts();
   const toaster = useToaster();
   return (failure) => {
-    toaster.show({ intent: 'error', text: apiFailureMessage(failure, texts) });
+    toaster.show({ tone: 'danger', text: apiFailureMessage(failure, texts) });
   };
 }

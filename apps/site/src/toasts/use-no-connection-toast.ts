@@ -6,6 +6,6 @@ export function useNoConnectionToast(): () => void {
   const { noConnection } = useErrorTexts();
   const toaster = useToaster();
   return () => {
-    toaster.show({ intent: 'error', text: noConnection });
+    toaster.show({ tone: 'danger', text: noConnection });
   };
 }

@@ -4,7 +4,7 @@ import { toTemplateFailure, type TemplateFailure } from './template.failure.ts';
 /** Timeout of the work, in ms. */
 export const TIMEOUT = 10_000;
 
-interface TemplateContext {
+export interface TemplateContext {
   /** Why the last attempt failed. */
   failure: TemplateFailure | undefined;
 }

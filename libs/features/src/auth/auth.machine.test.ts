@@ -1,10 +1,10 @@
 import { ApiError, type ApiFailure } from '@tales/api-client';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { createActor, SimulatedClock, transition, waitFor, type SnapshotFrom } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { provideAuth, type AuthCalls } from './auth.actors.ts';
 import { toAuthFailure } from './auth.failure.ts';
-import { authMachine, type AuthEmitted, type AuthEvent } from './auth.machine.ts';
+import type { AuthEmitted, AuthEvent } from './auth.machine.ts';
 import { RENEWAL_RETRY_DELAY, type SessionAnswer } from './auth.renewal.ts';
 import {
   selectAuthFailure,
@@ -22,85 +22,14 @@ const signIn = {
   email: 'rosa@example.org',
 } as const satisfies AuthEvent;
 const signOut = { type: 'user.signOut' } as const;
-const cancel = { type: 'user.cancel' } as const;
 const unauthorized = { type: 'server.unauthorized' } as const;
 
 const refused = (status: number, rest: { message?: string; retryAfter?: number } = {}) =>
   new ApiError({ kind: 'refused', status, ...rest });
 const unreachable = new ApiError({ kind: 'noResponse' });
 
-type State = SnapshotFrom<typeof authMachine>['value'];
-const staying: State = { signedIn: 'staying' };
-const asking: State = { signedIn: { signingOut: 'asking' } };
-const revoked: State = { signedIn: { signingOut: 'revoked' } };
 const expiresIn = 1_800_000;
 const answer = { jwtToken: 'one', expiresIn };
-
-const resolved = (value: State) =>
-  authMachine.resolveState({
-    value,
-    context: {
-      username: 'rosa',
-      email: 'rosa@example.org',
-      token: value === 'signedOut' || value === 'submitting' ? undefined : 'one',
-      expiresIn: value === 'signedOut' || value === 'submitting' ? undefined : expiresIn,
-      failure: undefined,
-    },
-  });
-
-const pathOf = { submitting: 'submitting', signingOut: 'signedIn.signingOut' };
-const done = (state: keyof typeof pathOf, output?: unknown) =>
-  ({ type: `xstate.done.actor.0.auth.${pathOf[state]}`, output }) as never;
-const error = (state: keyof typeof pathOf, reason: unknown) =>
-  ({ type: `xstate.error.actor.0.auth.${pathOf[state]}`, error: reason }) as never;
-
-describe('auth machine, step by step', () => {
-  it.each<[from: State, event: { type: string }, to: State]>([
-    ['signedOut', signIn, 'submitting'],
-    ['submitting', done('submitting', answer), staying],
-    ['submitting', error('submitting', refused(401)), 'signedOut'],
-    ['submitting', error('submitting', unreachable), 'signedOut'],
-    ['submitting', cancel, 'signedOut'],
-    ['signedOut', { type: 'server.signedIn', ...answer } as never, staying],
-    [staying, signOut, asking],
-    [staying, unauthorized, 'signedOut'],
-    [staying, { ...unauthorized, token: 'one' } as never, 'signedOut'],
-    [asking, done('signingOut'), 'signedOut'],
-    [asking, error('signingOut', refused(401)), 'signedOut'],
-    [asking, error('signingOut', refused(500)), staying],
-    [asking, error('signingOut', unreachable), staying],
-    [asking, unauthorized, revoked],
-    [revoked, done('signingOut'), 'signedOut'],
-    [revoked, error('signingOut', unreachable), 'signedOut'],
-  ])('goes from %o on %o to %o', (from, event, to) => {
-    expect(transition(authMachine, resolved(from), event as never)[0].value).toEqual(to);
-  });
-
-  it.each<[State, AuthEvent]>([
-    ['signedOut', signOut],
-    ['signedOut', cancel],
-    ['signedOut', unauthorized],
-    ['signedOut', { type: 'server.renewed', ...answer }],
-    ['submitting', { type: 'server.renewed', ...answer }],
-    ['submitting', { type: 'server.signedIn', ...answer }],
-    [staying, { type: 'server.signedIn', ...answer }],
-    ['submitting', signIn],
-    ['submitting', signOut],
-    ['submitting', unauthorized],
-    [staying, signIn],
-    [staying, cancel],
-    [staying, { ...unauthorized, token: 'of an earlier session' }],
-    [asking, signIn],
-    [asking, signOut],
-    [asking, cancel],
-    [asking, { ...unauthorized, token: 'of an earlier session' }],
-    [revoked, unauthorized],
-  ])('ignores in %o the event %o', (state, event) => {
-    const [next, actions] = transition(authMachine, resolved(state), event);
-    expect(next.value).toEqual(state);
-    expect(actions).toEqual([]);
-  });
-});
 
 describe('failure reasons', () => {
   it.each<[ApiFailure, ReturnType<typeof toAuthFailure>['kind']]>([

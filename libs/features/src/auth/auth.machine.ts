@@ -17,7 +17,7 @@ export interface Credentials {
   password: string;
 }
 
-interface AuthContext {
+export interface AuthContext {
   username: string | undefined;
   /** Never sent to the server. */
   email: string | undefined;

@@ -5,12 +5,13 @@ import { provideAuth } from './auth.actors.ts';
 import { authMachine, type Credentials } from './auth.machine.ts';
 import type { RenewalClock } from './auth.renewal.ts';
 
-export const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
-export const EMAIL = 'rosa@example.org';
+const CREDENTIALS = { username: 'rosa', password: 'under the stairs' } satisfies Credentials;
+const EMAIL = 'rosa@example.org';
 const TOKEN = 'token of this session';
+const INVITED_TOKEN = 'token of an accepted invitation';
 const RENEWED_TOKEN = 'token of this session, renewed';
 const expiresIn = 1_800_000;
-export const LATE_TOKEN = 'token of an aborted call';
+const LATE_TOKEN = 'token of an aborted call';
 
 const failures = {
   'wrong password': new ApiError({ kind: 'refused', status: 401, message: 'Wrong.' }),
@@ -28,7 +29,7 @@ export const authModel: ModelOf<typeof authMachine> = {
     sends({ type: 'user.signIn', ...CREDENTIALS, email: EMAIL }),
     sends({ type: 'user.cancel' }),
     sends({ type: 'user.signOut' }),
-    sends({ type: 'server.signedIn', jwtToken: TOKEN, username: 'Rosa', expiresIn }),
+    sends({ type: 'server.signedIn', jwtToken: INVITED_TOKEN, username: 'Rosa', expiresIn }),
     sends({ type: 'server.renewed', jwtToken: RENEWED_TOKEN, expiresIn }),
     sends({ type: 'server.unauthorized' }),
     sends({ type: 'server.unauthorized', token: snapshot.context.token ?? TOKEN }, 'our token'),

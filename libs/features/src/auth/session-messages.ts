@@ -12,7 +12,7 @@ export const sessionLabels = (t: Translate) => ({
 });
 
 export interface SessionMessage {
-  intent: 'success' | 'error';
+  tone: 'success' | 'danger';
   text: string;
 }
 
@@ -32,10 +32,10 @@ export function announceSession(
   show: (message: SessionMessage) => void,
 ): (event: AuthEmitted) => void {
   const error = (text: string) => {
-    show({ intent: 'error', text });
+    show({ tone: 'danger', text });
   };
   const success = (text: string) => {
-    show({ intent: 'success', text });
+    show({ tone: 'success', text });
   };
   return (event) => {
     switch (event.type) {

@@ -14,12 +14,13 @@ export interface Found {
 /** Finds the words that are equal to a folded one, begin with it, or differ from it by a slip. */
 export function findWords({ words }: SearchIndex, term: string): Found {
   const found: Found = { words: [], blocks: new Map() };
-  for (const word of Object.keys(words)) {
-    const fit = fitOf(word, term);
+  const slips = slipsIn(term);
+  for (const [, word = '', steps = ''] of words.matchAll(candidates(term, slips))) {
+    const fit = fitOf(word, term, slips);
     if (fit === undefined) continue;
     found.words.push(word);
     let block = 0;
-    for (const step of words[word]?.split(' ') ?? []) {
+    for (const step of steps.split(' ')) {
       block += Number(step);
       found.blocks.set(block, Math.max(fit, found.blocks.get(block) ?? 0));
     }
@@ -27,13 +28,29 @@ export function findWords({ words }: SearchIndex, term: string): Found {
   return found;
 }
 
-function fitOf(word: string, term: string): number | undefined {
+/** How many slips a word may have: none below four letters. */
+const slipsIn = ({ length }: string): number => (length > 3 ? Math.round(length / 5) : 0);
+
+/**
+ * The lines of words that may fit: browsers run an expression over all words at full speed from the first query on, and
+ * code not yet.
+ */
+function candidates(term: string, slips: number): RegExp {
+  // The beginning of a word has at least two letters.
+  const patterns = [term.length > 1 ? `${term}[^ ]*` : term];
+  const [shortest, longest] = [term.length - slips, term.length + slips];
+  if (slips === 1) {
+    // One slip changes the first letter or the last one.
+    const others = `[^ ]{${shortest - 1},${longest - 1}}`;
+    patterns.push(`${term.at(0)}${others}`, `${others}${term.at(-1)}`);
+  } else if (slips > 1) {
+    patterns.push(`[^ ]{${shortest},${longest}}`);
+  }
+  return new RegExp(`^(${patterns.join('|')}) (.*)$`, 'gm');
+}
+
+function fitOf(word: string, term: string, slips: number): number | undefined {
   if (word === term) return FIT.whole;
-  // The beginning of a word has at least two letters, and a word with a slip four.
-  if (term.length > 1 && word.startsWith(term)) return FIT.beginning;
-  const slips = term.length > 3 ? Math.round(term.length / 5) : 0;
-  if (slips === 0 || Math.abs(word.length - term.length) > slips) return undefined;
-  // One slip changes the first letter or the last one: most words need no more than a look at both.
-  if (slips === 1 && word[0] !== term[0] && word.at(-1) !== term.at(-1)) return undefined;
+  if (word.startsWith(term)) return FIT.beginning;
   return distance(word, term) <= slips ? FIT.slip : undefined;
 }

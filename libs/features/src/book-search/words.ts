@@ -23,6 +23,7 @@ export const folded = (word: string): string =>
 
 /** All spellings under which a word is found: umlauts also as two letters. `Gässchen` → `gasschen`, `gaesschen`. */
 export function spellings(word: string): string[] {
+  if (/^[a-z\d]+$/i.test(word)) return [word.toLowerCase()];
   const expanded = word
     .toLowerCase()
     .normalize('NFC')

@@ -19,7 +19,7 @@ export interface ChatInput {
   idPrefix?: string;
 }
 
-interface ChatContext extends Required<ChatInput> {
+export interface ChatContext extends Required<ChatInput> {
   /** All messages of the log, oldest first. */
   messages: KnownMessage[];
   /** Own messages that are not in the log yet, oldest first. */

@@ -20,6 +20,7 @@ export const chatRoomLabels = (t: Translate, language: string) => ({
     ...textsOf(t, 'chat:composer', 'label', 'send', 'notSent'),
     remaining: (count: number) => t('chat:composer.remaining', { count }),
   },
+  opensInNewTab: t('common:opensInNewTab'),
   times: messageTimes(language),
   newMessages: (count: number) => t('chat:newMessages', { count }),
 });

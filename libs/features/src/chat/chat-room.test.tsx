@@ -15,6 +15,8 @@ import { ChatOnSite, NOON, type ChatOnSiteProps } from './chat-room.fixture.tsx'
 import { chatRoomLabels } from './chat-room.labels.ts';
 import { ChatRoom, type ChatRoomProps } from './chat-room.tsx';
 import { useChat } from './use-chat.ts';
+import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { keyboard } from './chat-room.keyboard.ts';
 
 const connected: ChatEvent[] = [
   { type: 'connecting' },
@@ -76,6 +78,30 @@ async function pressByKeyboard(control: Locator) {
 const labels = chatRoomLabels(sayKeys, 'en');
 
 describe('ChatRoom', () => {
+  it('makes links of the URLs in a message, and of nothing else', async () => {
+    const content = 'See https://tales.example/read/routes, not javascript:alert(1).';
+    const { screen } = await open([
+      ...connected,
+      { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content }] },
+    ]);
+    const link = screen.getByRole('log').getByRole('link');
+    await expect
+      .element(link)
+      .toHaveAccessibleName('https://tales.example/read/routes common:opensInNewTab');
+    await expect.element(link).toHaveAttribute('href', 'https://tales.example/read/routes');
+    await expect.element(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+    expect(link.elements()).toHaveLength(1);
+  });
+
+  it('shows a message in its own direction', async () => {
+    const { screen } = await open([
+      ...connected,
+      { type: 'messages', messages: [{ id: '2.epoch', sender: 'tace', content: 'שלום עולם.' }] },
+    ]);
+    const text = screen.getByText('שלום עולם.').element();
+    expect(getComputedStyle(text).direction).toBe('rtl');
+  });
+
   it('shows messages with senders, users and the connection state', async () => {
     const { screen } = await enter();
     await expect.element(screen.getByText('tace: The Needle is eleven feet')).toBeVisible();
@@ -265,5 +291,23 @@ describe('ChatRoom', () => {
       },
     ]);
     await expect.element(screen.getByText('chat:gap')).toBeVisible();
+  });
+});
+
+describe('ChatRoom by the keyboard', () => {
+  const written =
+    (events: ChatEvent[], presses = 0) =>
+    async () => {
+      const { line, screen } = await open(events);
+      await expect.element(screen.getByText('tace: The Needle')).toBeVisible();
+      await line.fill('Low water at six.');
+      for (let press = 0; press < presses; press++) await userEvent.tab();
+    };
+
+  itWorksByKeyboard(keyboard, {
+    'the composer, with a text': written(connected),
+    'the button that sends': written(connected, 1),
+    'the composer, with a text, without a connection': written([...connected, lost]),
+    'the button that sends, without a connection': written([...connected, lost], 1),
   });
 });

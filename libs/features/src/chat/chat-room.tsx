@@ -8,6 +8,7 @@ import { TextArea } from '@tales/ui/text-area';
 import { useKeptFocus } from '@tales/ui/use-kept-focus';
 import { useSelector } from '@xstate/react';
 import {
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -28,6 +29,7 @@ import {
   type ChatStatus,
 } from './chat-connection.selectors.ts';
 import { type chatConnectionMachine } from './chat-connection.machine.ts';
+import { MessageContent } from './message-content.tsx';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 import { logEntries } from './log-entries.ts';
@@ -115,7 +117,7 @@ function ConnectionState({
 const ConnectionEnd = ({ chat, labels }: Part) =>
   useSelector(chat, selectIsRecoverable) && (
     <Notice
-      intent="error"
+      tone="danger"
       className="lg:col-span-full"
       actions={<ReconnectButton chat={chat} labels={labels} />}
     >
@@ -125,8 +127,7 @@ const ConnectionEnd = ({ chat, labels }: Part) =>
 
 const ReconnectButton = ({ chat, labels }: Part) => (
   <Button
-    intent="secondary"
-    size="sm"
+    variant="secondary"
     onClick={() => {
       chat.send({ type: 'user.open' });
     }}
@@ -145,9 +146,9 @@ function UsersOnline({ chat, username, labels }: Part & Pick<ChatRoomProps, 'use
         heading={labels.online.heading}
         names={useSelector(chat, selectUsers)}
         own={username}
-        ownLabel={labels.you}
+        labels={{ own: labels.you, stale: labels.online.stale }}
         empty={isConnected ? labels.online.empty : undefined}
-        stale={isConnected ? undefined : labels.online.stale}
+        stale={!isConnected}
       />
     </div>
   );
@@ -186,6 +187,11 @@ function Conversation({
     [messages, outgoing, username, labels, now],
   );
 
+  const renderContent = useCallback(
+    (content: string) => <MessageContent content={content} announcement={labels.opensInNewTab} />,
+    [labels.opensInNewTab],
+  );
+
   return (
     <MessageLog
       className="min-h-48"
@@ -193,12 +199,12 @@ function Conversation({
       messages={entries}
       live={live}
       empty={isConnected ? labels.empty : undefined}
-      newMessagesLabel={labels.newMessages}
+      labels={labels}
+      renderContent={renderContent}
       renderActions={(clientId) => (
         <>
           <Button
-            intent="secondary"
-            size="sm"
+            variant="secondary"
             onClick={() => {
               chat.send({ type: 'user.resend', clientId });
             }}
@@ -206,8 +212,7 @@ function Conversation({
             {labels.resend}
           </Button>
           <Button
-            intent="quiet"
-            size="sm"
+            variant="quiet"
             onClick={() => {
               chat.send({ type: 'user.discard', clientId });
             }}
@@ -261,16 +266,19 @@ function Composer({ chat, labels: { composer } }: Part) {
         label={composer.label}
         rows={2}
         growing
-        className="max-h-[30dvh]"
         maxLength={MAX_CONTENT_LENGTH}
         value={content}
         onChange={(event) => {
           setContent(event.target.value);
         }}
-        onKeyDown={sendOnEnter}
+        control={{ onKeyDown: sendOnEnter }}
         remaining={remaining <= REMAINING_SHOWN ? composer.remaining(remaining) : undefined}
         error={refused && !canSend ? composer.notSent : undefined}
-        action={<Button type="submit">{composer.send}</Button>}
+        action={
+          <Button size="lg" type="submit">
+            {composer.send}
+          </Button>
+        }
       />
     </form>
   );

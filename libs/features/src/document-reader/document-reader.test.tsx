@@ -4,6 +4,8 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ReaderOnSite, type ReaderOnSiteProps } from './document-reader.fixture.tsx';
+import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { keyboard } from './document-reader.keyboard.ts';
 
 const open = async (
   prepare: (client: ReturnType<typeof createFakeApiClient>) => unknown = () => undefined,
@@ -122,5 +124,34 @@ describe('DocumentReader', () => {
     release();
     await new Promise((resolve) => setTimeout(resolve));
     expect(client.calls.map(({ name }) => name)).toEqual(['downloads.elapsed']);
+  });
+});
+
+describe('DocumentReader by the keyboard', () => {
+  const blocked = async () => {
+    const { screen } = await open(undefined, { place: 'refused-tab' });
+    const link = screen.getByRole('link');
+    // The tab itself would stay open.
+    link.element().addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+  };
+  const failed = async () => {
+    const { screen } = await open((client) => {
+      client.fail('downloads.elapsed', { kind: 'noResponse' });
+    });
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+  };
+  const after = (come: () => Promise<unknown>, presses: number) => async () => {
+    await come();
+    for (let press = 0; press < presses; press++) await userEvent.tab();
+  };
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before, where the browser has blocked the tab': blocked,
+    'the link to the document': after(blocked, 1),
+    'what comes before a failure': failed,
+    'the details of a failure': after(failed, 1),
+    'the button that tries again': after(failed, 2),
   });
 });

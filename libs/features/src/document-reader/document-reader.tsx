@@ -65,7 +65,7 @@ export function DocumentReader({
             heading={labels.blocked.heading}
             role="status"
             actions={
-              <LinkButton href={href} target="_blank" rel="noopener" onClick={onOpened}>
+              <LinkButton size="lg" href={href} target="_blank" rel="noopener" onClick={onOpened}>
                 {labels.blocked.open}
               </LinkButton>
             }
@@ -75,22 +75,26 @@ export function DocumentReader({
         </Centred>
       ) : snapshot.matches('delivered') && place === 'page' ? (
         <DocumentFrame
-          title={labels.frame}
+          label={labels.frame}
           src={href + PDF_VIEW}
-          loading={labels.asking}
+          labels={{ loading: labels.asking }}
           fallback={fallback}
         />
       ) : snapshot.matches('failed') && failure ? (
         <Centred>
           <Notice
-            intent="error"
+            tone="danger"
             heading={labels.failed.heading}
             role="alert"
             details={{
               label: labels.failed.details,
               text: downloadFailureMessage(failure, labels.failure),
             }}
-            actions={<Button onClick={request}>{labels.retry}</Button>}
+            actions={
+              <Button size="lg" onClick={request}>
+                {labels.retry}
+              </Button>
+            }
           >
             <p>{labels.failed.text}</p>
           </Notice>
@@ -116,7 +120,9 @@ export const ReaderWithoutScript = ({
   <Panel heading={title}>
     <div className="grid justify-items-start gap-5">
       <Text>{labels.noScript}</Text>
-      <LinkButton href={href}>{labels.read}</LinkButton>
+      <LinkButton size="lg" href={href}>
+        {labels.read}
+      </LinkButton>
     </div>
   </Panel>
 );

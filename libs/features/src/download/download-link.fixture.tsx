@@ -40,7 +40,7 @@ export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Transla
           {...props}
           onDelivered={() => {
             props.onDelivered();
-            show({ intent: 'success', text: t('common:actions.delivered') });
+            show({ tone: 'success', text: t('common:actions.delivered') });
           }}
           onRefused={() => {
             props.onRefused();
@@ -48,11 +48,11 @@ export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Transla
           }}
           onFailed={(failure) => {
             props.onFailed(failure);
-            show({ intent: 'error', text: downloadFailureMessage(failure, texts) });
+            show({ tone: 'danger', text: downloadFailureMessage(failure, texts) });
           }}
           onUnavailable={() => {
             props.onUnavailable();
-            show({ intent: 'error', text: texts.noConnection });
+            show({ tone: 'danger', text: texts.noConnection });
           }}
         >
           {props.children ?? (

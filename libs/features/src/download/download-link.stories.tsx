@@ -20,7 +20,7 @@ const meta = {
   tags: ['stable', 'download', 'file', 'save'],
   args: {
     href: '#the-file',
-    intent: 'secondary',
+    variant: 'secondary',
     open: whereServer(() => undefined),
     save: fn(),
     onDelivered: fn(),
@@ -38,8 +38,8 @@ const meta = {
       },
     },
     save: { control: false },
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
   parameters: { docs: { story: { inline: false, height: '16rem' } } },
   render: (args, { loaded }) => <DownloadOnSite {...args} t={loaded['t'] as Translate} />,
@@ -133,10 +133,10 @@ export const CodeNotLoaded: Story = {
   play: pressAndRead,
 };
 
-/** Small, for the toolbar of the reader. */
-export const InAToolbar: Story = { args: { size: 'sm' } };
+/** The main action of a page. */
+export const Large: Story = { args: { size: 'lg' } };
 
-/** Idle and pending in each intent and size, and after a failure. */
+/** Idle and pending in each variant and size, and after a failure. */
 export const AllStates: Story = {
   parameters: captured,
   render: (args, { loaded }) => {
@@ -145,15 +145,15 @@ export const AllStates: Story = {
     return (
       <div style={{ display: 'grid', gap: '1.5rem', justifyItems: 'start' }}>
         <DownloadOnSite {...args} {...ServerError.args} t={t} />
-        {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
-          <div key={intent} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
-            <DownloadLink {...args} intent={intent}>
+        {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+          <div key={variant} style={{ display: 'flex', flexWrap: 'wrap', gap: '1.5rem' }}>
+            <DownloadLink {...args} variant={variant}>
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} intent={intent} data-asking="">
+            <DownloadLink {...args} {...Asking.args} variant={variant} data-asking="">
               {words}
             </DownloadLink>
-            <DownloadLink {...args} {...Asking.args} intent={intent} size="sm" data-asking="">
+            <DownloadLink {...args} {...Asking.args} variant={variant} size="lg" data-asking="">
               {words}
             </DownloadLink>
           </div>

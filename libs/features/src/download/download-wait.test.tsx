@@ -6,6 +6,9 @@ import { sayKeys } from '../testing/say-keys.ts';
 import { downloadWaitLabels } from './download-wait.labels.ts';
 import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
 import { useRemainingSeconds, type AskElapsed } from './use-remaining-seconds.ts';
+import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { userEvent } from 'vitest/browser';
+import { keyboard } from './download-wait.keyboard.ts';
 
 interface WaitProps {
   seconds: number | undefined;
@@ -99,5 +102,18 @@ describe('DownloadWait', () => {
     const screen = await render(<Counting askElapsed={askElapsed} />);
     await screen.unmount();
     expect(askElapsed.mock.lastCall?.[0].signal.aborted).toBe(true);
+  });
+});
+
+describe('DownloadWait by the keyboard', () => {
+  const onLink = (seconds: number) => async () => {
+    await render(<Wait seconds={seconds} />);
+    await userEvent.tab();
+  };
+
+  itWorksByKeyboard(keyboard, {
+    'what comes before': () => render(<Wait seconds={4} />),
+    'the link back, while waiting': onLink(4),
+    'the link back, after the wait period': onLink(0),
   });
 });

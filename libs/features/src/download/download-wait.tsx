@@ -43,11 +43,16 @@ export function DownloadWait({ labels, seconds, renderBack, renderContinue }: Do
         </Text>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton asChild aria-disabled={waiting || undefined} onClick={stayWhileWaiting}>
+        <LinkButton
+          size="lg"
+          asChild
+          aria-disabled={waiting || undefined}
+          onClick={stayWhileWaiting}
+        >
           {renderContinue ? renderContinue(labels.continue) : renderBack(labels.back)}
         </LinkButton>
         {renderContinue && (
-          <LinkButton asChild intent="quiet">
+          <LinkButton size="lg" asChild variant="quiet">
             {renderBack(labels.back)}
           </LinkButton>
         )}

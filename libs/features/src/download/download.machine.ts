@@ -14,7 +14,7 @@ export interface DownloadInput {
   counter: number;
 }
 
-interface DownloadContext extends DownloadInput {
+export interface DownloadContext extends DownloadInput {
   failure: DownloadFailure | undefined;
 }
 

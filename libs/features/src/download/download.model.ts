@@ -4,7 +4,7 @@ import { endsOf, sends, type ModelOf } from '../testing/model/model.ts';
 import { provideDownload } from './download.actors.ts';
 import { downloadMachine, type DownloadPurpose } from './download.machine.ts';
 
-export const COUNTER = 5;
+const COUNTER = 5;
 
 const answer = { '': undefined };
 const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });

@@ -21,26 +21,10 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
  * A form that is submitted by script only. Before hydration neither its button nor Enter submits it, so
  * that the browser never puts field values into a URL; a press on the button is held and repeated.
  */
-export function HydratedForm({
-  labels,
-  busy,
-  invalid,
-  children,
-  onSubmit,
-  ...rest
-}: HydratedFormProps) {
+export function HydratedForm({ labels, busy, invalid, children, ...rest }: HydratedFormProps) {
   const hydrated = useIsHydrated();
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else onSubmit?.(event);
-      }}
-      {...rest}
-    >
+    <form method="post" noValidate className="grid gap-5" {...rest}>
       {/* Implicit submission uses the first submit button, and is blocked while that is disabled. */}
       {!hydrated && <button type="submit" disabled hidden />}
       {labels.noScript && (
@@ -50,11 +34,13 @@ export function HydratedForm({
       )}
       {children}
       <Button
+        size="lg"
         data-submit=""
         type={hydrated ? 'submit' : 'button'}
         className="justify-self-start"
         disabled={invalid}
-        aria-disabled={busy || undefined}
+        loading={busy}
+        labels={{ loading: labels.submitting }}
       >
         {busy ? labels.submitting : labels.submit}
       </Button>

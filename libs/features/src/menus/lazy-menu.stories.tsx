@@ -86,7 +86,7 @@ export const CodeNotLoaded: Story = {
             {...args}
             onUnavailable={() => {
               args.onUnavailable();
-              show({ intent: 'error', text: errorTexts(t).noConnection });
+              show({ tone: 'danger', text: errorTexts(t).noConnection });
             }}
           />
         )}

@@ -1,13 +1,14 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import * as Menu from '@tales/ui/menu';
-import { menuPattern, RouterLink, the } from '@tales/ui/testing';
+import { RouterLink } from '@tales/ui/testing';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
 import type { MouseEvent, ReactNode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import '@tales/ui/styles.css';
+import { keyboard } from './lazy-menu.keyboard.ts';
 import type { LazyMenuProps } from './lazy-menu.tsx';
 import * as stories from './lazy-menu.stories.tsx';
 import type { MenuParts } from './menu-parts.ts';
@@ -94,7 +95,7 @@ describe('LazyMenu', () => {
     );
     const button = screen.getByRole('button', { name: 'Tales' });
     await button.click();
-    await button.click();
+    await button.click({ force: true });
     code.reject(new Error('offline'));
     await expect.element(button).not.toHaveAttribute('aria-busy');
     expect(onUnavailable).toHaveBeenCalledOnce();
@@ -228,15 +229,18 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
   const fromItem =
     (name: string, items: Items = languageItems) =>
     async () => {
-      await open(items);
+      await render(
+        <>
+          <input aria-label="Before" />
+          <NotLoaded items={items} />
+          <input aria-label="After" />
+        </>,
+      );
+      await button.click();
       focus(item(name));
     };
 
-  // The keys click the button, and the browser opens the menu.
-  const [opens, ...others] = menuPattern;
-  const pressesButton = { pressed: the('button', 'Language') };
-
-  itWorksByKeyboard([{ ...opens, expect: [...opens.expect, pressesButton] }, ...others], {
+  itWorksByKeyboard(keyboard, {
     'the button, closed': async () => {
       await render(<NotLoaded />);
       await userEvent.tab();
@@ -365,6 +369,15 @@ describe('LazyMenu by the pointer, before it is loaded', () => {
 });
 
 describe('LazyMenu in the page, before it is loaded', () => {
+  it('stays open if the event of an action is prevented', async () => {
+    const keep = (event: Event) => {
+      event.preventDefault();
+    };
+    await open(({ Item }) => <Item onSelect={keep}>Settings</Item>);
+    await item('Settings').click();
+    await expect.element(menu).toBeVisible();
+  });
+
   it('is below its button, aligned with its end and in the same landmark', async () => {
     await render(
       <header style={{ overflow: 'hidden' }}>

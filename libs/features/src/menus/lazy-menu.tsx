@@ -90,7 +90,6 @@ export function LazyMenu({
       setMenu(() => Loaded);
       return;
     }
-    if (busy) return;
     setBusy(true);
     prepare().then(
       (Loaded) => {
@@ -111,7 +110,7 @@ export function LazyMenu({
   const button = {
     label,
     'aria-haspopup': popup,
-    'aria-busy': busy || undefined,
+    loading: busy,
     onPointerEnter: prepareQuietly,
     onFocus: prepareQuietly,
     onClick: open,

@@ -61,10 +61,11 @@ function handleKey(event: KeyboardEvent): void {
   const items = [...menu.querySelectorAll<HTMLElement>(ITEM)];
   const current = items.findIndex((item) => item === document.activeElement);
   const next = nextItem(key, items, current);
-  if (next) next.focus();
+  // From its button, which gets the focus back, the browser moves on by itself.
+  if (key === 'Tab') menu.hidePopover();
+  else if (next) next.focus();
   else if (key === ' ') items[current]?.click();
-  else if (key !== 'Tab') return;
-  event.preventDefault();
+  if (next || key === ' ') event.preventDefault();
 }
 
 /** Clicks the button; `handleToggle` sees by `:focus-visible` that the keyboard was used. */
@@ -93,9 +94,11 @@ function nextItem(key: string, items: readonly HTMLElement[], current: number) {
   );
 }
 
-function closeAfterChoice({ target }: Event): void {
+function closeAfterChoice({ target, defaultPrevented }: Event): void {
   const item = target instanceof Element && target.closest(`${MENU} ${ITEM}`);
-  if (item) item.closest<HTMLElement>(MENU)?.hidePopover();
+  // A router prevents the event of every link.
+  if (item && !(defaultPrevented && item instanceof HTMLButtonElement))
+    item.closest<HTMLElement>(MENU)?.hidePopover();
 }
 
 /** On `pointerdown`, because the browser closes a popover only on `pointerup`. */

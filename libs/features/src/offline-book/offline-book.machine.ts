@@ -32,7 +32,10 @@ export interface BookState {
   isDamaged?: boolean;
 }
 
-interface OfflineBookContext extends Pick<Required<BookState>, 'size' | 'kept' | 'isDamaged'> {
+export interface OfflineBookContext extends Pick<
+  Required<BookState>,
+  'size' | 'kept' | 'isDamaged'
+> {
   /** Whether the PDF and the EPUB are kept as well. */
   documents: boolean;
   /** The share that was fetched, 0 to 1. */

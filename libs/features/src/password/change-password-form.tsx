@@ -60,15 +60,13 @@ export function ChangePasswordForm({
     >
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
-        showLabel={labels.currentPassword.show}
-        hideLabel={labels.currentPassword.hide}
+        labels={labels.currentPassword}
         autoComplete="current-password"
         required
         {...field('currentPassword')}
       />
       <PasswordField
-        showLabel={labels.newPassword.show}
-        hideLabel={labels.newPassword.hide}
+        labels={labels.newPassword}
         autoComplete="new-password"
         required
         {...field('newPassword')}

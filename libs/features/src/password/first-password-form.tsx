@@ -47,8 +47,7 @@ export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: First
       {/* Password managers look for a user name; an invitation does not carry one. */}
       <input type="text" autoComplete="username" readOnly hidden />
       <PasswordField
-        showLabel={labels.newPassword.show}
-        hideLabel={labels.newPassword.hide}
+        labels={labels.newPassword}
         autoComplete="new-password"
         required
         {...field('newPassword')}

@@ -14,7 +14,7 @@ export interface PasswordOnSiteProps {
 }
 
 const failureOf = (t: Translate, failure: ApiFailure | undefined) =>
-  ({ intent: 'error', text: apiFailureMessage(failure, errorTexts(t)) }) as const;
+  ({ tone: 'danger', text: apiFailureMessage(failure, errorTexts(t)) }) as const;
 
 /** ChangePasswordForm wired as on the site, with toasts for the outcome. */
 export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
@@ -27,7 +27,7 @@ export function ChangePasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
           username="reader"
           change={(values) => client.auth.changePassword(values)}
           onChanged={() => {
-            show({ intent: 'success', text: t('password:changed') });
+            show({ tone: 'success', text: t('password:changed') });
           }}
           onFailed={(failure) => {
             show(failureOf(t, failure));

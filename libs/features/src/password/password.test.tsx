@@ -5,6 +5,8 @@ import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
 import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
+import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
+import { keyboard } from './password.keyboard.ts';
 
 const labels = changePasswordLabels(sayKeys);
 const first = firstPasswordLabels(sayKeys);
@@ -200,5 +202,18 @@ describe('FirstPasswordForm', () => {
     release();
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.body).not.toHaveTextContent('session.signedIn');
+  });
+});
+
+describe('ChangePasswordForm by the keyboard', () => {
+  const after = (presses: number) => async () => {
+    await openChange();
+    for (let press = 0; press < presses; press++) await userEvent.tab();
+  };
+
+  itWorksByKeyboard(keyboard, {
+    'the current password': after(1),
+    'the current password, both fields empty': after(1),
+    'the button that shows it': after(2),
   });
 });

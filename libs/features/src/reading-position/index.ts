@@ -1,3 +1,6 @@
+export { excursionInvariants } from './excursion.invariants.ts';
+export { excursionMachine } from './excursion.machine.ts';
+export { readingPositionInvariants } from './reading-position.invariants.ts';
 export { parsePlace, type Place } from './place.ts';
 export { storedPlace } from './place-key.ts';
 export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './place-store.ts';

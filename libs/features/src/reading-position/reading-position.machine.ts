@@ -9,7 +9,7 @@ export interface ReadingPositionInput {
   start: Place | undefined;
 }
 
-interface ReadingPositionContext {
+export interface ReadingPositionContext {
   /** The place at the top of the screen, or the one to show there. */
   place: Place | undefined;
   /** Whether the reader has scrolled there. */

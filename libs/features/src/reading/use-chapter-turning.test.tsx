@@ -10,6 +10,7 @@ function Chapter(turning: ChapterTurning) {
 
 afterEach(() => {
   document.documentElement.dir = '';
+  vi.restoreAllMocks();
 });
 
 it.each([
@@ -24,4 +25,15 @@ it.each([
   expect(turning.onPrevious).not.toHaveBeenCalled();
   await userEvent.keyboard(`{${previous}}`);
   expect(turning.onPrevious).toHaveBeenCalledOnce();
+});
+
+it('leaves the arrow keys to a page that is zoomed by a pinch, which they pan', async () => {
+  const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
+  await render(<Chapter {...turning} />);
+  const scale = vi.spyOn(visualViewport as VisualViewport, 'scale', 'get').mockReturnValue(2);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(turning.onNext).not.toHaveBeenCalled();
+  scale.mockReturnValue(1);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(turning.onNext).toHaveBeenCalledOnce();
 });

@@ -16,7 +16,7 @@ const EDGE = 32;
 /**
  * Turns chapters with the left and right arrow keys and with a horizontal swipe of one finger. A key
  * does nothing while a control that uses the arrow keys has the focus. A swipe does nothing while text is
- * selected or the page is zoomed by a pinch.
+ * selected. Neither does anything while the page is zoomed by a pinch: both then pan it.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
@@ -34,7 +34,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       if (event.defaultPrevented || event.repeat || altKey || ctrlKey || metaKey || shiftKey)
         return;
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      if (usesArrows(document.activeElement)) return;
+      if (isZoomed() || usesArrows(document.activeElement)) return;
       turn(isBackward(key === 'ArrowLeft') ? -1 : 1);
     };
     const onTouchStart = ({ touches }: TouchEvent) => {
@@ -53,7 +53,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       const down = Math.abs(touch.clientY - start.y);
       start = undefined;
       if (Math.abs(across) < SWIPE.distance || Math.abs(across) < SWIPE.flatness * down) return;
-      if (getSelection()?.isCollapsed === false || (visualViewport?.scale ?? 1) > 1.01) return;
+      if (getSelection()?.isCollapsed === false || isZoomed()) return;
       turn(isBackward(across > 0) ? -1 : 1);
     };
 
@@ -65,6 +65,9 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
     };
   }, []);
 }
+
+/** Whether the page is zoomed by a pinch. */
+const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 
 /** Where text runs from right to left, so do the chapters. */
 const isBackward = (isToTheLeft: boolean): boolean =>

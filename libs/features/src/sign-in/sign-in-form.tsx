@@ -33,21 +33,18 @@ export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps)
     >
       <TextField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         required
-        {...field('username')}
+        {...field('username', { autoCapitalize: 'none', spellCheck: false })}
       />
       <TextField type="email" autoComplete="email" required {...field('email')} />
       <PasswordField
-        showLabel={labels.password.show}
-        hideLabel={labels.password.hide}
+        labels={labels.password}
         autoComplete="current-password"
         required
         {...field('password')}
       />
       {failure && (
-        <Notice intent="error">
+        <Notice tone="danger">
           <p>{failure}</p>
         </Notice>
       )}

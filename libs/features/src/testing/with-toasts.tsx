@@ -21,7 +21,7 @@ export function WithToasts({ t, children }: WithToastsProps) {
           region: t('common:toast.region'),
           close: t('common:toast.close'),
           success: t('common:toast.success'),
-          error: t('common:toast.error'),
+          danger: t('common:toast.danger'),
         }}
       />
     </>

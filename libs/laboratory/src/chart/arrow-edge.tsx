@@ -40,7 +40,7 @@ export function ArrowEdge({ data }: EdgeProps<ArrowEdgeType>) {
             data-slot="arrow-label"
             data-activity={activity}
             aria-hidden="true"
-            className="group/arrow absolute rounded-md border border-line bg-canvas text-ink data-[activity=open]:border-ink data-[activity=taken]:border-accent"
+            className="group/arrow absolute rounded-field border border-line bg-canvas text-ink data-[activity=open]:border-ink data-[activity=taken]:border-accent"
             style={{
               inlineSize: label.width,
               blockSize: label.height,

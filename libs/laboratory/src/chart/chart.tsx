@@ -8,6 +8,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
   useStore,
+  type ColorMode,
   type ReactFlowProps,
 } from '@xyflow/react';
 import { clsx } from 'clsx';
@@ -90,7 +91,7 @@ function LaidOutChart({
     <figure
       data-slot="chart"
       className={clsx(
-        'statechart relative w-full min-w-0 overflow-hidden rounded-lg border border-line bg-canvas',
+        'statechart relative w-full min-w-0 overflow-hidden rounded-card border border-line bg-canvas',
         fill && 'h-full',
         className,
       )}
@@ -124,6 +125,8 @@ const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
   deleteKeyCode: null,
   selectionKeyCode: null,
   multiSelectionKeyCode: null,
+  // It becomes a class, and 'light' and 'dark' are those of our themes. The chart has the theme of its place.
+  colorMode: 'inherited' as ColorMode,
 };
 
 type PictureProps = Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> & {
@@ -150,6 +153,8 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
 
   return (
     <ReactFlow
+      // Its class would be a theme of ours. Its base styles have none.
+      colorMode={'inherit' as ColorMode}
       {...still}
       nodes={nodes}
       edges={edges}
@@ -165,7 +170,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         if (code !== HIDDEN) console.warn(message);
       }}
     >
-      <Panel position="top-right" className="flex gap-1 rounded-full bg-surface p-1">
+      <Panel position="top-right" className="flex gap-1 rounded-control bg-surface p-1">
         {[
           { name: 'Zoom in', sign: '+', run: () => zoom(1.25) },
           { name: 'Zoom out', sign: '−', run: () => zoom(0.8) },
@@ -173,8 +178,8 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
         ].map(({ name, sign, run }) => (
           <Button
             key={name}
-            size="xs"
-            intent="secondary"
+            size="sm"
+            variant="secondary"
             aria-label={name}
             title={name}
             className="min-w-8"

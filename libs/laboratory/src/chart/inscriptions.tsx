@@ -15,7 +15,7 @@ export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
       key={transition ?? at}
       data-slot="inscription"
       data-taken={isTaken(transition, taken) || undefined}
-      className="-mx-1 rounded-xs px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
+      className="-mx-1 rounded-mark px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
       style={{ fontSize: sizes.code.font, lineHeight: `${sizes.code.line.toString()}px` }}
     >
       {lines.map((line, row) => (

@@ -21,12 +21,12 @@ export function StateNode({ data: { placed, activity, taken } }: NodeProps<State
       data-slot="state"
       data-activity={activity}
       className={clsx(
-        'size-full rounded-lg border text-ink transition-[border-color,box-shadow,background-color] duration-200',
+        'size-full rounded-card border text-ink transition-[border-color,box-shadow,background-color]',
         depth === 0
           ? 'border-transparent'
           : 'border-line-strong data-[activity=entered]:border-accent',
         depth > 0 && (depth % 2 === 0 ? 'bg-surface-raised' : 'bg-surface'),
-        'data-[activity=lit]:border-accent data-[activity=lit]:bg-[color-mix(in_oklab,var(--surface-raised),var(--accent)_16%)] data-[activity=lit]:shadow-[0_0_0_1px_var(--accent),0_0_28px_-2px_color-mix(in_oklab,var(--accent),transparent_45%)]',
+        'data-[activity=lit]:border-accent data-[activity=lit]:bg-[color-mix(in_oklab,var(--tales-surface-raised),var(--tales-accent)_16%)] data-[activity=lit]:shadow-[0_0_0_1px_var(--tales-accent),0_0_28px_-2px_color-mix(in_oklab,var(--tales-accent),transparent_45%)]',
       )}
       style={{
         padding: `${(sizes.state.block - 1).toString()}px ${(sizes.state.inline - 1).toString()}px`,

@@ -1,3 +1,4 @@
+import type { Invariants, InvariantsOf } from '@tales/features/testing/model';
 import type { AnyStateMachine, EventFromLogic, InputFrom } from 'xstate';
 import type { SteppedClock } from './clock.ts';
 import type { Control } from './controls.ts';
@@ -51,12 +52,18 @@ export interface Definition<Machine extends AnyStateMachine> {
   machine: Machine;
   /** What the machine guarantees, in a sentence or two. */
   description: string;
+  /** The promises that its tests check on every generated path. */
+  invariants: InvariantsOf<Machine>;
   environment: () => Environment<Machine>;
   examples: ExamplesFor<EventFromLogic<Machine>>;
 }
 
 /** A definition for any machine. */
-export interface AnyDefinition extends Omit<Definition<AnyStateMachine>, 'examples'> {
+export interface AnyDefinition extends Omit<
+  Definition<AnyStateMachine>,
+  'examples' | 'invariants'
+> {
+  invariants: Invariants;
   examples: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { authExperiment } from '../machines/auth.stories.tsx';
 import { chatExperiment } from '../machines/chat-connection.stories.tsx';
 import { downloadExperiment } from '../machines/download.stories.tsx';
+import { keepsThePassword } from '../testing/broken.ts';
 import { lanternExperiment, lanternMachine } from '../testing/lantern.ts';
 import { defineExperiment, type AnyDefinition } from './define-experiment.ts';
 import { createExperiment } from './experiment.ts';
@@ -424,9 +425,39 @@ describe('defineExperiment', () => {
     defineExperiment({ ...rest, examples: { ...some, 'wind.gust': { Weak: {} } } });
     defineExperiment({
       ...rest,
+      invariants: {},
       environment: () => ({ controls: [], input: () => undefined, provide: () => lanternMachine }),
       examples: { ...some, 'wind.gust': { Weak: { force: 3 } } },
     });
     expect.assertions(0);
+  });
+});
+
+describe('the invariants of an experiment', () => {
+  const broken = 'the password is sent and never kept';
+
+  it('are violated from the event on that breaks them, and are in the log once', async () => {
+    const { experiment, send, log, advance } = begin(keepsThePassword);
+    expect(experiment.invariants).toContain(broken);
+    expect(experiment.view().violated).toEqual([]);
+    await send('user.signIn', authExperiment.examples['user.signIn']?.['A reader']);
+    await advance(1000);
+    expect(experiment.view().violated).toEqual([broken]);
+    expect(log('invariant')).toEqual([`Violated: ${broken}.`]);
+    await experiment.goTo(0);
+    expect(experiment.view().violated).toEqual([]);
+  });
+
+  it.each([
+    ['auth', authExperiment, ['user.signIn', 'user.signOut', 'server.unauthorized']],
+    ['chat', chatExperiment, ['user.open', 'user.send', 'user.close']],
+    ['download', downloadExperiment, ['user.request', 'user.request']],
+  ])('hold for %s, which does what it promises', async (_, definition, events) => {
+    const { experiment, send, advance } = begin(definition);
+    for (const type of events) {
+      await send(type, Object.values(definition.examples[type] ?? {})[0]);
+      await advance(10_000);
+      expect(experiment.view().violated).toEqual([]);
+    }
   });
 });

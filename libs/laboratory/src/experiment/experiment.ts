@@ -1,4 +1,10 @@
-import { readStatechart, type Statechart } from '@tales/features/testing/model';
+import {
+  anyInvariants,
+  readStatechart,
+  recordHistory,
+  violatedOf,
+  type Statechart,
+} from '@tales/features/testing/model';
 import {
   createActor,
   type AnyActor,
@@ -42,6 +48,8 @@ export interface ExperimentView {
   taken: readonly string[];
   /** The effect of the last event, in one sentence. */
   lastStep: string;
+  /** The invariants that do not hold after the last event. */
+  violated: readonly string[];
   entries: readonly JournalEntry[];
   controls: readonly Control[];
   now: number;
@@ -62,6 +70,8 @@ export interface ExperimentView {
 export interface Experiment {
   definition: AnyDefinition;
   chart: Statechart;
+  /** The sentences of its invariants and of those of any machine. */
+  invariants: readonly string[];
   view: () => ExperimentView;
   subscribe: (listener: () => void) => () => void;
   /** Starts, or restarts after `stop`. */
@@ -97,6 +107,7 @@ interface Run extends Watched {
   clock: SteppedClock;
   journal: Journal;
   actor: AnyActor;
+  violated: readonly string[];
   steps: readonly Step[];
   moments: Moment[];
   end: string | undefined;
@@ -117,6 +128,7 @@ export function chartOf(machine: AnyStateMachine): Statechart {
 
 export function createExperiment(definition: AnyDefinition): Experiment {
   const chart = chartOf(definition.machine);
+  const invariants = { ...definition.invariants, ...anyInvariants };
   const listeners = new Set<() => void>();
   const queue = createQueue();
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -177,6 +189,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
       clock,
       journal,
       actor,
+      violated: [],
       steps: [],
       moments,
       taken: [],
@@ -185,8 +198,18 @@ export function createExperiment(definition: AnyDefinition): Experiment {
       over: false,
     };
     const inspect = watch(actor, chart, journal, next);
+    const history = recordHistory();
     actor.system.inspect((inspected) => {
-      if (!next.over) inspect(inspected);
+      if (next.over) return;
+      inspect(inspected);
+      history.inspect(inspected);
+      if (inspected.type !== '@xstate.snapshot' || inspected.actorRef !== actor) return;
+      const before = next.violated;
+      next.violated = violatedOf(invariants, history, snapshotOf(next));
+      for (const it of next.violated) {
+        if (!before.includes(it)) journal.write('invariant', `Violated: ${it}.`, { bad: true });
+      }
+      changed();
     });
     actor.on('*', (event) => {
       writeEmitted(journal.write, event);
@@ -279,6 +302,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
   const experiment: Experiment = {
     definition,
     chart,
+    invariants: Object.keys(invariants),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -288,6 +312,7 @@ export function createExperiment(definition: AnyDefinition): Experiment {
         ...readSnapshot(run),
         taken: run.taken,
         lastStep: run.lastStep,
+        violated: run.violated,
         entries: run.journal.entries(),
         controls: run.controls,
         now: run.clock.now(),

@@ -3,6 +3,7 @@ export const entryKinds = [
   'event',
   'guard',
   'transition',
+  'invariant',
   'action',
   'context',
   'emitted',

@@ -41,8 +41,8 @@ function PressButton({ control, experiment }: { control: Press; experiment: Expe
   const count = control.count();
   return (
     <Button
-      size="xs"
-      intent="secondary"
+      size="sm"
+      variant="secondary"
       disabled={count === 0}
       onClick={() => void experiment.press(control.label)}
     >
@@ -66,7 +66,7 @@ function Setting({
     case 'switch':
       return (
         <Toggle
-          size="xs"
+          size="sm"
           className="justify-self-start"
           pressed={control.value}
           onPressedChange={(pressed) => void experiment.turn(control.label, pressed)}
@@ -87,7 +87,7 @@ function ChoiceSetting({ control, experiment }: { control: Choice; experiment: E
       <select
         id={id}
         value={control.value}
-        className="min-h-8 w-full rounded-md border border-line-strong bg-surface px-2 font-ui text-caption text-ink"
+        className="min-h-8 w-full rounded-field border border-line-strong bg-surface px-2 font-ui text-caption text-ink"
         onChange={({ target }) => void experiment.turn(control.label, target.value)}
       >
         {Object.entries(control.options).map(([value, name]) => (
@@ -104,7 +104,7 @@ const AmountSetting = ({ control, experiment }: { control: Amount; experiment: E
   <div className="grid gap-1.5">
     <TextField
       type="number"
-      min={0}
+      control={{ min: 0 }}
       label={`${control.label}, ms`}
       value={control.value}
       onChange={({ target }) =>
@@ -119,7 +119,7 @@ const AmountSetting = ({ control, experiment }: { control: Amount; experiment: E
       {control.presets.map((preset) => (
         <Toggle
           key={preset}
-          size="xs"
+          size="sm"
           pressed={preset === control.value}
           className="tabular-nums"
           onPressedChange={() => void experiment.turn(control.label, preset)}

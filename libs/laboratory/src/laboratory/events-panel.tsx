@@ -98,20 +98,18 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <Button
-        size="xs"
-        intent={accepted ? 'secondary' : 'quiet'}
+        size="sm"
+        variant={accepted ? 'secondary' : 'quiet'}
         data-event={type}
         disabled={disabled}
         aria-disabled={error !== undefined || undefined}
         aria-describedby={accepted ? undefined : reasonId}
-        onClick={() => {
-          if (error === undefined) onSend();
-        }}
+        onClick={onSend}
       >
         {type}
       </Button>
       {names.length > 0 && (
-        <details className="min-w-24 flex-1 open:order-1 open:basis-full open:rounded-md open:border open:border-line open:p-3">
+        <details className="min-w-24 flex-1 open:order-1 open:basis-full open:rounded-field open:border open:border-line open:p-3">
           <summary className="cursor-pointer truncate py-1 font-mono text-caption text-ink-muted">
             <span className="sr-only">Payload of {type}: </span>
             {draft}
@@ -126,8 +124,8 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
                 {names.map((name) => (
                   <Button
                     key={name}
-                    size="xs"
-                    intent="secondary"
+                    size="sm"
+                    variant="secondary"
                     onClick={() => {
                       onDraftChange(show(examples[name]));
                     }}
@@ -141,7 +139,7 @@ function EventRow({ offer, examples, disabled, onDraftChange, onSend }: EventRow
               <TextArea
                 label={`Payload of ${type}, JSON`}
                 rows={3}
-                spellCheck={false}
+                control={{ spellCheck: false }}
                 value={draft}
                 error={error}
                 onChange={({ target }) => {

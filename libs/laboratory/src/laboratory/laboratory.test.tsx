@@ -5,6 +5,7 @@ import '../testing/styles.css';
 import { authExperiment } from '../machines/auth.stories.tsx';
 import { chatExperiment } from '../machines/chat-connection.stories.tsx';
 import { downloadExperiment } from '../machines/download.stories.tsx';
+import { keepsThePassword } from '../testing/broken.ts';
 import { lanternExperiment } from '../testing/lantern.ts';
 import { Laboratory } from './laboratory.tsx';
 
@@ -344,11 +345,26 @@ describe('Laboratory', () => {
       for (const part of [chart(), log(), page.getByRole('group', { name: 'Time' })]) {
         expect(isInView(part.element())).toBe(true);
       }
-      for (const name of ['Events', 'Fake server', 'Log', 'Context']) {
+      for (const name of ['Events', 'Fake server', 'Log', 'Invariants', 'Context']) {
         expect(isInView(page.getByRole('region', { name, exact: true }).element())).toBe(true);
       }
     },
   );
+
+  it('marks an invariant that a broken machine violates, and announces it', async () => {
+    await render(<Laboratory definition={keepsThePassword} />);
+    const invariants = page.getByRole('region', { name: 'All invariants' });
+    const kept = invariants.getByText('the password is sent and never kept');
+    const announced = () =>
+      page.getByText('Violated: the password is sent and never kept.', { exact: true });
+    await expect.element(kept).toHaveTextContent(/^Held: /);
+    await button('user.signIn').click();
+    await expect.element(kept).toHaveTextContent(/^Violated: /);
+    await expect.element(announced()).toHaveAttribute('aria-live', 'assertive');
+    await button('Start again').click();
+    await expect.element(kept).toHaveTextContent(/^Held: /);
+    await expect.element(announced()).not.toBeInTheDocument();
+  });
 
   it('fits a phone', async () => {
     await page.viewport(390, 844);

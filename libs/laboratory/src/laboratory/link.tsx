@@ -21,7 +21,7 @@ export function LinkButton({ experiment }: { experiment: Experiment }) {
   };
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <Button size="xs" intent="secondary" onClick={() => void copy()}>
+      <Button size="sm" variant="secondary" onClick={() => void copy()}>
         Copy a link
       </Button>
       <p role="status" className="text-caption text-ink-muted">

@@ -38,7 +38,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       heading="Log"
       className="laboratory-log relative"
       tools={
-        <Button size="xs" intent="quiet" onClick={onClear}>
+        <Button size="sm" variant="quiet" onClick={onClear}>
           Clear the log
         </Button>
       }
@@ -53,7 +53,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
           {entryKinds.map((kind) => (
             <Toggle
               key={kind}
-              size="xs"
+              size="sm"
               pressed={!hidden.has(kind)}
               onPressedChange={(pressed) => {
                 setShown(kind, pressed);
@@ -68,7 +68,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
         ref={scroller}
         role="log"
         aria-label="What happened"
-        className="min-h-24 rounded-md border border-line bg-canvas p-1.5 font-mono text-caption"
+        className="min-h-24 rounded-field border border-line bg-canvas p-1.5 font-mono text-caption"
         onScroll={onScroll}
       >
         <ol>
@@ -79,7 +79,7 @@ export function LogPanel({ entries, onClear, onReturn }: LogPanelProps) {
       </PanelScroller>
       {unseen > 0 && (
         <Button
-          size="xs"
+          size="sm"
           className="absolute inset-x-0 bottom-5 mx-auto w-max shadow-lifted"
           onClick={toEnd}
         >
@@ -102,7 +102,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
     <li
       data-kind={kind}
       data-bad={bad || undefined}
-      className="group/entry rounded-xs data-[kind=event]:mt-1.5 data-[kind=setting]:my-1 data-[kind=setting]:border-s-2 data-[kind=setting]:border-line-strong data-[kind=setting]:bg-surface-raised"
+      className="group/entry rounded-mark data-[kind=event]:mt-1.5 data-[kind=setting]:my-1 data-[kind=setting]:border-s-2 data-[kind=setting]:border-line-strong data-[kind=setting]:bg-surface-raised"
     >
       <details
         className="group/row"
@@ -111,7 +111,7 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
           setOpen(currentTarget.open);
         }}
       >
-        <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] min-h-6 gap-x-2 rounded-xs px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
+        <summary className="grid cursor-pointer list-none grid-cols-[4.25rem_minmax(0,1fr)] min-h-6 gap-x-2 rounded-mark px-1 py-0.5 hover:bg-surface-raised [&::-webkit-details-marker]:hidden">
           <span className="text-end text-ink-muted tabular-nums">{inMilliseconds(at)}</span>
           <span className="line-clamp-3 wrap-anywhere text-ink-muted group-open/row:line-clamp-none group-data-bad/entry:text-danger group-data-[kind=event]/entry:font-semibold group-[&:not([data-bad])[data-kind=event]]/entry:text-ink group-[&:not([data-bad])[data-kind=setting]]/entry:text-ink group-[&:not([data-bad])[data-kind=transition]]/entry:text-accent">
             <span className="me-1.5 font-ui font-normal text-ink-muted">
@@ -128,8 +128,8 @@ const LogRow = memo(function LogRow({ entry, onReturn }: LogRowProps) {
               </pre>
             )}
             <Button
-              size="xs"
-              intent="secondary"
+              size="sm"
+              variant="secondary"
               onClick={() => {
                 onReturn(moment);
               }}

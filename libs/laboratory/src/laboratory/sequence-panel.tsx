@@ -19,7 +19,7 @@ export function SequencePanel({ entries }: { entries: readonly JournalEntry[] })
       aria-label="Sequence"
       // Its arrows point from left to right.
       dir="ltr"
-      className="h-full overflow-x-auto rounded-lg border border-line bg-canvas font-mono text-caption"
+      className="h-full overflow-x-auto rounded-card border border-line bg-canvas font-mono text-caption"
     >
       <div className="relative min-h-full min-w-[34rem] pb-4">
         <div aria-hidden="true" className={clsx(GRID, 'sticky top-0 z-10 bg-canvas')}>

@@ -30,7 +30,7 @@ export function Stage({ chart, active, taken, lastStep, entries }: StageProps) {
           {views.map((option) => (
             <label
               key={option}
-              className="relative inline-flex min-h-8 cursor-pointer items-center rounded-full border border-line-strong px-3 font-ui text-caption font-medium text-ink-muted hover:border-accent hover:text-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
+              className="relative inline-flex min-h-8 cursor-pointer items-center rounded-control border border-line-strong px-3 font-ui text-caption font-medium text-ink-muted hover:border-accent hover:text-ink has-checked:border-accent has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none"
             >
               <input
                 type="radio"
@@ -56,7 +56,7 @@ export function Stage({ chart, active, taken, lastStep, entries }: StageProps) {
           <PanelScroller
             role="region"
             aria-label="Transitions"
-            className="h-full overflow-x-auto rounded-lg border border-line bg-surface p-2"
+            className="h-full overflow-x-auto rounded-card border border-line bg-surface p-2"
           >
             <TransitionTable chart={chart} active={active} taken={taken} />
           </PanelScroller>

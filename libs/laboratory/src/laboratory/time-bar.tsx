@@ -34,7 +34,7 @@ export function TimeBar({ experiment, view }: TimeBarProps) {
       >
         {next === undefined ? 'Nothing is due' : `To ${inMilliseconds(next)}`}
       </Action>
-      <Toggle size="xs" pressed={running} onPressedChange={experiment.run}>
+      <Toggle size="sm" pressed={running} onPressedChange={experiment.run}>
         Run
       </Toggle>
     </div>
@@ -50,7 +50,7 @@ export const HistoryBar = ({ experiment, view: { moment, moments } }: TimeBarPro
     <Action disabled={moment >= moments - 1} onPress={() => void experiment.goTo(moment + 1)}>
       Step forward
     </Action>
-    <Button size="xs" intent="quiet" onClick={() => void experiment.reset()}>
+    <Button size="sm" variant="quiet" onClick={() => void experiment.reset()}>
       Start again
     </Button>
   </div>
@@ -64,14 +64,7 @@ interface ActionProps {
 
 /** A button that keeps the focus while it is disabled. */
 const Action = ({ disabled = false, onPress, children }: ActionProps) => (
-  <Button
-    size="xs"
-    intent="secondary"
-    aria-disabled={disabled || undefined}
-    onClick={() => {
-      if (!disabled) onPress();
-    }}
-  >
+  <Button size="sm" variant="secondary" aria-disabled={disabled || undefined} onClick={onPress}>
     {children}
   </Button>
 );

@@ -16,7 +16,7 @@ export function ToolPanel({ heading, tools, className, children, ...rest }: Tool
       data-slot="tool-panel"
       aria-labelledby={id}
       className={clsx(
-        'flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-3',
+        'flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-3',
         className,
       )}
       {...rest}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ApiError } from '@tales/api-client';
-import { provideTemplate, templateMachine } from '@tales/features/_template';
+import { provideTemplate, templateMachine, templateInvariants } from '@tales/features/_template';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { choice } from '../experiment/controls.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
@@ -11,6 +11,7 @@ export const templateExperiment = defineExperiment({
   machine: templateMachine,
   description:
     'Says in one or two sentences what the flow promises, whatever goes wrong on its way.',
+  invariants: templateInvariants,
   environment() {
     const work = choice('work, of the server', { works: 'Works', fails: 'Fails', hangs: 'Hangs' });
     return {

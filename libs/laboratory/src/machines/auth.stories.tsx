@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { authMachine, provideAuth } from '@tales/features/auth';
+import { authMachine, provideAuth, authInvariants } from '@tales/features/auth';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
@@ -13,6 +13,7 @@ export const authExperiment = defineExperiment({
   machine: authMachine,
   description:
     'Signs a visitor in and out, and renews the token while they are signed in. The password is passed on and never kept. Signing out ends the session only where the server agrees or no longer knows it; any other failure keeps it.',
+  invariants: authInvariants,
   environment() {
     let renewals = 0;
     const server = fakeHttp([

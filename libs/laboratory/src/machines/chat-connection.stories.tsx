@@ -1,5 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { chatConnectionMachine, provideChatConnection } from '@tales/features/chat';
+import {
+  chatConnectionMachine,
+  provideChatConnection,
+  chatConnectionInvariants,
+} from '@tales/features/chat';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { fakeChat } from '../fake-server/fake-chat.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
@@ -12,6 +16,7 @@ export const chatExperiment = defineExperiment({
   machine: chatConnectionMachine,
   description:
     'Keeps the chat of one visitor: all messages once and in order, own ones from the key press to the receipt, and the users online. No text is lost.',
+  invariants: chatConnectionInvariants,
   environment() {
     const chat = fakeChat(username);
     return {

@@ -1,6 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { noCounters } from '@tales/api-client/testing';
-import { downloadMachine, provideDownload, type DownloadPurpose } from '@tales/features/download';
+import {
+  downloadMachine,
+  provideDownload,
+  type DownloadPurpose,
+  downloadInvariants,
+} from '@tales/features/download';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { amount, choice } from '../experiment/controls.ts';
 import { fakeHttp } from '../fake-server/fake-http.ts';
@@ -12,6 +17,7 @@ export const downloadExperiment = defineExperiment({
   machine: downloadMachine,
   description:
     'Asks for the elapsed time, claims the download and counts it. Each request ends in one emitted event: download.delivered, download.refused or download.failed. A document is never delivered before the wait period is over.',
+  invariants: downloadInvariants,
   environment() {
     const elapsed = amount('Since the last download', 60_000, [4999, 5000, 5001, 60_000]);
     const purpose = choice<DownloadPurpose>('Purpose, from the next start on', {

@@ -1,5 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileChanged, offlineBookMachine, provideOfflineBook } from '@tales/features/offline-book';
+import {
+  FileChanged,
+  offlineBookMachine,
+  provideOfflineBook,
+  offlineBookInvariants,
+} from '@tales/features/offline-book';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { choice } from '../experiment/controls.ts';
 import { Laboratory } from '../laboratory/laboratory.tsx';
@@ -16,6 +21,7 @@ export const offlineBookExperiment = defineExperiment({
   machine: offlineBookMachine,
   description:
     'Keeps a book on the device as a whole or not at all: after a failure or a cancellation the one that was kept before is still there. Nothing is stored before the reader asks for it.',
+  invariants: offlineBookInvariants,
   environment() {
     const storage = choice('Storage', { works: 'Works', refuses: 'Refuses' });
     const book = choice('Files of the book', {

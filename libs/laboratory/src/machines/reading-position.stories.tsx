@@ -3,6 +3,7 @@ import {
   provideReadingPosition,
   readingPositionMachine,
   type Place,
+  readingPositionInvariants,
 } from '@tales/features/reading-position';
 import { defineExperiment } from '../experiment/define-experiment.ts';
 import { choice } from '../experiment/controls.ts';
@@ -25,6 +26,7 @@ export const readingPositionExperiment = defineExperiment({
   machine: readingPositionMachine,
   description:
     'Begins at a place once the layout has settled, and keeps the place to which the reader scrolls. Only the reader’s own scrolling changes the place: a new layout shows the same one again.',
+  invariants: readingPositionInvariants,
   environment() {
     const start = choice('Place to begin at, from the next start on', {
       none: 'None: the beginning of the chapter',

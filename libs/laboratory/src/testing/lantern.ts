@@ -50,6 +50,10 @@ export const lanternMachine = setup({
 export const lanternExperiment = defineExperiment({
   machine: lanternMachine,
   description: 'Burns as long as its candle.',
+  invariants: {
+    'it is gone for good': ({ received }, { value }) =>
+      value !== 'gone' || received('user.put.away').length > 0,
+  },
   environment: () => ({ controls: [], input: () => undefined, provide: () => lanternMachine }),
   examples: {
     'user.light': {},

@@ -39,7 +39,7 @@ export const AllStates: Story = {
   render: () => (
     <Specimens width="14rem">
       <Template>Three tales</Template>
-      <Template intent="success">The book is on its way</Template>
+      <Template tone="success">The book is on its way</Template>
     </Specimens>
   ),
 };

@@ -7,15 +7,15 @@ export interface TemplateProps extends ComponentProps<'div'> {
    * Colour.
    * @default 'neutral'
    */
-  intent?: TemplateVariants['intent'];
+  tone?: TemplateVariants['tone'];
 }
 
 /**
  * Describe in one or two sentences what the component does, and which one to use instead where it does
  * not fit.
  */
-export function Template({ intent, className, ...rest }: TemplateProps) {
+export function Template({ tone, className, ...rest }: TemplateProps) {
   return (
-    <div data-slot="template" className={clsx(templateRecipe({ intent }), className)} {...rest} />
+    <div data-slot="template" className={clsx(templateRecipe({ tone }), className)} {...rest} />
   );
 }

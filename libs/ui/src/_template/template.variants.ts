@@ -1,14 +1,14 @@
 import { cva } from 'class-variance-authority';
 import type { Variants } from '../styles/variants.ts';
 
-export const templateRecipe = cva('rounded-lg border p-4 font-ui text-small', {
+export const templateRecipe = cva('rounded-card border p-4 font-ui text-small', {
   variants: {
-    intent: {
+    tone: {
       neutral: 'border-line bg-surface text-ink',
       success: 'border-success bg-surface text-success',
     },
   },
-  defaultVariants: { intent: 'neutral' },
+  defaultVariants: { tone: 'neutral' },
 });
 
 export type TemplateVariants = Variants<typeof templateRecipe>;

@@ -7,13 +7,13 @@ const page = {
   isolation: 'isolate',
   blockSize: '32rem',
   minInlineSize: '90rem',
-  background: 'var(--canvas)',
+  background: 'var(--tales-canvas)',
 } as const;
 
 const meta = {
   title: 'Books/Backdrop',
   component: Backdrop,
-  tags: ['!autodocs', 'new', 'decoration', 'background'],
+  tags: ['new', 'decoration', 'background'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
   args: { motif: 'rings' },
   render: (args) => (

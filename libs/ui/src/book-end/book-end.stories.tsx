@@ -8,7 +8,7 @@ import { BookEnd, type BookEndProps } from './book-end.tsx';
 const meta = {
   title: 'Books/BookEnd',
   component: BookEnd,
-  tags: ['!autodocs', 'new', 'chapter', 'end', 'ornament'],
+  tags: ['new', 'chapter', 'end', 'ornament'],
   args: { words: 'The End', title: 'The Routes Between Worlds' },
 } satisfies Meta<typeof BookEnd>;
 

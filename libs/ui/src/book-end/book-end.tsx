@@ -36,10 +36,18 @@ export function BookEnd({
       <div className="book-end-ornament" aria-hidden="true">
         <span />
       </div>
-      <p lang={wordsLang} className="tracking-[0.12em] text-accent [font-variant-caps:small-caps]">
+      <p
+        data-slot="book-end-words"
+        lang={wordsLang}
+        className="tracking-[0.12em] text-accent [font-variant-caps:small-caps]"
+      >
         {words}
       </p>
-      <h2 lang={titleLang} className="mb-[0.4em] max-w-full text-[1.7em]/[1.1]">
+      <h2
+        data-slot="book-end-title"
+        lang={titleLang}
+        className="mb-[0.4em] max-w-full text-[1.7em]/[1.1]"
+      >
         {title}
       </h2>
       {children}

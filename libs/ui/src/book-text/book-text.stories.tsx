@@ -36,7 +36,7 @@ const english = (
 const meta = {
   title: 'Text/Book text',
   component: BookText.Root,
-  tags: ['!autodocs', 'new', 'chapter', 'read', 'typography', 'drop cap'],
+  tags: ['new', 'chapter', 'read', 'typography', 'drop cap'],
   subcomponents: { Header: BookText.Header, Title: BookText.Title },
   args: { children: english },
 } satisfies Meta<typeof BookText.Root>;

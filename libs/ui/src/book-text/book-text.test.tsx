@@ -51,9 +51,9 @@ describe('BookText.Root', () => {
     const size = sizeOf(text);
     container.dataset['readingWidth'] = 'narrow';
     await expect.poll(() => text.clientWidth).toBeLessThan(width);
-    container.style.setProperty('--reading-size', '2');
+    container.style.setProperty('--tales-reading-size', '2');
     await expect.poll(() => sizeOf(text)).toBeCloseTo(size * 2, 1);
-    container.style.setProperty('--reading-size', 'none of it');
+    container.style.setProperty('--tales-reading-size', 'none of it');
     await expect.poll(() => sizeOf(text)).toBeCloseTo(size, 1);
   });
 });

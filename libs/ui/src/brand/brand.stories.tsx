@@ -7,7 +7,7 @@ import { Brand } from './brand.tsx';
 const meta = {
   title: 'Navigation/Brand',
   component: Brand,
-  tags: ['!autodocs', 'new', 'home', 'logo'],
+  tags: ['new', 'home', 'logo'],
   args: { name: 'Tales Between Worlds', href: '#home' },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Brand>;
@@ -43,6 +43,7 @@ export const RightToLeft: Story = {
 
 /** Every state, on the page and on a surface. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: (args) => (
     <States of={['rest', 'hover', 'focus', 'pressed']}>
@@ -51,7 +52,7 @@ export const AllStates: Story = {
           <div style={{ padding: '1rem' }}>
             <Brand {...args} />
           </div>
-          <div style={{ padding: '1rem', background: 'var(--surface-raised)' }}>
+          <div style={{ padding: '1rem', background: 'var(--tales-surface-raised)' }}>
             <Brand {...args} />
           </div>
         </>

@@ -33,7 +33,7 @@ describe('Brand', () => {
     const link = screen.getByRole('link', { name: 'Tales Between Worlds', exact: true });
     await expect.element(link).toHaveAttribute('data-router-link');
     await expect.element(link).toHaveAttribute('data-slot', 'brand');
-    expect(link.element().querySelector('svg')).not.toBeNull();
+    expect(link.element().querySelector('.brand-mark')).not.toBeNull();
   });
 
   it('keeps its name when only the mark is visible', async () => {

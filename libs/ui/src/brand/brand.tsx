@@ -1,7 +1,7 @@
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactElement } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface BrandProps extends Omit<ComponentProps<'a'>, 'children'> {
   /** The name of the site, and of the link. */
@@ -35,15 +35,21 @@ export function Brand({
   const Root = asChild ? Slot : 'a';
   const content = (
     <>
-      <Icon name="mark" size="lg" tone="accent" />
-      <span className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}>{name}</span>
+      <span data-slot="brand-mark" className="brand-mark" aria-hidden="true" />
+      <span
+        data-slot="brand-name"
+        className={compact ? 'sr-only' : 'max-[30rem]:sr-only md:max-lg:sr-only'}
+      >
+        {name}
+      </span>
     </>
   );
   return (
     <Root
       data-slot="brand"
       className={clsx(
-        '-mx-3 inline-flex min-h-11 items-center gap-3 rounded-full px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
+        controlHeight.md,
+        '-mx-3 inline-flex items-center gap-3 rounded-control px-3 font-display text-subheading font-semibold text-ink no-underline transition-colors hover:bg-hover active:bg-pressed',
         className,
       )}
       {...rest}

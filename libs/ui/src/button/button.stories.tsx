@@ -8,11 +8,11 @@ import { Button } from './button.tsx';
 const meta = {
   title: 'Actions/Button',
   component: Button,
-  tags: ['!autodocs', 'stable', 'press', 'send', 'submit'],
+  tags: ['stable', 'press', 'send', 'submit'],
   args: { children: 'Try again', onClick: fn() },
   argTypes: {
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
 } satisfies Meta<typeof Button>;
 
@@ -26,13 +26,13 @@ export const Default: Story = {
 
 /** For secondary actions. */
 export const Secondary: Story = {
-  args: { intent: 'secondary', children: 'Download' },
+  args: { variant: 'secondary', children: 'Download' },
   parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
 };
 
 /** For toolbars, such as that of the reader. */
 export const Quiet: Story = {
-  args: { intent: 'quiet', size: 'sm', children: 'Next page' },
+  args: { variant: 'quiet', children: 'Next page' },
   parameters: childrenIn({ de: 'Nächste Seite', it: 'Pagina seguente', fr: 'Page suivante' }),
 };
 
@@ -42,9 +42,13 @@ export const Disabled: Story = {
   parameters: childrenIn({ de: 'Noch einmal versuchen', it: 'Riprova', fr: 'Réessayer' }),
 };
 
-/** Stays in the tab order, so that screen readers can announce the state. */
+/** Keeps the focus and ignores presses. A screen reader hears that it has begun. */
 export const WaitingForTheServer: Story = {
-  args: { 'aria-disabled': true, children: 'The download is being prepared…' },
+  args: {
+    loading: true,
+    labels: { loading: 'Preparing the download' },
+    children: 'The download is being prepared…',
+  },
   parameters: childrenIn({
     de: 'Der Download wird vorbereitet …',
     it: 'Il download è in preparazione…',
@@ -87,7 +91,7 @@ const withMark = (words: string) => (
 
 /** With an icon before the text. */
 export const WithMark: Story = {
-  args: { intent: 'secondary', children: withMark('Download') },
+  args: { variant: 'secondary', children: withMark('Download') },
   parameters: childrenIn({
     de: withMark('Herunterladen'),
     it: withMark('Scarica'),
@@ -98,25 +102,25 @@ export const WithMark: Story = {
 /** The icon is at the start of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { intent: 'secondary', lang: 'ar', children: withMark('تنزيل') },
+  args: { variant: 'secondary', lang: 'ar', children: withMark('تنزيل') },
 };
 
-/** Every intent in every state and size. */
+/** Every variant in every state and size. */
 export const AllStates: Story = {
   tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled', 'busy']}>
       {(state) =>
-        (['md', 'sm', 'xs'] as const).map((size) => (
+        (['lg', 'md', 'sm'] as const).map((size) => (
           <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
-            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+            {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
               <Button
-                key={intent}
-                intent={intent}
+                key={variant}
+                variant={variant}
                 size={size}
                 disabled={state === 'disabled'}
-                aria-busy={state === 'busy'}
+                loading={state === 'busy'}
               >
                 Read
               </Button>

@@ -1,15 +1,16 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './button.keyboard.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
-const { Default, Disabled, WithMark } = composeStories(stories);
+const { Default, Disabled, LongGermanLabel, WithMark } = composeStories(stories);
 
 describe('Button', () => {
   itConforms<HTMLButtonElement>({
@@ -51,6 +52,77 @@ describe('Button', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     await screen.getByRole('button', { name: 'Send' }).click();
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('submits nothing and does nothing while it is loading, and keeps the focus', async () => {
+    const onClick = fn();
+    const onSubmit = fn((event: React.FormEvent) => {
+      event.preventDefault();
+    });
+    const form = (loading: boolean) => (
+      <form onSubmit={onSubmit}>
+        <input aria-label="Message" />
+        <Button type="submit" loading={loading} onClick={onClick}>
+          Send
+        </Button>
+      </form>
+    );
+    const screen = await render(form(false));
+    const button = screen.getByRole('button', { name: 'Send' });
+    await button.click();
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await screen.rerender(form(true));
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('[Space]');
+    await screen.getByRole('textbox').fill('Which road is it?');
+    await userEvent.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+    expect(onClick).toHaveBeenCalledOnce();
+  });
+
+  it('announces once that it is loading', async () => {
+    const labels = { loading: 'Sending' };
+    const screen = await render(<Button labels={labels}>Send</Button>);
+    const region = screen.getByRole('status');
+    await expect.element(region).toHaveTextContent(/^$/);
+    await screen.rerender(
+      <Button labels={labels} loading>
+        Send
+      </Button>,
+    );
+    await expect.element(region).toHaveTextContent('Sending');
+    await expect.element(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+  });
+
+  it('ignores presses with aria-disabled', async () => {
+    const onClick = fn();
+    const screen = await render(<Default aria-disabled onClick={onClick} />);
+    await screen.getByRole('button').click({ force: true });
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('gives its styles and its behaviour to another element', async () => {
+    const onClick = fn();
+    const screen = await render(
+      <Button asChild loading onClick={onClick}>
+        <summary>Menu</summary>
+      </Button>,
+    );
+    const summary = screen.getByText('Menu');
+    await expect.element(summary).toHaveAttribute('data-slot', 'button');
+    await expect.element(summary).not.toHaveAttribute('type');
+    await summary.click({ force: true });
+    expect(onClick).not.toHaveBeenCalled();
+  });
+
+  it('fits into the narrowest screen, however long its words are', async () => {
+    await page.viewport(320, 640);
+    onTestFinished(() => page.viewport(800, 600));
+    const screen = await render(<LongGermanLabel />);
+    const { left, right } = screen.getByRole('button').element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(320);
   });
 
   it('is named by its text, not by its icon', async () => {

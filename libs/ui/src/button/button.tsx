@@ -1,20 +1,22 @@
+import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { buttonRecipe, type ButtonVariants } from './button.variants.ts';
+import { pendingAttributes, PendingStatus, type PendingProps } from './pending.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'> {
+export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
    * Emphasis. At most one `primary` per view.
    * @default 'primary'
    */
-  intent?: ButtonVariants['intent'];
+  variant?: ButtonVariants['variant'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default 'md'
    */
   size?: ButtonVariants['size'];
   /**
-   * Neither focusable nor clickable. While an action is pending use `aria-disabled`, which keeps the focus.
+   * Neither focusable nor clickable. While an action is pending use `loading`, which keeps the focus.
    * @default false
    */
   disabled?: boolean | undefined;
@@ -23,16 +25,35 @@ export interface ButtonProps extends ComponentProps<'button'> {
    * @default 'button'
    */
   type?: ComponentProps<'button'>['type'];
+  /**
+   * Renders the single child, such as a `summary`, instead of a `button`.
+   * @default false
+   */
+  asChild?: boolean;
 }
 
 /** Triggers an action in the page. For navigation use a `LinkButton`. */
-export function Button({ intent, size, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  type,
+  asChild = false,
+  loading,
+  labels,
+  className,
+  ...rest
+}: ButtonProps) {
+  const Root = asChild ? Slot : 'button';
   return (
-    <button
-      data-slot="button"
-      type={type}
-      className={clsx(buttonRecipe({ intent, size }), className)}
-      {...rest}
-    />
+    <>
+      <Root
+        data-slot="button"
+        type={type ?? (asChild ? undefined : 'button')}
+        className={clsx(buttonRecipe({ variant, size }), className)}
+        {...rest}
+        {...pendingAttributes(loading, rest)}
+      />
+      <PendingStatus loading={loading} labels={labels} />
+    </>
   );
 }

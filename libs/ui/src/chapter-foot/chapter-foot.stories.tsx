@@ -7,7 +7,7 @@ import * as ChapterFoot from './chapter-foot.tsx';
 const meta = {
   title: 'Books/ChapterFoot',
   component: ChapterFoot.Link,
-  tags: ['!autodocs', 'new', 'chapter', 'next', 'previous', 'navigate'],
+  tags: ['new', 'chapter', 'next', 'previous', 'navigate'],
   args: {
     href: '#five',
     rel: 'next',

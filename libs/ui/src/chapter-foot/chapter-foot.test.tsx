@@ -60,7 +60,7 @@ describe('ChapterFoot.Link', () => {
     const link = getByRole('link').element();
     const { height } = link.getBoundingClientRect();
     expect(height).toBeGreaterThanOrEqual(64);
-    container.style.setProperty('--reading-size', '2');
+    container.style.setProperty('--tales-reading-size', '2');
     await expect.poll(() => link.getBoundingClientRect().height).toBeGreaterThan(height * 1.5);
   });
 

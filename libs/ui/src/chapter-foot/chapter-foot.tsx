@@ -32,13 +32,18 @@ export interface ChapterFootLinkProps extends Omit<ComponentProps<'a'>, 'rel' | 
   label: ReactNode;
   /** The number of the chapter as its text gives it. */
   number?: ReactNode;
+  /** The title of the chapter. */
   title: ReactNode;
   /** The language of number and title, if it differs from the page’s. */
   titleLang?: string | undefined;
   /** How long it takes to read. */
   extent?: ReactNode;
-  /** Renders the single child, a router’s link without content, instead of an `a`. */
+  /**
+   * Renders the single child, a router’s link without content, instead of an `a`.
+   * @default false
+   */
   asChild?: boolean;
+  /** With `asChild`, the link. */
   children?: ReactElement;
 }
 
@@ -60,23 +65,40 @@ export function Link({
   const content = (
     <>
       <span className="grid min-w-0 gap-[0.15em]">
-        <span className="font-ui text-[0.68em]/[1.4] tracking-[0.08em] text-accent">{label}</span>{' '}
         <span
+          data-slot="chapter-foot-label"
+          className="font-ui text-[0.68em]/[1.4] tracking-[0.08em] text-accent"
+        >
+          {label}
+        </span>{' '}
+        <span
+          data-slot="chapter-foot-title"
           lang={titleLang}
           className={clsx(
             'font-display font-semibold text-balance',
             quiet ? 'text-[1.05em]/[1.2]' : 'text-[1.35em]/[1.15]',
           )}
         >
-          {number && <span className="font-normal text-ink-muted">{number} · </span>}
+          {number && (
+            <span data-slot="chapter-foot-number" className="font-normal text-ink-muted">
+              {number} ·{' '}
+            </span>
+          )}
           {title}
         </span>{' '}
-        {extent && <span className="font-ui text-[0.68em]/[1.4] text-ink-muted">{extent}</span>}
+        {extent && (
+          <span
+            data-slot="chapter-foot-extent"
+            className="font-ui text-[0.68em]/[1.4] text-ink-muted"
+          >
+            {extent}
+          </span>
+        )}
       </span>
       <Icon
         name="chevron"
         className={clsx(
-          'text-accent transition-[translate] duration-150 ease-settle',
+          'text-accent transition-[translate]',
           rel === 'next'
             ? 'ms-auto -rotate-90 group-hover:translate-x-1 rtl:rotate-90 rtl:group-hover:-translate-x-1'
             : '-order-1 rotate-90 group-hover:-translate-x-1 rtl:-rotate-90 rtl:group-hover:translate-x-1',
@@ -89,7 +111,7 @@ export function Link({
       data-slot="chapter-foot-link"
       rel={rel}
       className={clsx(
-        'group flex min-h-16 items-center gap-[0.8em] rounded-lg border px-[1em] py-[0.75em] text-ink no-underline transition-[background-color,border-color] duration-150',
+        'group flex min-h-16 items-center gap-[0.8em] rounded-card border px-[1em] py-[0.75em] text-ink no-underline transition-[background-color,border-color]',
         'hover:border-accent hover:bg-surface active:bg-pressed',
         quiet ? 'border-line' : 'border-line-strong bg-surface',
         className,

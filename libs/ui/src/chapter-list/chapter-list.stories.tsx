@@ -5,10 +5,10 @@ import * as ChapterList from './chapter-list.tsx';
 
 const items = (read: string, here: string, minutes: (count: number) => string) => (
   <>
-    <ChapterList.Item readLabel={read} extent={minutes(5)}>
+    <ChapterList.Item state="read" labels={{ read, here }} extent={minutes(5)}>
       <a href="#one">One: The Harbour Road</a>
     </ChapterList.Item>
-    <ChapterList.Item hereLabel={here} extent={minutes(6)}>
+    <ChapterList.Item state="here" labels={{ read, here }} extent={minutes(6)}>
       <a href="#two">Two: Eleven Feet</a>
     </ChapterList.Item>
     <ChapterList.Item part="Part Two: The Other Side" extent={minutes(7)}>
@@ -21,7 +21,7 @@ const meta = {
   title: 'Books/ChapterList',
   component: ChapterList.Root,
   subcomponents: { Item: ChapterList.Item },
-  tags: ['!autodocs', 'new', 'contents', 'chapter', 'toc'],
+  tags: ['new', 'contents', 'chapter', 'toc'],
   args: { children: items('Read', 'You are here', (count) => `${count.toString()} min`) },
   decorators: [(Story) => <div style={{ maxInlineSize: '40rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChapterList.Root>;

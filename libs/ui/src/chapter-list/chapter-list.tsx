@@ -19,10 +19,10 @@ export interface ChapterListItemProps extends Omit<ComponentProps<'li'>, 'childr
   titleLang?: string | undefined;
   /** How long the chapter takes to read. */
   extent?: ReactNode;
-  /** Says that the chapter has been read. */
-  readLabel?: string | undefined;
-  /** Says that the reader is in this chapter. */
-  hereLabel?: string | undefined;
+  /** Whether the chapter has been read, or the reader is in it. */
+  state?: 'read' | 'here' | undefined;
+  /** What says so. */
+  labels?: { read: string; here: string };
 }
 
 /** A chapter. */
@@ -31,8 +31,8 @@ export function Item({
   part,
   titleLang,
   extent,
-  readLabel,
-  hereLabel,
+  state,
+  labels,
   className,
   ...rest
 }: ChapterListItemProps) {
@@ -40,6 +40,7 @@ export function Item({
     <li data-slot="chapter-list-item" className={clsx('grid', className)} {...rest}>
       {part && (
         <p
+          data-slot="chapter-list-part"
           lang={titleLang}
           className="mt-4 font-ui text-caption font-medium tracking-[0.16em] text-accent uppercase"
         >
@@ -47,8 +48,9 @@ export function Item({
         </p>
       )}
       <Slot
-        aria-current={hereLabel ? 'true' : undefined}
-        className="group -mx-2 flex min-h-11 items-center gap-2 rounded-lg px-2 py-1.5 text-ink no-underline hover:bg-hover active:bg-pressed"
+        data-slot="chapter-list-link"
+        aria-current={state === 'here' ? 'true' : undefined}
+        className="group -mx-2 flex min-h-11 items-center gap-2 rounded-field px-2 py-1.5 text-ink no-underline hover:bg-hover active:bg-pressed"
       >
         <Slottable child={children}>
           {(name) => (
@@ -59,17 +61,17 @@ export function Item({
               >
                 {name}
               </span>
-              {(readLabel ?? hereLabel) && (
+              {state && (
                 <span className="flex flex-none items-center gap-1 font-ui text-caption text-accent">
-                  {hereLabel ? (
+                  {state === 'here' ? (
                     <>
                       <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-                      {hereLabel}
+                      {labels?.here}
                     </>
                   ) : (
                     <>
                       <Icon name="check" size="sm" />
-                      <span className="sr-only">{readLabel}</span>
+                      <span className="sr-only">{labels?.read}</span>
                     </>
                   )}
                 </span>

@@ -9,7 +9,7 @@ import { Cover, type CoverProps } from './cover.tsx';
 const meta = {
   title: 'Books/Cover',
   component: Cover,
-  tags: ['!autodocs', 'stable', 'book', 'image'],
+  tags: ['stable', 'book', 'image'],
   args: {
     source: shadowsCover,
     alt: 'Cover of The Last Shadow of Aman: a lighthouse whose light is failing',

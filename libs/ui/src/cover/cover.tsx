@@ -43,15 +43,15 @@ export function Cover({
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      className="h-auto w-full rounded-[inherit]"
+      className="rounded-[inherit]"
     />
   );
   return (
     <Root
       data-slot="cover"
       className={clsx(
-        'cover-board relative rounded-[3px_6px_6px_3px] shadow-lifted print:static print:max-w-[6cm] print:shadow-none',
-        '[a&]:block [a&]:transition-[translate] [a&]:duration-300 [a&]:ease-settle [a&]:hover:-translate-y-1 [a&]:active:translate-y-0',
+        'cover-board relative rounded-cover shadow-lifted print:static print:max-w-[6cm] print:shadow-none',
+        '[a&]:block [a&]:transition-[translate] [a&]:duration-move [a&]:hover:-translate-y-1 [a&]:active:translate-y-0',
         className,
       )}
       {...rest}

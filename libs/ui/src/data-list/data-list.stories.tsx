@@ -24,7 +24,7 @@ const words = inLanguages<RootProps>({
 const meta = {
   title: 'Text/DataList',
   component: DataList.Root,
-  tags: ['!autodocs', 'stable', 'definition', 'key-value', 'term'],
+  tags: ['stable', 'definition', 'key-value', 'term'],
   subcomponents: { Item: DataList.Item },
   args: { children: rows('read', 'downloaded', 'Views') },
   argTypes: { children: { control: false } },
@@ -50,8 +50,7 @@ export const WithActions: Story = {
             value={at * 7}
             action={
               <Button
-                intent="secondary"
-                size="sm"
+                variant="secondary"
                 onClick={fn()}
                 aria-label={loaded.t('test:counters.increment', { name })}
               >
@@ -107,7 +106,7 @@ export const AllStates: Story = {
         label="The Airborne Adventures of Elias Harrow – opened and read to the end"
         value="87"
         action={
-          <Button intent="secondary" size="sm" aria-label="Count one more">
+          <Button variant="secondary" aria-label="Count one more">
             +1
           </Button>
         }

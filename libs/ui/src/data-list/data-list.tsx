@@ -26,9 +26,16 @@ export function Item({ label, value, action, className, ...rest }: DataListItemP
       )}
       {...rest}
     >
-      <dt className="min-w-0 flex-1 text-small">{label}</dt>
-      <dd className="min-w-[3ch] text-end font-ui text-base tabular-nums">{value}</dd>
-      {action && <dd>{action}</dd>}
+      <dt data-slot="data-list-label" className="min-w-0 flex-1 text-small">
+        {label}
+      </dt>
+      <dd
+        data-slot="data-list-value"
+        className="min-w-[3ch] text-end font-ui text-base tabular-nums"
+      >
+        {value}
+      </dd>
+      {action && <dd data-slot="data-list-action">{action}</dd>}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { NavLink } from '../nav-link/nav-link.tsx';
 import { captured } from '../testing/captured.ts';
 import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
@@ -19,13 +21,9 @@ const Navigation = ({ label, links, current }: NavigationProps) => (
     <ul style={{ display: 'grid' }}>
       {links.map((words, at) => (
         <li key={words}>
-          <RouterLink
-            to={`#${at}`}
-            aria-current={at === current ? 'page' : undefined}
-            style={{ display: 'block', padding: '0.75rem', color: 'inherit' }}
-          >
-            {at === current ? `✓ ${words}` : words}
-          </RouterLink>
+          <NavLink asChild aria-current={at === current ? 'page' : undefined}>
+            <RouterLink to={`#${at}`}>{words}</RouterLink>
+          </NavLink>
         </li>
       ))}
     </ul>
@@ -67,7 +65,7 @@ const translated = (current?: number) => {
 const meta = {
   title: 'Navigation/Disclosure',
   component: Disclosure.Root,
-  tags: ['!autodocs', 'stable', 'accordion', 'collapse', 'expand', 'hamburger'],
+  tags: ['stable', 'accordion', 'collapse', 'expand', 'hamburger'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
   args: { children: inside('Menu', english), onOpenChange: fn() },
   argTypes: { children: { control: false }, open: { control: false } },
@@ -89,6 +87,24 @@ export const Open: Story = { args: { defaultOpen: true }, parameters: translated
 export const CurrentPage: Story = {
   args: { defaultOpen: true, children: inside('Menu', { ...english, current: 2 }) },
   parameters: translated(2),
+};
+
+/** With `asChild` a button of the library is the trigger. */
+export const WithButton: Story = {
+  args: {
+    children: (
+      <>
+        <Disclosure.Trigger asChild>
+          <Button asChild variant="secondary">
+            <summary>Menu</summary>
+          </Button>
+        </Disclosure.Trigger>
+        <Disclosure.Content>
+          <Navigation {...english} />
+        </Disclosure.Content>
+      </>
+    ),
+  },
 };
 
 /** Text wraps without horizontal overflow. */

@@ -13,7 +13,8 @@ import { keyboard } from './disclosure.keyboard.ts';
 import * as stories from './disclosure.stories.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-const { Controlled, Default, LongGermanLabel, NarrowScreen, RightToLeft } = composeStories(stories);
+const { Controlled, Default, LongGermanLabel, NarrowScreen, RightToLeft, WithButton } =
+  composeStories(stories);
 
 const root = () => document.querySelector('details') as HTMLDetailsElement;
 const summary = () => document.querySelector('summary') as HTMLElement;
@@ -377,6 +378,16 @@ describe('Disclosure.Trigger', () => {
         <Disclosure.Trigger {...props}>Menu</Disclosure.Trigger>
       </Disclosure.Root>
     ),
+  });
+
+  it('makes a button of the library the trigger', async () => {
+    await render(<WithButton />);
+    await expect.element(page.getByRole('link', { name: 'Donate' })).not.toBeInTheDocument();
+    expect(summary().dataset['slot']).toBe('disclosure-trigger');
+    await press();
+    await expect.element(link('Donate')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('Menu')).toHaveFocus();
   });
 
   it('shows its state by an icon and keeps its name', async () => {

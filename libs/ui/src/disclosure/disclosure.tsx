@@ -1,6 +1,8 @@
+import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import { useEffect, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 
 export interface DisclosureRootProps extends ComponentProps<'details'> {
   /** Open state when controlled; update it in `onOpenChange`. */
@@ -112,15 +114,34 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
    * @default 'menu'
    */
   icon?: IconName;
+  /**
+   * Renders the single child, which ends up as a `summary`, with its own styles and content.
+   * @default false
+   */
+  asChild?: boolean;
 }
 
 /** The button. Its icon shows the state; its name does not change. */
-export function Trigger({ icon = 'menu', className, children, ...rest }: DisclosureTriggerProps) {
+export function Trigger({
+  icon = 'menu',
+  asChild = false,
+  className,
+  children,
+  ...rest
+}: DisclosureTriggerProps) {
+  if (asChild) {
+    return (
+      <Slot data-slot="disclosure-trigger" className={className} {...rest}>
+        {children}
+      </Slot>
+    );
+  }
   return (
     <summary
       data-slot="disclosure-trigger"
       className={clsx(
-        'inline-flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
+        controlHeight.md,
+        'inline-flex min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors select-none group-open/disclosure:bg-hover hover:bg-hover active:bg-pressed [&::-webkit-details-marker]:hidden',
         className,
       )}
       {...rest}
@@ -143,7 +164,7 @@ export function Content({ className, ...rest }: DisclosureContentProps) {
     <div
       data-slot="disclosure-content"
       className={clsx(
-        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
+        'absolute end-0 top-full z-30 mt-2 max-h-[calc(100dvh-6rem)] w-max max-w-[calc(100vw-2.5rem)] min-w-56 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-3 font-ui text-small text-ink shadow-lifted',
         'group-data-[align-to=container]/disclosure:inset-x-0 group-data-[align-to=container]/disclosure:ms-auto group-data-[align-to=container]/disclosure:w-auto group-data-[align-to=container]/disclosure:max-w-sm',
         className,
       )}

@@ -20,11 +20,11 @@ const fallback = (words: string, link: string) => (
 const meta = {
   title: 'Books/DocumentFrame',
   component: DocumentFrame,
-  tags: ['!autodocs', 'stable', 'embed', 'pdf', 'read', 'viewer'],
+  tags: ['stable', 'embed', 'pdf', 'read', 'viewer'],
   args: {
-    title: 'The Routes Between Worlds, PDF reader',
+    label: 'The Routes Between Worlds, PDF reader',
     src: samplePage,
-    loading: 'Opening the book…',
+    labels: { loading: 'Opening the book…' },
     fallback: fallback('Does the book not appear?', 'Open it in a new tab.'),
   },
   argTypes: { fallback: { control: false }, src: { control: false } },
@@ -32,18 +32,18 @@ const meta = {
     layout: 'fullscreen',
     ...inLanguages<DocumentFrameProps>({
       de: {
-        title: 'The Routes Between Worlds, PDF-Ansicht',
-        loading: 'Das Buch wird aufgeschlagen …',
+        label: 'The Routes Between Worlds, PDF-Ansicht',
+        labels: { loading: 'Das Buch wird aufgeschlagen …' },
         fallback: fallback('Das Buch erscheint nicht?', 'In einem neuen Tab öffnen.'),
       },
       it: {
-        title: 'The Routes Between Worlds, lettore PDF',
-        loading: 'Il libro si sta aprendo…',
+        label: 'The Routes Between Worlds, lettore PDF',
+        labels: { loading: 'Il libro si sta aprendo…' },
         fallback: fallback('Il libro non compare?', 'Aprilo in una nuova scheda.'),
       },
       fr: {
-        title: 'The Routes Between Worlds, lecteur PDF',
-        loading: 'Le livre s’ouvre…',
+        label: 'The Routes Between Worlds, lecteur PDF',
+        labels: { loading: 'Le livre s’ouvre…' },
         fallback: fallback('Le livre n’apparaît pas ?', 'L’ouvrir dans un nouvel onglet.'),
       },
     }),

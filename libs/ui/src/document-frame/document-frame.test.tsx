@@ -14,9 +14,9 @@ describe('DocumentFrame', () => {
     slot: 'document-frame',
     element: (props) => (
       <DocumentFrame
-        title="The book"
+        label="The book"
         src="about:blank"
-        loading="Opening…"
+        labels={{ loading: 'Opening…' }}
         fallback="Open it."
         {...props}
       />

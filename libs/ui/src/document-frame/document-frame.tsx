@@ -2,22 +2,25 @@ import { clsx } from 'clsx';
 import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 
-export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children' | 'title'> {
+export interface DocumentFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Accessible name of the frame. */
-  title: string;
+  label: string;
   /** Address of the document. */
   src: string;
-  /** Text of the spinner, shown over the frame until the document is loaded. */
-  loading: string;
+  /** The texts besides the name. */
+  labels: {
+    /** Text of the spinner, shown over the frame until the document is loaded. */
+    loading: string;
+  };
   /** A sentence with a link, for browsers without a PDF viewer and if loading takes long. */
   fallback: ReactNode;
 }
 
 /** A document in an `iframe` that fills the height of its column, at the width of a page. */
 export function DocumentFrame({
-  title,
+  label,
   src,
-  loading,
+  labels,
   fallback,
   className,
   ...rest
@@ -32,7 +35,8 @@ export function DocumentFrame({
       {...rest}
     >
       <iframe
-        title={title}
+        data-slot="document-frame-document"
+        title={label}
         src={src}
         onLoad={() => {
           setLoaded(src);
@@ -42,14 +46,17 @@ export function DocumentFrame({
       {isLoading && (
         <div className="pointer-events-none absolute inset-0 grid place-content-center px-5">
           <Spinner
-            label={loading}
+            label={labels.loading}
             fallback={hasViewer && fallback}
             className="pointer-events-auto"
           />
         </div>
       )}
       {!hasViewer && (
-        <p className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted">
+        <p
+          data-slot="document-frame-fallback"
+          className="border-t border-line px-5 py-3 font-ui text-caption text-ink-muted"
+        >
           {fallback}
         </p>
       )}

@@ -5,14 +5,13 @@ import { inLanguages } from '../testing/in-languages.ts';
 import { Drawer, type DrawerProps } from './drawer.tsx';
 
 const meta = {
-  title: 'Actions/Drawer',
+  title: 'Navigation/Drawer',
   component: Drawer,
-  tags: ['!autodocs', 'new', 'dialog', 'contents', 'sheet', 'modal'],
+  tags: ['new', 'dialog', 'contents', 'sheet', 'modal'],
   args: {
-    label: 'Contents of the book',
+    label: 'Contents',
+    labels: { open: 'Contents of the book', close: 'Close' },
     icon: <Icon name="contents" />,
-    title: 'Contents',
-    closeLabel: 'Close',
     children: (
       <ul>
         <li>
@@ -35,9 +34,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   parameters: inLanguages<DrawerProps>({
-    de: { label: 'Inhalt des Buchs', title: 'Inhalt', closeLabel: 'Schließen' },
-    it: { label: 'Indice del libro', title: 'Indice', closeLabel: 'Chiudi' },
-    fr: { label: 'Table des chapitres du livre', title: 'Chapitres', closeLabel: 'Fermer' },
+    de: { label: 'Inhalt', labels: { open: 'Inhalt des Buchs', close: 'Schließen' } },
+    it: { label: 'Indice', labels: { open: 'Indice del libro', close: 'Chiudi' } },
+    fr: { label: 'Chapitres', labels: { open: 'Table des chapitres du livre', close: 'Fermer' } },
   }),
 };
 

@@ -22,9 +22,8 @@ describe('Drawer', () => {
     element: ({ onContextMenu, ...props }) => (
       <Drawer
         label="Contents"
+        labels={{ open: 'Contents of the book', close: 'Close' }}
         icon="☰"
-        title="Contents"
-        closeLabel="Close"
         defaultOpen
         {...props}
         {...(onContextMenu && { onContextMenu })}

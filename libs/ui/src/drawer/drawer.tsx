@@ -10,15 +10,18 @@ import {
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
-export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open' | 'title'> {
-  /** Accessible name of the button. */
+export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+  /** Its heading, which names it. */
   label: string;
+  /** The texts besides. */
+  labels: {
+    /** Accessible name of the button. */
+    open: string;
+    /** Accessible name of the button that closes it. */
+    close: string;
+  };
   /** Content of the button: an `Icon`. */
   icon: ReactNode;
-  /** The heading, which names the drawer. */
-  title: ReactNode;
-  /** Accessible name of the button that closes it. */
-  closeLabel: string;
   /**
    * Whether it is open at first.
    * @default false
@@ -34,9 +37,8 @@ export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open' | 'ti
  */
 export function Drawer({
   label,
+  labels,
   icon,
-  title,
-  closeLabel,
   defaultOpen = false,
   className,
   ref,
@@ -63,7 +65,7 @@ export function Drawer({
 
   return (
     <>
-      <IconButton ref={button} label={label} aria-haspopup="dialog" onClick={open}>
+      <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
         {icon}
       </IconButton>
       {/* Event delegation for the links inside and the backdrop; Escape closes a dialog. */}
@@ -92,12 +94,12 @@ export function Drawer({
         {...rest}
       >
         <div className="sticky top-0 -mx-2 flex items-center justify-between bg-surface-raised px-2 py-2">
-          <h2 id={heading} className="text-heading">
-            {title}
+          <h2 id={heading} data-slot="drawer-heading" className="text-heading">
+            {label}
           </h2>
           <IconButton
-            label={closeLabel}
-            tone="muted"
+            label={labels.close}
+            variant="muted"
             className="-me-3"
             onClick={() => dialog.current?.close()}
           >

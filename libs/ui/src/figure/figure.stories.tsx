@@ -8,7 +8,7 @@ import { Figure, type FigureProps } from './figure.tsx';
 const meta = {
   title: 'Pictures/Figure',
   component: Figure,
-  tags: ['!autodocs', 'stable', 'caption', 'image', 'map'],
+  tags: ['stable', 'caption', 'image', 'map'],
   args: {
     source: westernShoreMap,
     alt: 'Map: a dotted course leads from the western shore to an island drawn in broken lines',

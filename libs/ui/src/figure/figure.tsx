@@ -30,7 +30,7 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
           alt={alt}
           sizes={sizes}
           loading="lazy"
-          className="h-auto w-full rounded-md border border-line"
+          className="overflow-hidden rounded-field border border-line"
         />
         {fullSize && (
           <TextLink
@@ -43,7 +43,9 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
         )}
       </div>
       {caption && (
-        <figcaption className="text-small text-ink-muted print:mt-2">{caption}</figcaption>
+        <figcaption data-slot="figure-caption" className="text-small text-ink-muted print:mt-2">
+          {caption}
+        </figcaption>
       )}
     </figure>
   );

@@ -29,7 +29,7 @@ const Words = ({ note, samples, label, current }: WordsProps) => (
         {Object.entries(languages).map(([language, name]) => (
           <li key={language}>
             <NavLink
-              size="sm"
+              compact
               href={`#${language}`}
               lang={language}
               aria-current={language === current ? 'true' : undefined}
@@ -46,7 +46,7 @@ const Words = ({ note, samples, label, current }: WordsProps) => (
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
-  tags: ['!autodocs', 'stable', 'contact', 'end', 'imprint'],
+  tags: ['stable', 'contact', 'end', 'imprint'],
   argTypes: { children: { control: false } },
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded, globals }) => (

@@ -13,7 +13,10 @@ export function Footer({ className, children, ...rest }: FooterProps) {
       className={clsx('border-t border-line print:hidden', className)}
       {...rest}
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-5 py-10 sm:px-8">
+      <div
+        data-slot="footer-content"
+        className="mx-auto flex max-w-page flex-wrap items-start justify-between gap-x-12 gap-y-6 px-5 py-10 sm:px-8"
+      >
         {children}
       </div>
     </footer>

@@ -1,5 +1,5 @@
 /**
- * The documentation page of each token, and its purpose. A test compares the list with the style sheet:
+ * The chapter of the documentation of each token, and its purpose. A test compares the list with the style sheet:
  * new tokens must be added here and removed ones deleted.
  */
 export const catalogue = {
@@ -38,17 +38,44 @@ export const catalogue = {
     'text-title': 'The title of a plain page',
     'text-display': 'The title of a tale',
   },
+  leading: {
+    'leading-caption': 'Line height of notes',
+    'leading-small': 'Line height of buttons, menus, hints',
+    'leading-base': 'Line height of what is typed',
+    'leading-body': 'Line height of prose',
+    'leading-book': 'Line height of the text of a book',
+    'leading-lead': 'Line height of the sentence below a title',
+    'leading-subheading': 'Line height of headings below those',
+    'leading-heading': 'Line height of headings within a page',
+    'leading-title': 'Line height of the title of a plain page',
+    'leading-display': 'Line height of the title of a tale',
+  },
   measure: {
-    'container-measure': 'A column of prose',
-    'container-page': 'The widest a page becomes',
+    measure: 'A column of prose',
+    'page-width': 'The widest a page becomes',
+  },
+  space: {
+    space: 'One step: all distances are multiples of it',
+  },
+  radius: {
+    'radius-control': 'What is pressed: buttons, links of the navigation. Large enough for a pill',
+    'radius-card': 'What holds others: cards, menus, toasts, notices',
+    'radius-field': 'What is filled in, chosen or shown in a card: fields, items of menus, figures',
+    'radius-mark': 'What is marked in a text: the ring of the focus, the note one has come to',
+    'radius-cover': 'The cover of a book: nearly square at the hinge',
   },
   elevation: {
-    'shadow-tint': 'The colour of shadows: black in the dark theme, warm brown in the light one',
-    'shadow-strength': 'The opacity of shadows',
-    'shadow-lifted': 'What lies above the page: covers, menus, toasts',
+    'shadow-lifted': 'What lies above the page: covers, menus, toasts. Warm in the light theme',
   },
   motion: {
-    'ease-settle': 'Starts fast and slows down',
+    ease: 'Starts fast and slows down',
+    'duration-quick': 'What answers where it is: colours, marks, menus',
+    'duration-move': 'What comes and goes, or is lifted: toasts, covers',
+    'duration-wait': 'A line that fills while nobody knows how long it takes',
+  },
+  theme: {
+    'if-dark': 'A colour only for dark themes: empty in light ones, else its fallback',
+    'if-light': 'A colour only for light themes: empty in dark ones, else its fallback',
   },
 } satisfies Record<string, Record<string, string>>;
 

@@ -14,7 +14,7 @@ export function parseColour(expression: string, values: Values = {}): Colour {
   if (text === 'transparent') return { red: 0, green: 0, blue: 0, alpha: 0 };
   if (text.startsWith('#')) return parseHex(text);
 
-  const [, token] = /^var\(--([\w-]+)\)$/.exec(text) ?? [];
+  const [, token] = /^var\(--tales-([\w-]+)\)$/.exec(text) ?? [];
   const value = token && values[token];
   if (value) return parseColour(value, values);
 

@@ -30,9 +30,10 @@ describe('the colours', () => {
 
   it('show a translucent one as it is on the canvas of its own theme', () => {
     const sheet = parseTokens(`
-      :root { --ink: #ffffff; --canvas: #000000; --hover: color-mix(in oklab, var(--ink), transparent 80%); }
-      :root.light { --ink: #000000; --canvas: #ffffff; }
-      :root[data-reading-theme='sepia'] { --canvas: #ff0000; }`);
+      .dark { --tales-ink: #ffffff; --tales-canvas: #000000; }
+      .light, .sepia { --tales-ink: #000000; --tales-canvas: #ffffff; }
+      .sepia { --tales-canvas: #ff0000; }
+      .dark, .light, .sepia { --tales-hover: color-mix(in oklab, var(--tales-ink), transparent 80%); }`);
     const shown = themes.map((theme) => toHex(paintedIn(sheet, theme, 'hover')));
     expect(shown).toEqual(['#333333', '#cccccc', '#cc0000']);
   });
@@ -98,14 +99,14 @@ describe('colours', () => {
   });
 
   it('resolves a token to its value', () => {
-    expect(toHex(parseColour('var(--ink)', { ink: 'var(--black)', black: '#012' }))).toBe(
-      '#001122',
-    );
+    expect(
+      toHex(parseColour('var(--tales-ink)', { ink: 'var(--tales-black)', black: '#012' })),
+    ).toBe('#001122');
   });
 
   it('throws on unsupported expressions', () => {
     expect(() => parseColour('oklch(0.7 0.1 80)')).toThrow('oklch');
-    expect(() => parseColour('var(--missing)')).toThrow('--missing');
+    expect(() => parseColour('var(--tales-missing)')).toThrow('--tales-missing');
   });
 });
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { Block } from './block.tsx';
-import { entriesOf } from './catalogue.ts';
+import { Block, TokenList } from './block.tsx';
 import { tokens } from './tokens.ts';
 
 /** The curve, and a marker that moves along it; with reduced motion it is at the end immediately. */
@@ -9,31 +8,24 @@ export function Easing() {
   const [arrived, setArrived] = useState(false);
   return (
     <Block>
-      {entriesOf('motion').map(([name, purpose]) => (
-        <div key={name} className="foundation-easing">
-          <Curve easing={tokens.scale[name] ?? ''} />
-          <div>
-            <code>--{name}</code>
-            <p className="foundation-note">{purpose}.</p>
-            <p className="foundation-value">{tokens.scale[name]}</p>
-            <div className="foundation-track">
-              <span
-                data-arrived={arrived || undefined}
-                style={{ transitionTimingFunction: tokens.scale[name] }}
-              />
-            </div>
-            <Button
-              size="sm"
-              intent="secondary"
-              onClick={() => {
-                setArrived(!arrived);
-              }}
-            >
-              {arrived ? 'Move it back' : 'Move the marker'}
-            </Button>
+      <div className="foundation-easing">
+        <Curve easing={tokens.scale['ease'] ?? ''} />
+        <div>
+          <div className="foundation-track">
+            <span data-arrived={arrived || undefined} />
           </div>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => {
+              setArrived(!arrived);
+            }}
+          >
+            {arrived ? 'Move it back' : 'Move the marker'}
+          </Button>
         </div>
-      ))}
+      </div>
+      <TokenList chapter="motion" />
     </Block>
   );
 }

@@ -1,6 +1,6 @@
-import { Block, InEachTheme } from './block.tsx';
+import { Block, InEachTheme, TokenList } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
-import { tokens } from './tokens.ts';
+import { prefix } from './parse-tokens.ts';
 
 /** Elevated surfaces in each theme. */
 export const Elevation = () => (
@@ -8,23 +8,29 @@ export const Elevation = () => (
     <InEachTheme>
       {() => (
         <div className="foundation-elevation">
-          <div style={{ boxShadow: tokens.scale['shadow-lifted'] }}>shadow-lifted</div>
+          {entriesOf('elevation').map(([name]) => (
+            <div key={name} style={{ boxShadow: `var(${prefix}${name})` }}>
+              {name}
+            </div>
+          ))}
         </div>
       )}
     </InEachTheme>
-    <dl className="foundation-list">
-      {entriesOf('elevation').map(([name, purpose]) => (
-        <div key={name} className="foundation-entry">
-          <dt>
-            <code>--{name}</code>
-            <p className="foundation-note">{purpose}.</p>
-          </dt>
-          <dd className="foundation-value">
-            {tokens.scale[name] ??
-              `${tokens.themes.dark[name] ?? ''} · ${tokens.themes.light[name] ?? ''}`}
-          </dd>
-        </div>
+    <TokenList chapter="elevation" />
+  </Block>
+);
+
+/** Each radius as a corner of a shape. */
+export const Radii = () => (
+  <Block>
+    <ul className="foundation-icons">
+      {entriesOf('radius').map(([name]) => (
+        <li key={name}>
+          <span className="foundation-radius" style={{ borderRadius: `var(${prefix}${name})` }} />
+          <code>{name}</code>
+        </li>
       ))}
-    </dl>
+    </ul>
+    <TokenList chapter="radius" />
   </Block>
 );

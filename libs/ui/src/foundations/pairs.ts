@@ -1,6 +1,6 @@
 import { over, parseColour, type Colour } from './colour.ts';
 import { contrast } from './contrast.ts';
-import { themes, type Theme, type Tokens, type Values } from './parse-tokens.ts';
+import { prefix, themes, type Theme, type Tokens, type Values } from './parse-tokens.ts';
 
 /** The kinds of pairs by their WCAG 2.2 requirement at level AA; decoration has none. */
 export const required = {
@@ -28,11 +28,11 @@ export interface Pair {
 
 /** Backgrounds that components mix with the accent, by share of the ink or by opacity in per cent. */
 export const mixes: Record<string, string> = {
-  'accent-ink-18': 'color-mix(in oklab, var(--accent), var(--ink) 18%)',
-  'accent-ink-36': 'color-mix(in oklab, var(--accent), var(--ink) 36%)',
-  'accent-alpha-12': 'color-mix(in oklab, var(--accent), transparent 88%)',
-  'accent-alpha-24': 'color-mix(in oklab, var(--accent), transparent 76%)',
-  'accent-alpha-10': 'color-mix(in oklab, var(--accent), transparent 90%)',
+  'accent-ink-18': 'color-mix(in oklab, var(--tales-accent), var(--tales-ink) 18%)',
+  'accent-ink-36': 'color-mix(in oklab, var(--tales-accent), var(--tales-ink) 36%)',
+  'accent-alpha-12': 'color-mix(in oklab, var(--tales-accent), transparent 88%)',
+  'accent-alpha-24': 'color-mix(in oklab, var(--tales-accent), transparent 76%)',
+  'accent-alpha-10': 'color-mix(in oklab, var(--tales-accent), transparent 90%)',
 };
 
 /** The backgrounds of pages, cards and menus. */
@@ -111,7 +111,10 @@ function valuesIn(tokens: Tokens, theme: Theme, tale?: string): Values {
 /** A colour as it is seen on the canvas of this theme, inside this tale. */
 export function paintedIn(tokens: Tokens, theme: Theme, name: string, tale?: string): Colour {
   const values = valuesIn(tokens, theme, tale);
-  return over(parseColour(`var(--${name})`, values), parseColour('var(--canvas)', values));
+  return over(
+    parseColour(`var(${prefix}${name})`, values),
+    parseColour('var(--tales-canvas)', values),
+  );
 }
 
 export interface Measured {
@@ -126,7 +129,7 @@ export interface Measured {
 /** The computed colours of a pair. */
 export function measure(pair: Pair, tokens: Tokens, theme: Theme, tale?: string): Measured {
   const values = valuesIn(tokens, theme, tale);
-  const paint = (name: string) => parseColour(mixes[name] ?? `var(--${name})`, values);
+  const paint = (name: string) => parseColour(mixes[name] ?? `var(${prefix}${name})`, values);
   const ground = pair.below ? over(paint(pair.ground), paint(pair.below)) : paint(pair.ground);
   const ink = over(paint(pair.ink), ground);
   const ratio = contrast(ink, ground);

@@ -3,14 +3,14 @@ import { taleName, themeNames } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { toHex } from './colour.ts';
 import { paintedIn, talesOf } from './pairs.ts';
-import { themes } from './parse-tokens.ts';
+import { prefix, themes } from './parse-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** Every colour in each theme, with its purpose. */
 export const Palette = () => (
   <ColorPalette>
     {entriesOf('colour').map(([name, purpose]) => (
-      <ColorItem key={name} title={`--${name}`} subtitle={purpose} colors={inEachTheme(name)} />
+      <ColorItem key={name} title={prefix + name} subtitle={purpose} colors={inEachTheme(name)} />
     ))}
   </ColorPalette>
 );
@@ -22,7 +22,7 @@ export const TaleAccents = () => (
       <ColorItem
         key={taleName(tale)}
         title={taleName(tale)}
-        subtitle="--accent"
+        subtitle="--tales-accent"
         colors={inEachTheme('accent', tale)}
       />
     ))}

@@ -1,64 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { parseTokens } from './parse-tokens.ts';
+import { parseTokens, prefix, themes } from './parse-tokens.ts';
 
-const tokens = parseTokens(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
-
-/** A Tailwind theme variable that only refers to a token, or resets a default. */
-const isBinding = ([, value]: [string, string]) => /^(var\(--[\w-]+\)|initial)$/.test(value);
-const isBuiltIn = ([, value]: [string, string]) => /^(transparent|currentcolor)$/.test(value);
-/** The line height of a size; both are shown together. */
-const isOfASize = ([name]: [string, string]) => name.endsWith('--line-height');
+const read = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8');
+const tokens = parseTokens(read('tokens.css'));
+const namesOf = (values: object) => Object.keys(values).sort();
+const declared = namesOf({ ...tokens.themes.dark, ...tokens.scale });
 
 describe('the token sheet', () => {
-  const declared = [
-    ...Object.keys(tokens.themes.light),
-    ...Object.entries(tokens.scale)
-      .filter((entry) => !isBinding(entry) && !isBuiltIn(entry) && !isOfASize(entry))
-      .map(([name]) => name),
-  ];
-
-  it('lists every token on exactly one page of the foundations', () => {
+  it('lists every token in exactly one chapter of the foundations', () => {
     const shown = Object.values(catalogue).flatMap((chapter) => Object.keys(chapter));
-    expect(shown.sort()).toEqual(declared.sort());
+    expect(shown.sort()).toEqual(declared);
   });
 
-  it('maps utilities only to existing tokens', () => {
-    const bound = Object.entries(tokens.scale)
-      .filter(isBinding)
-      .flatMap(([, value]) => /var\(--([\w-]+)\)/.exec(value)?.[1] ?? []);
-    expect(bound.filter((name) => !(name in tokens.themes.dark))).toEqual([]);
+  it('has every token of a theme in each: a theme inside another inherits none', () => {
+    const names = themes.map((theme) => namesOf(tokens.themes[theme]));
+    expect(names).toEqual(themes.map(() => namesOf(tokens.themes.dark)));
   });
 
   it('has a line height for every size', () => {
-    const heights = Object.keys(catalogue.size).map((name) => tokens.scale[`${name}--line-height`]);
-    expect(heights).not.toContain(undefined);
+    const sizes = Object.keys(catalogue.size).map((name) => name.replace('text-', 'leading-'));
+    expect(Object.keys(catalogue.leading)).toEqual(sizes);
+  });
+
+  it('is what the utilities are made of', () => {
+    const used = [...read('utilities.css').matchAll(/var\(([\w-]+)\)/g)].map(([, name = '']) =>
+      name.replace(prefix, ''),
+    );
+    expect(used.filter((name) => !declared.includes(name))).toEqual([]);
   });
 });
 
 describe('parseTokens', () => {
-  it('inherits values of the dark theme in the light theme', () => {
-    const { themes } = parseTokens(
-      ':root { --ink: #fff; --gap: 1px } :root.light { --ink: #000; }',
-    );
-    expect(themes.dark).toEqual({ ink: '#fff', gap: '1px' });
-    expect(themes.light).toEqual({ ink: '#000', gap: '1px' });
-  });
-
-  it('inherits values of the light theme in sepia', () => {
-    const { themes } = parseTokens(
-      ":root.light { --ink: #111; --canvas: #fff } :root[data-reading-theme='sepia'] { --canvas: #ffe; }",
-    );
-    expect(themes.sepia).toEqual({ ink: '#111', canvas: '#ffe' });
+  it('adds up the rules of each theme', () => {
+    const { themes } = parseTokens(`
+      :root, .dark { --tales-ink: #fff; }
+      .light, .sepia { --tales-ink: #000; --tales-canvas: #fff; }
+      .sepia { --tales-canvas: #ffe; }`);
+    expect(themes).toEqual({
+      dark: { ink: '#fff' },
+      light: { ink: '#000', canvas: '#fff' },
+      sepia: { ink: '#000', canvas: '#ffe' },
+    });
   });
 
   it('joins a multi-line value and ignores comments', () => {
-    const { scale } = parseTokens('@theme inline { /* --no: 1; */ --two:\n    1px,\n    2px; }');
+    const { scale } = parseTokens(':root { /* --no: 1; */ --tales-two:\n    1px,\n    2px; }');
     expect(scale).toEqual({ two: '1px, 2px' });
   });
 
-  it('throws on an unknown rule', () => {
-    expect(() => parseTokens('.sepia { --ink: #432; }')).toThrow('“.sepia”');
+  it('throws on an unknown rule, and on a name without the prefix', () => {
+    expect(() => parseTokens('.dusk { --tales-ink: #432; }')).toThrow('“.dusk”');
+    expect(() => parseTokens(':root { --ink: #432; }')).toThrow('“--ink”');
   });
 });

@@ -1,6 +1,7 @@
 import { Block } from './block.tsx';
 import { entriesOf } from './catalogue.ts';
 import { pixelsAt } from './length.ts';
+import { prefix } from './parse-tokens.ts';
 import { tokens } from './tokens.ts';
 
 /** The viewport widths that the pages are tested at, in px. */
@@ -31,9 +32,9 @@ export const Families = () => (
     <ul className="foundation-list">
       {entriesOf('family').map(([name, purpose]) => (
         <li key={name} className="foundation-face" data-face={name}>
-          <p style={{ fontFamily: `var(--${name})` }}>{families[name]}</p>
+          <p style={{ fontFamily: `var(${prefix}${name})` }}>{families[name]}</p>
           <div>
-            <code>--{name}</code>
+            <code>{prefix + name}</code>
             <p className="foundation-note">{purpose}.</p>
             <p className="foundation-stack">{valueOf(name)}</p>
           </div>
@@ -50,7 +51,7 @@ export const Scale = () => (
       {entriesOf('size').map(([name, purpose]) => (
         <li key={name} className="foundation-size">
           <div>
-            <code>--{name}</code>
+            <code>{prefix + name}</code>
             <p className="foundation-note">{purpose}.</p>
             <dl className="foundation-facts">
               {screens.map((screen) => (
@@ -67,7 +68,7 @@ export const Scale = () => (
           </div>
           <div
             style={{
-              fontFamily: `var(--${faceOf(name)})`,
+              fontFamily: `var(${prefix}${faceOf(name)})`,
               fontSize: valueOf(name),
               fontWeight: titles.includes(name) ? 600 : 400,
               lineHeight: lineHeightOf(name),
@@ -92,7 +93,7 @@ export const Measures = () => (
       {entriesOf('measure').map(([name, purpose]) => (
         <li key={name}>
           <div className="foundation-measure" style={{ maxInlineSize: valueOf(name) }}>
-            <code>--{name}</code>
+            <code>{prefix + name}</code>
             <span className="foundation-value">{inPixels(pixelsAt(valueOf(name), 1280))}</span>
           </div>
           <p className="foundation-note">{purpose}.</p>
@@ -102,8 +103,8 @@ export const Measures = () => (
   </Block>
 );
 
-const valueOf = (name: string) => tokens.scale[name] ?? tokens.themes.dark[name] ?? '';
-const lineHeightOf = (name: string) => valueOf(`${name}--line-height`);
+const valueOf = (name: string) => tokens.scale[name] ?? '';
+const lineHeightOf = (name: string) => valueOf(name.replace('text-', 'leading-'));
 const inPixels = (pixels: number) => `${String(Math.round(pixels * 10) / 10)} px`;
 
 function faceOf(size: string) {

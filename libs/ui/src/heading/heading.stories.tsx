@@ -12,7 +12,7 @@ const words = inLanguages<HeadingProps>({
 const meta = {
   title: 'Text/Heading',
   component: Heading,
-  tags: ['!autodocs', 'stable', 'headline', 'title'],
+  tags: ['stable', 'headline', 'title'],
   args: { level: 1, children: 'About the tales' },
   argTypes: {
     level: { control: 'inline-radio', options: [1, 2, 3, 4, 5, 6] },

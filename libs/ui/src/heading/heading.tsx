@@ -15,10 +15,14 @@ export interface HeadingProps extends ComponentProps<'h1'> {
 }
 
 /** A heading whose level and size are independent. */
-export function Heading({ level, size = sizeOf(level), className, ...rest }: HeadingProps) {
+export function Heading({ level, size, className, ...rest }: HeadingProps) {
   const Root = `h${level}` as const;
   return (
-    <Root data-slot="heading" className={clsx(headingRecipe({ size }), className)} {...rest} />
+    <Root
+      data-slot="heading"
+      className={clsx(headingRecipe({ size: size ?? sizeOf(level) }), className)}
+      {...rest}
+    />
   );
 }
 

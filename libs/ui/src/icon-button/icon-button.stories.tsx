@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
@@ -9,11 +10,11 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx';
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
-  tags: ['!autodocs', 'stable', 'press', 'toolbar'],
+  tags: ['stable', 'press', 'toolbar'],
   args: { label: 'Change the language', children: <Icon name="globe" />, onClick: fn() },
   argTypes: {
     children: { control: false },
-    tone: { control: 'inline-radio', options: ['default', 'muted'] },
+    variant: { control: 'inline-radio', options: ['quiet', 'muted'] },
   },
   parameters: inLanguages<IconButtonProps>({
     de: { label: 'Sprache ändern' },
@@ -30,7 +31,7 @@ export const Default: Story = {};
 
 /** Less prominent, next to what it closes or reveals. */
 export const Muted: Story = {
-  args: { tone: 'muted', label: 'Close', children: <Icon name="close" /> },
+  args: { variant: 'muted', label: 'Close', children: <Icon name="close" /> },
   parameters: inLanguages<IconButtonProps>({
     de: { label: 'Schließen' },
     it: { label: 'Chiudi' },
@@ -54,26 +55,49 @@ export const Expanded: Story = {
 };
 
 /** Pressed, while what it opens is loading. */
-export const Busy: Story = { args: { 'aria-busy': true } };
+export const Busy: Story = { args: { loading: true } };
 
 export const Disabled: Story = { args: { disabled: true } };
 
-/** Each tone in every state; the third of a row has an open popup, the last is busy. */
+/** As high as a `Button` of the same size. */
+export const BesideButtons: Story = {
+  render: ({ label, children }) => (
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
+      {(['sm', 'md', 'lg'] as const).map((size) => (
+        <div key={size} style={{ display: 'flex', gap: '0.75rem' }}>
+          <Button size={size} variant="secondary">
+            {label}
+          </Button>
+          <IconButton size={size} label={label} aria-expanded>
+            {children}
+          </IconButton>
+        </div>
+      ))}
+    </div>
+  ),
+};
+
+/** Each variant in every state; the third of a row has an open popup, the last is busy. */
 export const AllStates: Story = {
   parameters: captured,
   render: ({ label }) => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
       {(state) => (
         <>
-          {(['default', 'muted'] as const).map((tone) => (
-            <IconButton key={tone} tone={tone} label={label} disabled={state === 'disabled'}>
+          {(['quiet', 'muted'] as const).map((variant) => (
+            <IconButton
+              key={variant}
+              variant={variant}
+              label={label}
+              disabled={state === 'disabled'}
+            >
               <Icon name="globe" />
             </IconButton>
           ))}
           <IconButton label={label} disabled={state === 'disabled'} aria-expanded>
             <Icon name="person" />
           </IconButton>
-          <IconButton label={label} disabled={state === 'disabled'} aria-busy>
+          <IconButton label={label} disabled={state === 'disabled'} loading>
             <Icon name="globe" />
           </IconButton>
         </>

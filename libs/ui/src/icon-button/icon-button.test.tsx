@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
@@ -9,7 +10,7 @@ import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const { Default, Disabled, Expanded } = composeStories(stories);
+const { BesideButtons, Default, Disabled, Expanded } = composeStories(stories);
 
 describe('IconButton', () => {
   itConforms<HTMLButtonElement>({
@@ -32,9 +33,35 @@ describe('IconButton', () => {
     expect([width, height]).toEqual([44, 44]);
   });
 
+  it('is as high as a button of the same size', async () => {
+    const screen = await render(<BesideButtons />);
+    const heights = screen
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getBoundingClientRect().height);
+    expect(heights).toEqual([32, 32, 44, 44, 48, 48]);
+  });
+
+  it('reacts to a finger beside it where it is small', async () => {
+    const screen = await render(<IconButton size="sm" label="Close" style={{ margin: '2rem' }} />);
+    const button = screen.getByRole('button').element();
+    const { left, top } = button.getBoundingClientRect();
+    expect(document.elementFromPoint(left - 5, top - 5)).toBe(button);
+  });
+
   it('exposes that its popup is open', async () => {
     const screen = await render(<Expanded />);
     await expect.element(screen.getByRole('button', { expanded: true })).toBeVisible();
+  });
+
+  it('ignores presses while it is loading, and keeps the focus', async () => {
+    const onClick = fn();
+    const screen = await render(<Default onClick={onClick} />);
+    await screen.getByRole('button').click();
+    await screen.rerender(<Default onClick={onClick} loading />);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByRole('button')).toHaveFocus();
+    expect(onClick).toHaveBeenCalledOnce();
   });
 
   it('does not submit a form', async () => {

@@ -9,7 +9,7 @@ const names = Object.keys(iconPaths) as IconName[];
 const meta = {
   title: 'Pictures/Icon',
   component: Icon,
-  tags: ['!autodocs', 'stable', 'glyph', 'sign', 'symbol'],
+  tags: ['stable', 'glyph', 'sign', 'symbol'],
   args: { name: 'book', size: 'xl' },
   argTypes: {
     name: { control: 'select', options: names },
@@ -28,7 +28,14 @@ export const Default: Story = {};
 export const BesideWords: Story = {
   args: { name: 'download', size: 'md' },
   render: (args, { loaded }) => (
-    <p style={{ display: 'flex', alignItems: 'center', gap: '0.5rem', color: 'var(--success)' }}>
+    <p
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '0.5rem',
+        color: 'var(--tales-success)',
+      }}
+    >
       <Icon {...args} /> {loaded.t('actions.download')}
     </p>
   ),
@@ -48,6 +55,7 @@ export const RightToLeft: Story = {
 
 /** All icons with their names, then the sizes and the tones. */
 export const AllStates: Story = {
+  tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <div style={{ display: 'grid', gap: '2.5rem' }}>

@@ -40,7 +40,7 @@ describe('Icon', () => {
     ['lg', 32],
     ['xl', 56],
   ] as const)('has the same stroke width at size %s', async (size, width) => {
-    const screen = await render(<Icon name="mark" size={size} />);
+    const screen = await render(<Icon name="book" size={size} />);
     const icon = screen.container.querySelector('svg') as SVGElement;
     expect(icon.getBoundingClientRect().width).toBe(width);
     const line = (parseFloat(getComputedStyle(icon).strokeWidth) * width) / 24;

@@ -12,9 +12,9 @@ export const iconRecipe = cva('flex-none fill-none stroke-current', {
     },
     tone: {
       inherit: '',
-      accent: 'text-accent',
-      success: 'text-success',
-      danger: 'text-danger',
+      accent: 'text-accent forced-colors:text-[CanvasText]',
+      success: 'text-success forced-colors:text-[CanvasText]',
+      danger: 'text-danger forced-colors:text-[CanvasText]',
     },
     directed: { true: 'rtl:-scale-x-100' },
   },

@@ -9,7 +9,7 @@ import { Lamp, type LampProps } from './lamp.tsx';
 const meta = {
   title: 'Books/Lamp',
   component: Lamp,
-  tags: ['!autodocs', 'new', 'kudos', 'like', 'count'],
+  tags: ['new', 'kudos', 'like', 'count'],
   args: {
     state: 'dark',
     label: 'Leave a lamp burning',

@@ -16,7 +16,6 @@ export interface LampProps extends Omit<ComponentProps<'div'>, 'children'> {
 
 /** A lamp that a reader leaves burning for a book, once. */
 export function Lamp({ state, label, count, onLight, className, ...rest }: LampProps) {
-  const isDark = state === 'dark';
   return (
     <div
       data-slot="lamp"
@@ -24,18 +23,17 @@ export function Lamp({ state, label, count, onLight, className, ...rest }: LampP
       {...rest}
     >
       <Button
-        intent="secondary"
+        size="lg"
+        variant="secondary"
         data-state={state}
-        aria-busy={state === 'lighting' || undefined}
-        aria-disabled={!isDark || undefined}
-        className="group data-[state=burning]:cursor-default data-[state=burning]:border-accent data-[state=burning]:text-accent data-[state=burning]:opacity-100"
-        onClick={() => {
-          if (isDark) onLight();
-        }}
+        loading={state === 'lighting'}
+        aria-disabled={state === 'burning' || undefined}
+        className="group data-[state=burning]:cursor-default data-[state=burning]:border-accent data-[state=burning]:text-accent data-[state=burning]:opacity-100!"
+        onClick={onLight}
       >
         <Icon
           name="lamp"
-          className="transition-[filter] duration-700 group-data-[state=burning]:[filter:drop-shadow(0_0_0.3em_var(--accent))_drop-shadow(0_0_0.8em_var(--accent))]"
+          className="transition-[filter] duration-700 group-data-[state=burning]:[filter:drop-shadow(0_0_0.3em_var(--tales-accent))_drop-shadow(0_0_0.8em_var(--tales-accent))]"
         />
         {label}
       </Button>

@@ -10,11 +10,11 @@ import { LinkButton } from './link-button.tsx';
 const meta = {
   title: 'Actions/LinkButton',
   component: LinkButton,
-  tags: ['!autodocs', 'stable', 'call-to-action', 'download', 'navigate', 'read'],
+  tags: ['stable', 'call-to-action', 'download', 'navigate', 'read'],
   args: { href: '#read-the-routes-between-worlds', children: 'Read' },
   argTypes: {
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
 } satisfies Meta<typeof LinkButton>;
 
@@ -34,7 +34,7 @@ export const ReadAndDownload: Story = {
     return (
       <Specimens>
         <LinkButton {...args}>{t('common:actions.readTitle', { title })}</LinkButton>
-        <LinkButton {...args} intent="secondary" href="#download" download>
+        <LinkButton {...args} variant="secondary" href="#download" download>
           {t('common:actions.downloadTitle', { title })}
         </LinkButton>
       </Specimens>
@@ -44,7 +44,7 @@ export const ReadAndDownload: Story = {
 
 /** `aria-busy` while the server is asked: after a short delay a line grows more and more slowly. */
 export const Busy: Story = {
-  args: { 'aria-busy': true, intent: 'secondary', children: 'Download' },
+  args: { 'aria-busy': true, variant: 'secondary', children: 'Download' },
   parameters: childrenIn({ de: 'Herunterladen', it: 'Scarica', fr: 'Télécharger' }),
 };
 
@@ -66,7 +66,7 @@ export const AsRouterLink: Story = {
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
-    intent: 'secondary',
+    variant: 'secondary',
     children: '„The Airborne Adventures of Elias Harrow“ herunterladen',
   },
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
@@ -78,7 +78,7 @@ export const RightToLeft: Story = {
   args: { 'aria-busy': true, lang: 'ar', children: 'تنزيل الحكاية' },
 };
 
-/** Every intent in every state, in the colour of every tale. */
+/** Every variant in every state, in the colour of every tale. */
 export const AllStates: Story = {
   parameters: captured,
   render: () => (
@@ -90,12 +90,11 @@ export const AllStates: Story = {
             data-tale={tale}
             style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}
           >
-            {(['primary', 'secondary', 'quiet'] as const).map((intent) => (
+            {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
               <LinkButton
-                key={intent}
-                href={`#${tale}-${intent}`}
-                intent={intent}
-                size="sm"
+                key={variant}
+                href={`#${tale}-${variant}`}
+                variant={variant}
                 aria-busy={state === 'busy'}
               >
                 Read

@@ -58,10 +58,10 @@ describe('LinkButton asChild', () => {
     const lent = createRef<HTMLAnchorElement>();
     await render(
       <>
-        <LinkButton ref={own} href="#read" intent="secondary">
+        <LinkButton ref={own} href="#read" variant="secondary">
           Read
         </LinkButton>
-        <LinkButton asChild ref={lent} intent="secondary">
+        <LinkButton asChild ref={lent} variant="secondary">
           <RouterLink to="#read" className="from-the-child">
             Read
           </RouterLink>

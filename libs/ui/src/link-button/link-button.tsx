@@ -4,13 +4,15 @@ import type { ComponentProps } from 'react';
 import { buttonRecipe, type ButtonVariants } from '../button/button.variants.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
    * Emphasis. At most one `primary` per view.
    * @default 'primary'
    */
-  intent?: ButtonVariants['intent'];
+  variant?: ButtonVariants['variant'];
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default 'md'
    */
   size?: ButtonVariants['size'];
@@ -22,14 +24,14 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
 }
 
 /** A link that looks like a button: to a page, a document or another site. */
-export function LinkButton({ intent, size, asChild, className, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, asChild, className, ...rest }: LinkButtonProps) {
   const Root = asChild ? Slot : 'a';
   return (
     <Root
       data-slot="link-button"
       // In print only links with a readable URL are useful.
       className={clsx(
-        buttonRecipe({ intent, size }),
+        buttonRecipe({ variant, size }),
         "print:not-[[href^='http']]:hidden",
         className,
       )}

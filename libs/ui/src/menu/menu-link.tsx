@@ -11,6 +11,8 @@ interface LinkProps {
 }
 
 export interface MenuLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
    * Sets `aria-current="page"` and shows a check.
    * @default false

@@ -29,8 +29,8 @@ export const Root = ({ label, ...rest }: MenuPopoverRootProps) => (
 );
 
 export interface MenuPopoverItemProps {
-  /** Called when the item is chosen. */
-  onSelect?: () => void;
+  /** Called on selection. The menu closes unless the event is prevented. */
+  onSelect?: (event: Event) => void;
   /**
    * Skipped by arrow keys.
    * @default false
@@ -48,14 +48,14 @@ export const Item = ({ disabled = false, onSelect, children }: MenuPopoverItemPr
     disabled={disabled}
     aria-disabled={disabled || undefined}
     className={clsx(itemClasses, highlighted)}
-    onClick={onSelect}
+    onClick={(event) => onSelect?.(event.nativeEvent)}
   >
     {children}
   </button>
 );
 
 /** An item that is a real link. */
-export const LinkItem = ({ disabled = false, ...rest }: MenuLinkProps) => (
+export const LinkItem = ({ disabled = false, ...rest }: Omit<MenuLinkProps, 'onSelect'>) => (
   <MenuLink
     role="menuitem"
     aria-disabled={disabled || undefined}

@@ -69,7 +69,7 @@ const accountMenu = (items: ReactNode) => (
 const meta = {
   title: 'Navigation/Menu',
   component: Menu.Root,
-  tags: ['!autodocs', 'stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
+  tags: ['stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,
@@ -142,7 +142,7 @@ export const WithButtonAndRouterLinks: Story = {
     children: (
       <>
         <Menu.Trigger asChild chevron>
-          <Button intent="secondary">Tales</Button>
+          <Button variant="secondary">Tales</Button>
         </Menu.Trigger>
         <Menu.Content>
           <Menu.LinkItem asChild current>

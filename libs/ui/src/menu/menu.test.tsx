@@ -182,7 +182,13 @@ describe('Menu by the keyboard', () => {
   const fromItem =
     (name: string, Story = Default) =>
     async () => {
-      await render(<Story defaultOpen />);
+      await render(
+        <>
+          <input aria-label="Before" />
+          <Story defaultOpen />
+          <input aria-label="After" />
+        </>,
+      );
       await expect.element(menu).toHaveFocus();
       focus(item(name).element());
     };

@@ -13,12 +13,14 @@ import {
   type RefObject,
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 import { cancelled, MenuLink, type MenuLinkProps } from './menu-link.tsx';
 import { itemClasses, labelClasses, menuClasses } from './menu.variants.ts';
 
 interface MenuParts {
   trigger: RefObject<HTMLButtonElement | null>;
-  toggle: () => void;
+  open: boolean;
+  change: (open: boolean) => void;
 }
 
 const MenuContext = createContext<MenuParts | null>(null);
@@ -44,8 +46,8 @@ export interface MenuRootProps {
 }
 
 /**
- * A menu button and its menu. Escape, a press outside and choosing an item close it; Escape and a choice
- * return focus to the button. Not modal: the page scrolls and stays exposed to assistive technology.
+ * A menu button and its menu. Escape, Tab, a press outside and choosing an item close it; Escape and a
+ * choice return focus to the button, Tab moves on from it. Not modal: the page scrolls and stays exposed to assistive technology.
  */
 export function Root({ open: given, defaultOpen = false, onOpenChange, children }: MenuRootProps) {
   const [own, setOwn] = useState(defaultOpen);
@@ -55,11 +57,8 @@ export function Root({ open: given, defaultOpen = false, onOpenChange, children 
     setOwn(next);
     onOpenChange?.(next);
   };
-  const toggle = () => {
-    change(!open);
-  };
   return (
-    <MenuContext value={{ trigger, toggle }}>
+    <MenuContext value={{ trigger, open, change }}>
       <Radix.Root modal={false} open={open} onOpenChange={change}>
         {children}
       </Radix.Root>
@@ -94,7 +93,7 @@ export function Trigger({
   children,
   ...rest
 }: MenuTriggerProps) {
-  const { trigger, toggle } = useMenu('Trigger');
+  const { trigger, open, change } = useMenu('Trigger');
   useImperativeHandle(ref, () => trigger.current as HTMLButtonElement, [trigger]);
   return (
     <Radix.Trigger
@@ -105,8 +104,10 @@ export function Trigger({
       asChild={asChild}
       className={clsx(
         'group/trigger',
-        !asChild &&
-          'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-full px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+        !asChild && [
+          controlHeight.md,
+          'inline-flex min-w-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 py-1.5 font-ui text-small text-ink transition-colors disabled:cursor-not-allowed disabled:opacity-50 data-[state=open]:bg-hover interactive:hover:bg-hover interactive:active:bg-pressed',
+        ],
         className,
       )}
       // Radix toggles on pointerdown: a touch that starts scrolling would open the menu, and the repeated
@@ -117,7 +118,7 @@ export function Trigger({
       }}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) toggle();
+        if (!event.defaultPrevented) change(!open);
       }}
       {...rest}
     >
@@ -126,7 +127,7 @@ export function Trigger({
         <Icon
           name="chevron"
           size="sm"
-          className="transition-[rotate] duration-150 ease-settle group-data-[state=open]/trigger:rotate-180"
+          className="transition-[rotate] group-data-[state=open]/trigger:rotate-180"
         />
       )}
     </Radix.Trigger>
@@ -160,10 +161,11 @@ export function Content({
   className,
   onInteractOutside,
   onCloseAutoFocus,
+  onKeyDownCapture,
   ref,
   ...rest
 }: MenuContentProps) {
-  const { trigger } = useMenu('Content');
+  const { trigger, change } = useMenu('Content');
   const pressedOutside = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => content.current as HTMLDivElement, [content]);
@@ -188,6 +190,14 @@ export function Content({
         menuClasses,
         className,
       )}
+      onKeyDownCapture={(event) => {
+        onKeyDownCapture?.(event);
+        if (event.key !== 'Tab' || event.defaultPrevented) return;
+        // Radix would cancel the key. From the button the browser moves on by itself.
+        event.stopPropagation();
+        trigger.current?.focus();
+        change(false);
+      }}
       onInteractOutside={(event) => {
         onInteractOutside?.(event);
         if (trigger.current?.contains(event.target as Node)) event.preventDefault();

@@ -47,16 +47,16 @@ const french = talk(
 const meta = {
   title: 'Feedback/MessageLog',
   component: MessageLog,
-  tags: ['!autodocs', 'stable', 'chat', 'conversation', 'message'],
+  tags: ['stable', 'chat', 'conversation', 'message'],
   args: {
     label: 'Messages',
     messages: conversation,
-    newMessagesLabel: (count) => `${count} new messages`,
+    labels: { newMessages: (count) => `${count} new messages` },
     empty: 'Nobody has said anything yet.',
     style: { blockSize: '22rem' },
   },
   argTypes: {
-    newMessagesLabel: { control: false },
+    labels: { control: false },
     renderActions: { control: false },
     empty: { control: 'text' },
   },
@@ -142,11 +142,7 @@ export const Days: Story = {
   }),
 };
 
-const sendAgain = (words: string) => () => (
-  <Button intent="secondary" size="sm">
-    {words}
-  </Button>
-);
+const sendAgain = (words: string) => () => <Button variant="secondary">{words}</Button>;
 
 /** A failed message can be sent again. */
 export const Failed: Story = {
@@ -200,8 +196,7 @@ export const NewMessagesBelow: Story = {
           style={{ ...args.style, inlineSize: '100%' }}
         />
         <Button
-          intent="secondary"
-          size="sm"
+          variant="secondary"
           onClick={() => {
             setArrived(arrived + 1);
           }}
@@ -286,8 +281,7 @@ export const AllStates: Story = {
           ))}
         </Specimens>
         <Button
-          intent="quiet"
-          size="sm"
+          variant="quiet"
           style={{ justifySelf: 'start' }}
           onClick={() => {
             setArrived(arrived + 1);

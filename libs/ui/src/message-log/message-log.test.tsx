@@ -22,7 +22,7 @@ const log = (messages: LogMessage[]) => (
   <MessageLog
     label="Messages"
     messages={messages}
-    newMessagesLabel={(count) => `${count} new`}
+    labels={{ newMessages: (count) => `${count} new` }}
     style={{ blockSize: '300px' }}
   />
 );
@@ -31,7 +31,7 @@ describe('MessageLog', () => {
   itConforms<HTMLDivElement>({
     slot: 'message-log',
     element: (props) => (
-      <MessageLog label="Messages" messages={[]} newMessagesLabel={String} {...props} />
+      <MessageLog label="Messages" messages={[]} labels={{ newMessages: String }} {...props} />
     ),
   });
 
@@ -174,7 +174,7 @@ describe('MessageLog', () => {
       <MessageLog
         label="Messages"
         messages={milestones(2)}
-        newMessagesLabel={String}
+        labels={{ newMessages: String }}
         live={false}
       />,
     );

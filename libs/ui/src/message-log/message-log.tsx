@@ -46,10 +46,19 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default true
    */
   live?: boolean;
-  /** Text of the button that scrolls to the new messages. */
-  newMessagesLabel: (count: number) => string;
+  /** The texts besides the name. */
+  labels: {
+    /** Text of the button that scrolls to the new messages. */
+    newMessages: (count: number) => string;
+  };
   /** Shown while there are no messages. */
   empty?: ReactNode;
+  /**
+   * Renders the content of a message, such as with links. Keep it the same function: messages are rendered again
+   * if it changes.
+   * @default the plain text
+   */
+  renderContent?: (content: string) => ReactNode;
   /** Actions for a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
@@ -63,8 +72,9 @@ export function MessageLog({
   label,
   messages,
   live = true,
-  newMessagesLabel,
+  labels,
   empty,
+  renderContent,
   renderActions,
   className,
   ...rest
@@ -102,12 +112,13 @@ export function MessageLog({
   return (
     <div
       data-slot="message-log"
-      className={clsx('relative min-h-0 rounded-lg border border-line bg-surface', className)}
+      className={clsx('relative min-h-0 rounded-card border border-line bg-surface', className)}
       {...rest}
     >
       <div ref={keepFocus} className="contents">
         <div
           ref={scroller}
+          data-slot="message-log-scroller"
           role="log"
           aria-label={label}
           aria-live={live ? 'polite' : 'off'}
@@ -129,8 +140,12 @@ export function MessageLog({
             following && '[overflow-anchor:none]',
           )}
         >
-          {messages.length === 0 && empty && <p className="text-ink-muted italic">{empty}</p>}
-          <ol ref={list} className="flex flex-col">
+          {messages.length === 0 && empty && (
+            <p data-slot="message-log-empty" className="text-ink-muted italic">
+              {empty}
+            </p>
+          )}
+          <ol ref={list} data-slot="message-log-messages" className="flex flex-col">
             {messages.map(({ id, gapBefore, dayBefore, time, ...message }, index) => {
               const previous = gapBefore || dayBefore ? undefined : messages[index - 1];
               const continued = previous?.sender === message.sender;
@@ -140,6 +155,7 @@ export function MessageLog({
                   {dayBefore && <Divider part="day">{dayBefore}</Divider>}
                   <Message
                     {...message}
+                    renderContent={renderContent}
                     continued={continued}
                     time={continued && previous.time === time ? undefined : time}
                     actions={message.failed ? renderActions?.(id) : undefined}
@@ -151,11 +167,11 @@ export function MessageLog({
         </div>
         {!following && unseen > 0 && (
           <Button
-            size="sm"
+            data-slot="message-log-new"
             onClick={scrollToEnd}
             className="absolute inset-x-0 bottom-4 mx-auto w-fit shadow-lifted"
           >
-            {newMessagesLabel(unseen)}
+            {labels.newMessages(unseen)}
           </Button>
         )}
       </div>
@@ -182,6 +198,7 @@ const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
   /** The message before is of the same sender. */
   continued: boolean;
+  renderContent: MessageLogProps['renderContent'];
   actions?: ReactNode;
 }
 
@@ -195,10 +212,12 @@ const Message = memo(function Message({
   note,
   failed = false,
   continued,
+  renderContent,
   actions,
 }: MessageProps) {
   return (
     <li
+      data-slot="message-log-message"
       data-own={own || undefined}
       // As wide as the log: off screen it keeps the height it had, and a width would outlast a rotation.
       className={clsx(
@@ -206,23 +225,37 @@ const Message = memo(function Message({
         continued ? 'mt-1' : 'mt-4',
       )}
     >
-      <div className="max-w-[min(85%,var(--container-measure))] min-w-0 rounded-lg border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--accent),transparent_90%)]">
-        <p className="text-base/6 whitespace-pre-wrap wrap-anywhere">
-          <span className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}>
+      <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_90%)]">
+        <p
+          data-slot="message-log-content"
+          className="text-base/6 whitespace-pre-wrap wrap-anywhere"
+        >
+          <span
+            data-slot="message-log-sender"
+            className={continued ? 'sr-only' : 'font-ui text-small font-semibold text-accent'}
+          >
             {sender}:{' '}
           </span>
-          {content}
+          <span dir="auto">{renderContent ? renderContent(content) : content}</span>
         </p>
         {note && (
-          <p className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}>
+          <p
+            data-slot="message-log-note"
+            className={clsx('font-ui text-caption', failed ? 'text-danger' : 'text-ink-muted')}
+          >
             {note}
           </p>
         )}
-        {actions && <div className="mt-1 flex flex-wrap gap-2">{actions}</div>}
+        {actions && (
+          <div data-slot="message-log-actions" className="mt-1 flex flex-wrap gap-2">
+            {actions}
+          </div>
+        )}
       </div>
       {time && (
         // Generated content: the text of a message stays “sender: content”, also when it is copied.
         <time
+          data-slot="message-log-time"
           dateTime={sentAt}
           data-time={time}
           className="flex-none pb-2 font-ui text-caption text-ink-muted tabular-nums before:content-[attr(data-time)]"

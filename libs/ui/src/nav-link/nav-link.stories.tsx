@@ -15,11 +15,10 @@ const words = inLanguages<NavLinkProps>({
 const meta = {
   title: 'Navigation/NavLink',
   component: NavLink,
-  tags: ['!autodocs', 'stable', 'current', 'navigate'],
+  tags: ['stable', 'current', 'navigate'],
   args: { href: '#about', children: 'About' },
   argTypes: {
     children: { control: 'text' },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
   },
 } satisfies Meta<typeof NavLink>;
 
@@ -52,7 +51,7 @@ export const InARow: Story = {
 /** A page in four languages: the links are close together, but separate targets. */
 export const Languages: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { size: 'sm' },
+  args: { compact: true },
   render: (args, { loaded }) => (
     <nav aria-label={loaded.t('footer.languages')}>
       <ul style={{ display: 'flex', flexWrap: 'wrap' }}>
@@ -88,17 +87,17 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', children: 'نبذة عن الحكايات', 'aria-current': 'page' },
 };
 
-/** Both sizes, current and not, in every state. */
+/** Compact and not, current and not, in every state. */
 export const AllStates: Story = {
   tags: ['forced-colors'],
   parameters: { ...captured, ...words },
   render: (args) => (
     <States of={['rest', 'hover', 'focus', 'pressed']}>
       {() =>
-        (['md', 'sm'] as const).map((size) => (
-          <Fragment key={size}>
-            <NavLink {...args} size={size} />
-            <NavLink {...args} size={size} aria-current="page" />
+        [false, true].map((compact) => (
+          <Fragment key={String(compact)}>
+            <NavLink {...args} compact={compact} />
+            <NavLink {...args} compact={compact} aria-current="page" />
           </Fragment>
         ))
       }

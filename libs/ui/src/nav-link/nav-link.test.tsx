@@ -38,8 +38,8 @@ describe('NavLink', () => {
     expect(lines).toEqual(['none', 'underline']);
   });
 
-  it.each(['sm', 'md'] as const)('is large enough for touch at size %s', async (size) => {
-    const screen = await render(<Default size={size}>A</Default>);
+  it.each([false, true])('is large enough for touch, compact: %s', async (compact) => {
+    const screen = await render(<Default compact={compact}>A</Default>);
     const { width, height } = screen.getByRole('link').element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   });

@@ -4,11 +4,13 @@ import type { ComponentProps } from 'react';
 import { navLinkRecipe, type NavLinkVariants } from './nav-link.variants.ts';
 
 export interface NavLinkProps extends ComponentProps<'a'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
-   * Padding; the height is 44 px in both.
-   * @default 'md'
+   * Less padding, for a row of short links.
+   * @default false
    */
-  size?: NavLinkVariants['size'];
+  compact?: NavLinkVariants['compact'];
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false
@@ -20,9 +22,9 @@ export interface NavLinkProps extends ComponentProps<'a'> {
  * A link of a navigation. Set `aria-current` on the current one: `page`, or `true` for the language of
  * the page.
  */
-export function NavLink({ size, asChild, className, ...rest }: NavLinkProps) {
+export function NavLink({ compact, asChild, className, ...rest }: NavLinkProps) {
   const Root = asChild ? Slot : 'a';
   return (
-    <Root data-slot="nav-link" className={clsx(navLinkRecipe({ size }), className)} {...rest} />
+    <Root data-slot="nav-link" className={clsx(navLinkRecipe({ compact }), className)} {...rest} />
   );
 }

@@ -7,15 +7,15 @@ import { NewTabLink, type NewTabLinkProps } from './new-tab-link.tsx';
 const meta = {
   title: 'Actions/NewTabLink',
   component: NewTabLink,
-  tags: ['!autodocs', 'stable', 'donate', 'external', 'navigate'],
+  tags: ['stable', 'donate', 'external', 'navigate'],
   args: {
     href: 'https://coffee.example',
-    announcement: '(opens in a new tab)',
+    labels: { newTab: '(opens in a new tab)' },
     children: 'Buy the author a coffee',
   },
   argTypes: {
-    intent: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
-    size: { control: 'inline-radio', options: ['sm', 'md'] },
+    variant: { control: 'inline-radio', options: ['primary', 'secondary', 'quiet'] },
+    size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] },
   },
 } satisfies Meta<typeof NewTabLink>;
 
@@ -26,10 +26,16 @@ type Story = StoryObj<typeof meta>;
 const translations = inLanguages<NewTabLinkProps>({
   de: {
     children: 'Dem Autor einen Kaffee spendieren',
-    announcement: '(öffnet sich in einem neuen Tab)',
+    labels: { newTab: '(öffnet sich in einem neuen Tab)' },
   },
-  it: { children: 'Offri un caffè all’autore', announcement: '(si apre in una nuova scheda)' },
-  fr: { children: 'Offrir un café à l’auteur', announcement: '(s’ouvre dans un nouvel onglet)' },
+  it: {
+    children: 'Offri un caffè all’autore',
+    labels: { newTab: '(si apre in una nuova scheda)' },
+  },
+  fr: {
+    children: 'Offrir un café à l’auteur',
+    labels: { newTab: '(s’ouvre dans un nouvel onglet)' },
+  },
 });
 
 export const Default: Story = { parameters: translations };
@@ -38,7 +44,7 @@ export const Default: Story = { parameters: translations };
 export const LongGermanLabel: Story = {
   args: {
     lang: 'de',
-    announcement: '(öffnet sich in einem neuen Tab)',
+    labels: { newTab: '(öffnet sich in einem neuen Tab)' },
     children: 'Dem Autor dieser Erzählungen einen Kaffee spendieren',
   },
   decorators: [(Story) => <div style={{ inlineSize: '16rem' }}>{Story()}</div>],
@@ -47,10 +53,10 @@ export const LongGermanLabel: Story = {
 /** The icon is at the end of the line. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', announcement: '(يُفتح في تبويب جديد)' },
+  args: { lang: 'ar', children: 'ادعُ الكاتب إلى قهوة', labels: { newTab: '(يُفتح في تبويب جديد)' } },
 };
 
-/** Every intent in every state. */
+/** Every variant in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, ...translations },
   render: (args) => (
@@ -58,8 +64,8 @@ export const AllStates: Story = {
       {() => (
         <>
           <NewTabLink {...args} />
-          <NewTabLink {...args} intent="secondary" />
-          <NewTabLink {...args} intent="quiet" />
+          <NewTabLink {...args} variant="secondary" />
+          <NewTabLink {...args} variant="quiet" />
         </>
       )}
     </States>

@@ -15,7 +15,11 @@ describe('NewTabLink', () => {
   itConforms<HTMLAnchorElement>({
     slot: 'new-tab-link',
     element: (props) => (
-      <NewTabLink href="https://coffee.example" announcement="(opens in a new tab)" {...props}>
+      <NewTabLink
+        href="https://coffee.example"
+        labels={{ newTab: '(opens in a new tab)' }}
+        {...props}
+      >
         Coffee
       </NewTabLink>
     ),

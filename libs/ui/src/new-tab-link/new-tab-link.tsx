@@ -4,16 +4,19 @@ import { LinkButton, type LinkButtonProps } from '../link-button/link-button.tsx
 export interface NewTabLinkProps extends Omit<LinkButtonProps, 'asChild' | 'target' | 'rel'> {
   /** URL on the other site. */
   href: string;
-  /** Visually hidden text after the link's text: "(opens in a new tab)". */
-  announcement: string;
+  /** The texts besides that of the link. */
+  labels: {
+    /** Visually hidden after the text of the link: "(opens in a new tab)". */
+    newTab: string;
+  };
 }
 
 /** A link button to another site in a new tab, announced as such, without opener and referrer. */
-export function NewTabLink({ announcement, children, ...rest }: NewTabLinkProps) {
+export function NewTabLink({ labels, children, ...rest }: NewTabLinkProps) {
   return (
     <LinkButton data-slot="new-tab-link" target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="sr-only"> {announcement}</span>
+      <span className="sr-only"> {labels.newTab}</span>
       <Icon name="external" size="sm" />
     </LinkButton>
   );

@@ -26,13 +26,13 @@ const words = inLanguages<NoticeProps>({
 const meta = {
   title: 'Feedback/Notice',
   component: Notice,
-  tags: ['!autodocs', 'stable', 'alert', 'banner', 'callout', 'message'],
+  tags: ['stable', 'alert', 'banner', 'callout', 'message'],
   args: {
     heading: 'Your book is here',
     children: 'Your browser did not open the new tab, so the book has been laid out on this page.',
   },
   argTypes: {
-    intent: { control: 'inline-radio', options: ['info', 'success', 'error'] },
+    tone: { control: 'inline-radio', options: ['info', 'success', 'danger'] },
     actions: { control: false },
   },
 } satisfies Meta<typeof Notice>;
@@ -45,7 +45,7 @@ export const Default: Story = { parameters: words };
 
 /** An error that can be retried. It follows a press, so it has `role="alert"`. */
 export const FailedWithAWayOn: Story = {
-  args: { intent: 'error', role: 'alert' },
+  args: { tone: 'danger', role: 'alert' },
   render: (args, { loaded }) => (
     <Notice
       {...args}
@@ -53,7 +53,7 @@ export const FailedWithAWayOn: Story = {
       actions={
         <>
           <Button onClick={fn()}>{loaded.t('reader:retry')}</Button>
-          <LinkButton intent="secondary" href="#tale">
+          <LinkButton variant="secondary" href="#tale">
             {loaded.t('common:actions.back')}
           </LinkButton>
         </>
@@ -66,23 +66,41 @@ export const FailedWithAWayOn: Story = {
 
 /** A technical reason is folded away. It is not announced. */
 export const WithDetails: Story = {
-  ...FailedWithAWayOn,
   args: {
-    intent: 'error',
+    tone: 'danger',
     role: 'alert',
+    heading: 'The book could not be opened',
+    children: 'Nothing is lost: wait a moment and try again.',
     details: { label: 'Technical details', text: 'Request failed with status code 503' },
   },
+  parameters: inLanguages<NoticeProps>({
+    de: {
+      heading: 'Das Buch ließ sich nicht öffnen',
+      children: 'Verloren ist nichts: Versuchen Sie es in einem Augenblick noch einmal.',
+      details: { label: 'Technische Einzelheiten', text: 'Request failed with status code 503' },
+    },
+    it: {
+      heading: 'Non è stato possibile aprire il libro',
+      children: 'Nulla è perduto: aspetta un momento e riprova.',
+      details: { label: 'Dettagli tecnici', text: 'Request failed with status code 503' },
+    },
+    fr: {
+      heading: 'Impossible d’ouvrir le livre',
+      children: 'Rien n’est perdu : patientez un instant et réessayez.',
+      details: { label: 'Détails techniques', text: 'Request failed with status code 503' },
+    },
+  }),
 };
 
 /** A success with `role="status"`, announced politely. */
 export const Done: Story = {
-  args: { intent: 'success', role: 'status', heading: undefined },
+  args: { tone: 'success', role: 'status', heading: undefined },
   render: (args, { loaded }) => <Notice {...args}>{loaded.t('actions.delivered')}</Notice>,
 };
 
 /** A short notice needs no heading. */
 export const WithoutHeading: Story = {
-  args: { intent: 'error', role: 'alert', heading: undefined },
+  args: { tone: 'danger', role: 'alert', heading: undefined },
   render: (args, { loaded }) => <Notice {...args}>{loaded.t('textsUnavailable')}</Notice>,
 };
 
@@ -102,26 +120,22 @@ export const RightToLeft: Story = {
   },
 };
 
-/** Each intent: with all its parts, and with a sentence only. */
+/** Each tone: with all its parts, and with a sentence only. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: ({ heading, children }) => (
     <Specimens width="minmax(min(100%, 24rem), 1fr)">
-      {(['info', 'success', 'error'] as const).flatMap((intent) => [
+      {(['info', 'success', 'danger'] as const).flatMap((tone) => [
         <Notice
-          key={intent}
-          intent={intent}
+          key={tone}
+          tone={tone}
           heading={heading}
           details={{ label: 'Technical details', text: 'Request failed with status code 503' }}
-          actions={
-            <Button size="sm" intent="secondary">
-              Try again
-            </Button>
-          }
+          actions={<Button variant="secondary">Try again</Button>}
         >
           {children}
         </Notice>,
-        <Notice key={`${intent} alone`} intent={intent}>
+        <Notice key={`${tone} alone`} tone={tone}>
           {children}
         </Notice>,
       ])}

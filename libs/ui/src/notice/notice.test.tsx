@@ -33,7 +33,7 @@ describe('Notice', () => {
   });
 
   it('has no text that is not visible', async () => {
-    const screen = await render(<Notice intent="error">The book could not be opened.</Notice>);
+    const screen = await render(<Notice tone="danger">The book could not be opened.</Notice>);
     expect(screen.container.textContent).toBe('The book could not be opened.');
   });
 

@@ -9,7 +9,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
    * Icon and colour.
    * @default 'info'
    */
-  intent?: NonNullable<NoticeVariants['intent']>;
+  tone?: NonNullable<NoticeVariants['tone']>;
   /** Names the notice in the outline of the page; without it there is only text. */
   heading?: ReactNode;
   /**
@@ -28,7 +28,7 @@ export interface NoticeProps extends ComponentProps<'div'> {
  * `status`. For temporary messages use a toast.
  */
 export function Notice({
-  intent = 'info',
+  tone = 'info',
   heading,
   level = 2,
   details,
@@ -40,11 +40,11 @@ export function Notice({
   return (
     <div
       data-slot="notice"
-      data-intent={intent}
-      className={clsx(noticeRecipe({ intent }), className)}
+      data-tone={tone}
+      className={clsx(noticeRecipe({ tone }), className)}
       {...rest}
     >
-      <Icon {...icons[intent]} className={heading ? 'mt-0.5' : 'mt-1'} />
+      <Icon {...icons[tone]} className={heading ? 'mt-0.5' : 'mt-1'} />
       <div className="grid gap-2">
         {heading && (
           <Heading level={level} size="subheading">
@@ -56,10 +56,15 @@ export function Notice({
         </div>
         {details && (
           <details data-slot="notice-details" className="font-ui text-small text-ink-muted">
-            <summary className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline">
+            <summary
+              data-slot="notice-summary"
+              className="w-fit cursor-pointer py-1.5 underline-offset-4 hover:underline"
+            >
               {details.label}
             </summary>
-            <p className="wrap-anywhere">{details.text}</p>
+            <p data-slot="notice-details-text" className="wrap-anywhere">
+              {details.text}
+            </p>
           </details>
         )}
         {actions && (
@@ -75,5 +80,5 @@ export function Notice({
 const icons = {
   info: { name: 'info', tone: 'accent' },
   success: { name: 'success', tone: 'success' },
-  error: { name: 'alert', tone: 'danger' },
+  danger: { name: 'alert', tone: 'danger' },
 } as const;

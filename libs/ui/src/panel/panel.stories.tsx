@@ -9,7 +9,7 @@ import { Panel, type PanelProps } from './panel.tsx';
 const meta = {
   title: 'Text/Panel',
   component: Panel,
-  tags: ['!autodocs', 'stable', 'box', 'card', 'surface'],
+  tags: ['stable', 'box', 'card', 'surface'],
   args: {
     heading: 'Copyright',
     children: (
@@ -83,7 +83,7 @@ export const CompanionWork: Story = {
         <Prose>
           <p>A finished tale hides the hands that made it. This leaves the workshop door ajar.</p>
         </Prose>
-        <LinkButton href="#making-of" intent="secondary" style={{ marginBlockStart: '1.5rem' }}>
+        <LinkButton href="#making-of" variant="secondary" style={{ marginBlockStart: '1.5rem' }}>
           Read The Making of The Last Shadow of Aman
         </LinkButton>
       </>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Heading, type HeadingProps } from '../heading/heading.tsx';
+import { Heading, type HeadingLevel, type HeadingProps } from '../heading/heading.tsx';
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Also the accessible name of the section. */
@@ -9,7 +9,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
    * Level of the heading.
    * @default 2
    */
-  level?: 2 | 3;
+  level?: HeadingLevel;
   /**
    * Size of the heading.
    * @default 'heading'
@@ -31,7 +31,7 @@ export function Panel({
     <section
       data-slot="panel"
       aria-labelledby={headingId}
-      className={clsx('rounded-lg border border-line bg-surface p-6 sm:p-8', className)}
+      className={clsx('rounded-card border border-line bg-surface p-6 sm:p-8', className)}
       {...rest}
     >
       <Heading level={level} size={headingSize} id={headingId} className="mb-3">

@@ -9,11 +9,10 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 const meta = {
   title: 'Forms/PasswordField',
   component: PasswordField,
-  tags: ['!autodocs', 'stable', 'form', 'input', 'secret'],
+  tags: ['stable', 'form', 'input', 'secret'],
   args: {
     label: 'Password',
-    showLabel: 'Show the password',
-    hideLabel: 'Hide the password',
+    labels: { show: 'Show the password', hide: 'Hide the password' },
     autoComplete: 'current-password',
     defaultValue: 'eleven feet',
     onVisibleChange: fn(),
@@ -25,16 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const words = {
-  de: { label: 'Passwort', showLabel: 'Passwort zeigen', hideLabel: 'Passwort verbergen' },
+  de: { label: 'Passwort', labels: { show: 'Passwort zeigen', hide: 'Passwort verbergen' } },
   it: {
     label: 'Password',
-    showLabel: 'Mostra la password',
-    hideLabel: 'Nascondi la password',
+    labels: { show: 'Mostra la password', hide: 'Nascondi la password' },
   },
   fr: {
     label: 'Mot de passe',
-    showLabel: 'Afficher le mot de passe',
-    hideLabel: 'Masquer le mot de passe',
+    labels: { show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
   },
 };
 
@@ -62,8 +59,7 @@ export const RightToLeft: Story = {
   args: {
     lang: 'ar',
     label: 'كلمة السر',
-    showLabel: 'إظهار كلمة السر',
-    hideLabel: 'إخفاء كلمة السر',
+    labels: { show: 'إظهار كلمة السر', hide: 'إخفاء كلمة السر' },
     defaultValue: 'a-lantern-on-a-pole-and-eleven-feet-of-rope-at-slack-water',
     defaultVisible: true,
   },

@@ -12,10 +12,10 @@ import { PasswordField } from './password-field.tsx';
 const { Default } = composeStories(stories);
 
 describe('PasswordField', () => {
-  itConforms<HTMLInputElement>({
+  itConforms<HTMLDivElement>({
     slot: 'text-field',
     element: (props) => (
-      <PasswordField label="Password" showLabel="Show" hideLabel="Hide" {...props} />
+      <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
     ),
   });
 

@@ -4,10 +4,13 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
-  /** Name of the toggle while the password is hidden: "Show the password". */
-  showLabel: string;
-  /** Name of the toggle while the password is shown: "Hide the password". */
-  hideLabel: string;
+  /** The names of the button inside. */
+  labels: {
+    /** While the password is hidden: "Show the password". */
+    show: string;
+    /** While it is shown: "Hide the password". */
+    hide: string;
+  };
   /** Visibility when controlled; update it in `onVisibleChange`. */
   visible?: boolean | undefined;
   /**
@@ -21,25 +24,24 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
 
 /** A password input with a button that shows and hides the value. */
 export function PasswordField({
-  showLabel,
-  hideLabel,
+  labels,
   visible: given,
   defaultVisible = false,
   onVisibleChange,
+  control,
   ...rest
 }: PasswordFieldProps) {
   const [own, setOwn] = useState(defaultVisible);
   const visible = given ?? own;
   return (
     <TextField
-      spellCheck={false}
-      autoCapitalize="none"
       {...rest}
+      control={{ spellCheck: false, autoCapitalize: 'none', ...control }}
       type={visible ? 'text' : 'password'}
       trailing={
         <IconButton
-          tone="muted"
-          label={visible ? hideLabel : showLabel}
+          variant="muted"
+          label={visible ? labels.hide : labels.show}
           disabled={rest.disabled}
           onClick={() => {
             setOwn(!visible);

@@ -13,12 +13,12 @@ import { Picture, type PictureProps } from './picture.tsx';
 const meta = {
   title: 'Pictures/Picture',
   component: Picture,
-  tags: ['!autodocs', 'stable', 'image', 'photo', 'responsive'],
+  tags: ['stable', 'image', 'photo', 'responsive'],
   args: {
     source: westernShoreMap,
     alt: 'Map of the western shore, with a course plotted to the island of Aman',
     sizes: '30rem',
-    style: { inlineSize: '30rem', maxInlineSize: '100%', blockSize: 'auto' },
+    style: { inlineSize: '30rem', maxInlineSize: '100%' },
   },
 } satisfies Meta<typeof Picture>;
 

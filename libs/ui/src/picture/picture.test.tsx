@@ -18,7 +18,7 @@ const inThreeFormats: PictureSource = {
 };
 
 describe('Picture', () => {
-  itConforms<HTMLImageElement>({
+  itConforms<HTMLElement>({
     slot: 'picture',
     element: (props) => <Picture source={westernShoreMap} alt="" sizes="10rem" {...props} />,
   });

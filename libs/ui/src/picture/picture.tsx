@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** An image in several formats and widths, as vite-imagetools describes it. */
@@ -8,35 +9,52 @@ export interface PictureSource {
   img: { src: string; w: number; h: number };
 }
 
-export interface PictureProps extends Omit<
-  ComponentProps<'img'>,
-  'src' | 'srcSet' | 'width' | 'height' | 'alt'
-> {
+export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'> {
   /** Files in every format and width, and the size in px, as `vite-imagetools` writes them. */
   source: PictureSource;
   /** Text alternative; empty if adjacent text says the same. */
   alt: string;
   /** The width it takes in the layout, as in `img`: `(min-width: 48rem) 20rem, 90vw`. */
   sizes: string;
+  /**
+   * `lazy` below the first screen, as in `img`.
+   * @default 'eager'
+   */
+  loading?: 'eager' | 'lazy' | undefined;
+  /**
+   * `high` for the largest picture of the first screen, as in `img`.
+   * @default 'auto'
+   */
+  fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }
 
 /**
- * A responsive image with intrinsic size. `ref`, `className` and rest props reach the `img`.
+ * A responsive image with intrinsic proportions, as wide as its container.
  */
-export function Picture({ source, alt, sizes, ...rest }: PictureProps) {
+export function Picture({
+  source,
+  alt,
+  sizes,
+  loading,
+  fetchPriority,
+  className,
+  ...rest
+}: PictureProps) {
   return (
-    <picture>
+    <picture data-slot="picture" className={clsx('block', className)} {...rest}>
       {Object.entries(source.sources).map(([format, srcSet]) => (
         <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        data-slot="picture"
+        data-slot="picture-image"
         src={source.img.src}
         width={source.img.w}
         height={source.img.h}
         alt={alt}
         decoding="async"
-        {...rest}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        className="block h-auto w-full rounded-[inherit]"
       />
     </picture>
   );

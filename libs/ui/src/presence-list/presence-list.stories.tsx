@@ -7,18 +7,30 @@ import { PresenceList, type PresenceListProps } from './presence-list.tsx';
 const meta = {
   title: 'Feedback/PresenceList',
   component: PresenceList,
-  tags: ['!autodocs', 'stable', 'chat', 'online', 'people', 'users'],
+  tags: ['stable', 'chat', 'online', 'people', 'users'],
   args: {
     heading: 'In the room',
     names: ['brome', 'reader', 'tace'],
     own: 'reader',
-    ownLabel: 'you',
+    labels: { own: 'you', stale: 'As last known' },
     empty: 'Nobody yet.',
   },
   parameters: inLanguages<PresenceListProps>({
-    de: { heading: 'Im Raum', ownLabel: 'Sie', empty: 'Noch niemand.' },
-    it: { heading: 'Nella stanza', ownLabel: 'tu', empty: 'Ancora nessuno.' },
-    fr: { heading: 'Dans le salon', ownLabel: 'vous', empty: 'Personne pour l’instant.' },
+    de: {
+      heading: 'Im Raum',
+      labels: { own: 'Sie', stale: 'Letzter Stand' },
+      empty: 'Noch niemand.',
+    },
+    it: {
+      heading: 'Nella stanza',
+      labels: { own: 'tu', stale: 'Come visti l’ultima volta' },
+      empty: 'Ancora nessuno.',
+    },
+    fr: {
+      heading: 'Dans le salon',
+      labels: { own: 'vous', stale: 'Dernier état connu' },
+      empty: 'Personne pour l’instant.',
+    },
   }),
 } satisfies Meta<typeof PresenceList>;
 
@@ -32,12 +44,7 @@ export const Empty: Story = { args: { names: [] } };
 
 /** The connection is lost: the names are dimmed. */
 export const Stale: Story = {
-  args: { stale: 'As last known' },
-  parameters: inLanguages<PresenceListProps>({
-    de: { stale: 'Letzter Stand' },
-    it: { stale: 'Come visti l’ultima volta' },
-    fr: { stale: 'Dernier état connu' },
-  }),
+  args: { stale: true },
 };
 
 export const OnlyTheReader: Story = { args: { names: ['reader'] } };
@@ -65,7 +72,7 @@ export const ManyNames: Story = {
 /** The mark is on the right of the name. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { names: ['ليلى', 'قارئ'], own: 'قارئ', ownLabel: 'أنت' },
+  args: { names: ['ليلى', 'قارئ'], own: 'قارئ', labels: { own: 'أنت', stale: 'كما كانت' } },
   parameters: inLanguages({ de: {}, it: {}, fr: {} }),
 };
 
@@ -76,7 +83,7 @@ export const AllStates: Story = {
       <PresenceList {...args} />
       <PresenceList {...args} heading="Alone" names={['reader']} />
       <PresenceList {...args} heading="Nobody" names={[]} />
-      <PresenceList {...args} heading="Not connected" stale="As last known" />
+      <PresenceList {...args} heading="Not connected" stale />
       <PresenceList
         {...args}
         heading="Long names"

@@ -11,7 +11,13 @@ describe('PresenceList', () => {
   itConforms<HTMLElement>({
     slot: 'presence-list',
     element: (props) => (
-      <PresenceList heading="Here" names={['tace']} ownLabel="you" empty="Nobody." {...props} />
+      <PresenceList
+        heading="Here"
+        names={['tace']}
+        labels={{ own: 'you', stale: 'As last known' }}
+        empty="Nobody."
+        {...props}
+      />
     ),
   });
 

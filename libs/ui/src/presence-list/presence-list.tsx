@@ -1,30 +1,44 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Heading } from '../heading/heading.tsx';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 
 export interface PresenceListProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Also the accessible name of the section. */
   heading: ReactNode;
+  /**
+   * Level of the heading.
+   * @default 2
+   */
+  level?: HeadingLevel;
   /** User names, in the order in which they are shown. */
   names: readonly string[];
   /** The current user's name. */
   own?: string | undefined;
-  /** Shown after the current user's name: "you". */
-  ownLabel: string;
+  /** The texts besides the heading. */
+  labels: {
+    /** Shown after the current user's name: "you". */
+    own: string;
+    /** The accessible name of the list while it is stale: "As last known". */
+    stale: string;
+  };
   /** Shown while the list is empty. */
   empty?: ReactNode;
-  /** Dims the names, which may have changed since, and says so to screen readers. */
-  stale?: string | undefined;
+  /**
+   * Dims the names, which may have changed since, and says so to screen readers.
+   * @default false
+   */
+  stale?: boolean;
 }
 
 /** The users online: one line below the `lg` breakpoint, from there a panel. A scroll container. */
 export function PresenceList({
   heading,
+  level = 2,
   names,
   own,
-  ownLabel,
+  labels,
   empty,
-  stale,
+  stale = false,
   className,
   ...rest
 }: PresenceListProps) {
@@ -36,20 +50,25 @@ export function PresenceList({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
       tabIndex={0}
       className={clsx(
-        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-lg lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
+        'flex items-baseline gap-4 overflow-auto font-ui text-small whitespace-nowrap lg:block lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6 lg:wrap-anywhere lg:whitespace-normal',
         className,
       )}
       {...rest}
     >
-      <Heading level={2} size="subheading" id={headingId} className="flex-none lg:mb-3">
+      <Heading level={level} size="subheading" id={headingId} className="flex-none lg:mb-3">
         {heading}
       </Heading>
       {names.length === 0 ? (
-        empty && <p className="text-ink-muted italic">{empty}</p>
+        empty && (
+          <p data-slot="presence-list-empty" className="text-ink-muted italic">
+            {empty}
+          </p>
+        )
       ) : (
         <ul
+          data-slot="presence-list-names"
           data-stale={stale ? '' : undefined}
-          aria-label={stale}
+          aria-label={stale ? labels.stale : undefined}
           className="group/names flex flex-none gap-x-4 gap-y-1.5 data-stale:text-ink-muted lg:grid"
         >
           {names.map((name) => (
@@ -59,9 +78,14 @@ export function PresenceList({
               data-own={name === own || undefined}
               className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-2.5 before:size-2 before:rounded-full before:bg-success group-data-stale/names:before:border group-data-stale/names:before:border-current group-data-stale/names:before:bg-transparent forced-colors:before:bg-[CanvasText] data-own:font-medium"
             >
-              <span>
+              <span data-slot="presence-list-name">
                 {name}
-                {name === own && <span className="text-ink-muted"> ({ownLabel})</span>}
+                {name === own && (
+                  <span data-slot="presence-list-own" className="text-ink-muted">
+                    {' '}
+                    ({labels.own})
+                  </span>
+                )}
               </span>
             </li>
           ))}

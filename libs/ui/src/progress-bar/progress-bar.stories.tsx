@@ -12,7 +12,7 @@ const words = inLanguages<ProgressBarProps>({
 const meta = {
   title: 'Feedback/ProgressBar',
   component: ProgressBar,
-  tags: ['!autodocs', 'stable', 'loading', 'wait'],
+  tags: ['stable', 'loading', 'wait'],
   args: { label: 'Loading…', value: 60 },
   argTypes: { value: { control: { type: 'range', min: 0, max: 100 } } },
 } satisfies Meta<typeof ProgressBar>;

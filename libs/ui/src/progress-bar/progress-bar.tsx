@@ -20,7 +20,7 @@ export function ProgressBar({ label, value, className, style, ...rest }: Progres
       aria-label={label}
       aria-valuenow={value}
       className={clsx('progress-bar h-1 bg-accent forced-colors:bg-[Highlight]', className)}
-      style={{ ...style, '--value': value } as CSSProperties}
+      style={{ ...style, '--tales-progress': value } as CSSProperties}
       {...rest}
     />
   );

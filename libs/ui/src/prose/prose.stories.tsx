@@ -7,7 +7,7 @@ import { Prose } from './prose.tsx';
 const meta = {
   title: 'Text/Prose',
   component: Prose,
-  tags: ['!autodocs', 'stable', 'article', 'paragraph', 'rich-text'],
+  tags: ['stable', 'article', 'paragraph', 'rich-text'],
   args: {
     children: (
       <>

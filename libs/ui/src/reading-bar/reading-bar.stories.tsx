@@ -7,10 +7,10 @@ import { ReadingBar, type ReadingBarProps } from './reading-bar.tsx';
 const meta = {
   title: 'Books/ReadingBar',
   component: ReadingBar,
-  tags: ['!autodocs', 'new', 'book', 'progress', 'read'],
+  tags: ['new', 'book', 'progress', 'read'],
   args: {
-    progressLabel: 'Part of the book that you have read',
-    progress: 0.4,
+    labels: { progress: 'Part of the book that you have read' },
+    progress: 40,
     children: 'The Routes Between Worlds · 2 minutes left in the chapter',
   },
 } satisfies Meta<typeof ReadingBar>;
@@ -22,15 +22,15 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   parameters: inLanguages<ReadingBarProps>({
     de: {
-      progressLabel: 'Gelesener Teil des Buchs',
+      labels: { progress: 'Gelesener Teil des Buchs' },
       children: 'The Routes Between Worlds · noch 2 Minuten im Kapitel',
     },
     it: {
-      progressLabel: 'Parte del libro già letta',
+      labels: { progress: 'Parte del libro già letta' },
       children: 'The Routes Between Worlds · 2 minuti alla fine del capitolo',
     },
     fr: {
-      progressLabel: 'Partie du livre déjà lue',
+      labels: { progress: 'Partie du livre déjà lue' },
       children: 'The Routes Between Worlds · encore 2 minutes dans le chapitre',
     },
   }),
@@ -53,7 +53,7 @@ export const OverText: Story = {
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { lang: 'ar', progressLabel: 'ما قرأته', children: 'ثلاث حكايات' },
+  args: { lang: 'ar', labels: { progress: 'ما قرأته' }, children: 'ثلاث حكايات' },
 };
 
 export const AllStates: Story = {
@@ -63,7 +63,7 @@ export const AllStates: Story = {
       <ReadingBar {...args} progress={undefined} />
       <ReadingBar {...args} progress={0} />
       <ReadingBar {...args} />
-      <ReadingBar {...args} progress={1} />
+      <ReadingBar {...args} progress={100} />
     </Specimens>
   ),
 };

@@ -11,7 +11,7 @@ describe('ReadingBar', () => {
   itConforms<HTMLDivElement>({
     slot: 'reading-bar',
     element: (props) => (
-      <ReadingBar progressLabel="Read" {...props}>
+      <ReadingBar labels={{ progress: 'Read' }} {...props}>
         The Routes Between Worlds
       </ReadingBar>
     ),

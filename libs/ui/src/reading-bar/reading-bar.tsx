@@ -9,11 +9,17 @@ import {
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
-  /** Accessible name of the progress line. */
-  progressLabel: string;
-  /** The part of the book before the visible text, from 0 to 1. Without it there is no line. */
+  /** The texts besides the children. */
+  labels: {
+    /** Accessible name of the progress line. */
+    progress: string;
+  };
+  /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
-  /** What is announced of the progress: `Chapter 1 of 6, 19 %`. @default the number of percent */
+  /**
+   * What is announced of the progress: `Chapter 1 of 6, 19 %`.
+   * @default the number of percent
+   */
   progressText?: string | undefined;
 }
 
@@ -23,7 +29,7 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
  * it stays where it is. Its children are the title, the settings and the like. It is as wide as its parent.
  */
 export function ReadingBar({
-  progressLabel,
+  labels,
   progress,
   progressText,
   className,
@@ -51,8 +57,8 @@ export function ReadingBar({
       {children}
       {progress !== undefined && (
         <ProgressBar
-          label={progressLabel}
-          value={Math.round(progress * 100)}
+          label={labels.progress}
+          value={Math.round(progress)}
           aria-valuetext={progressText}
           className="absolute inset-x-0 -bottom-px h-0.5"
         />
@@ -80,7 +86,7 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
         <span
           key={at}
           className={clsx(
-            'flex min-h-11 min-w-0 items-center transition-[opacity,visibility] duration-300 [grid-area:1/1]',
+            'flex min-h-11 min-w-0 items-center [grid-area:1/1] transition-[opacity,visibility]',
             hasBegun === (at === 0) && 'invisible opacity-0',
           )}
         >

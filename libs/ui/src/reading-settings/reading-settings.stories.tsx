@@ -108,7 +108,7 @@ function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps
 const meta = {
   title: 'Books/Reading settings',
   component: ReadingSettings,
-  tags: ['!autodocs', 'new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
+  tags: ['new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
   args: {
     label: 'Reading settings',
     labels,
@@ -127,10 +127,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
-export const Default: Story = { parameters: translations };
+export const Default: Story = {
+  parameters: translations,
+  render: function Reader(args) {
+    const [value, setValue] = useState(defaultReadingSettings);
+    return <ReadingSettings {...args} value={value} onValueChange={setValue} />;
+  },
+};
 
 /** Open, with the defaults. */
-export const Open: Story = { args: { defaultOpen: true }, parameters: translations };
+export const Open: Story = {
+  tags: ['captured'],
+  args: { defaultOpen: true },
+  parameters: { ...translations, ...captured },
+};
 
 /** At 320 px, in the language with the longest words. */
 export const NarrowScreen: Story = {
@@ -143,18 +153,11 @@ export const LargestText: Story = {
   args: { defaultOpen: true, value: { ...defaultReadingSettings, size: 250 } },
 };
 
-/** A dark page read in sepia. The attribute is on the root element in a page. */
+/** Read in sepia. The theme is on the root element in a page. */
 export const Sepia: Story = {
-  globals: { theme: 'light' },
   args: { defaultOpen: true, value: { ...defaultReadingSettings, theme: 'sepia' } },
-  beforeEach: () => {
-    document.documentElement.dataset['readingTheme'] = 'sepia';
-    return () => {
-      delete document.documentElement.dataset['readingTheme'];
-    };
-  },
   render: (args) => (
-    <div style={{ display: 'grid', flex: 1, gap: '1rem' }}>
+    <div className="sepia" style={{ display: 'grid', flex: 1, gap: '1rem' }}>
       <div style={{ justifySelf: 'end' }}>
         <Stateful {...args} />
       </div>
@@ -173,27 +176,19 @@ export const RightToLeft: Story = {
   args: { defaultOpen: true },
 };
 
-/** The defaults, and everything chosen differently, with room for the panels. */
+/** Everything chosen differently. One panel, because two open ones would lie on each other. */
 export const AllStates: Story = {
   parameters: captured,
-  render: (args) => (
-    <div style={{ display: 'grid', flex: 1, justifyItems: 'end' }}>
-      {[
-        args.value,
-        {
-          theme: 'sepia',
-          face: 'sans',
-          leading: 'loose',
-          width: 'wide',
-          spacing: 'wide',
-          align: 'justify',
-          size: 250,
-        } as const,
-      ].map((value) => (
-        <div key={value.theme} style={{ blockSize: '42rem' }}>
-          <Stateful {...args} open value={value} />
-        </div>
-      ))}
-    </div>
-  ),
+  args: {
+    defaultOpen: true,
+    value: {
+      theme: 'sepia',
+      face: 'sans',
+      leading: 'loose',
+      width: 'wide',
+      spacing: 'wide',
+      align: 'justify',
+      size: 250,
+    },
+  },
 };

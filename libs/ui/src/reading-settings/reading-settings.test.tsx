@@ -104,11 +104,11 @@ describe('applyReadingSettings', () => {
   it('names on the root only what differs from the defaults', () => {
     applyReadingSettings(root, { ...defaultReadingSettings, theme: 'sepia', size: 120 });
     expect(root.outerHTML).toBe(
-      '<div data-reading-theme="sepia" style="--reading-size: 1.2;"></div>',
+      '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',
     );
     applyReadingSettings(root, { ...defaultReadingSettings, align: 'justify' });
     expect(root.outerHTML).toBe(
-      '<div style="--reading-size: 1;" data-reading-align="justify"></div>',
+      '<div style="--tales-reading-size: 1;" data-reading-align="justify"></div>',
     );
     removeReadingSettings(root);
     expect(root.attributes).toHaveLength(1);

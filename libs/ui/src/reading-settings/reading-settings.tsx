@@ -4,6 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { controlHeight } from '../styles/control-height.ts';
 import {
   defaultReadingSettings,
   readingSize,
@@ -102,7 +103,7 @@ export function ReadingSettings({
           const panel = event.currentTarget as HTMLElement;
           panel.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true });
         }}
-        className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-lg border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
+        className="popover z-30 grid max-h-(--radix-popover-content-available-height) w-88 max-sm:max-h-[60svh] max-w-(--radix-popover-content-available-width) gap-4 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface-raised p-4 text-start font-ui text-small text-ink shadow-lifted"
       >
         <Setting name="theme" labels={labels} value={value} onChange={set} />
         <Size labels={labels} value={value} onChange={set} />
@@ -112,8 +113,7 @@ export function ReadingSettings({
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
         <Setting name="align" labels={labels} value={value} onChange={set} />
         <Button
-          intent="quiet"
-          size="sm"
+          variant="quiet"
           onClick={() => {
             onValueChange(defaultReadingSettings);
           }}
@@ -143,7 +143,7 @@ function Setting<Name extends ReadingChoice>({
   const group = useId();
   const { label, choices } = labels[name];
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset data-slot="reading-settings-setting" className="grid gap-1.5">
       <legend className="contents">
         <span className="text-caption text-ink-muted">{label}</span>
       </legend>
@@ -184,7 +184,12 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
     };
   };
   return (
-    <div className="grid gap-1.5" role="group" aria-labelledby={id}>
+    <div
+      data-slot="reading-settings-setting"
+      className="grid gap-1.5"
+      role="group"
+      aria-labelledby={id}
+    >
       <span id={id} className="text-caption text-ink-muted">
         {label}
       </span>
@@ -207,10 +212,11 @@ function Size({ labels, value: { size }, onChange }: SettingProps) {
 
 /** Selected, it has a thicker border, because forced colours hide backgrounds. */
 const cell = [
-  'grid min-h-11 min-w-0 place-items-center rounded-md border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
+  controlHeight.md,
+  'grid min-w-0 place-items-center rounded-field border border-line-strong px-1 py-1.5 text-center leading-tight [hyphenate-limit-chars:8_4_4] wrap-anywhere hyphens-auto text-ink transition-colors',
   'hover:bg-hover active:bg-pressed aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:opacity-50',
   'has-focus-visible:outline-3 has-focus-visible:outline-focus',
-  'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--accent),transparent_88%)] has-checked:font-semibold',
+  'has-checked:border-2 has-checked:border-accent has-checked:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)] has-checked:font-semibold',
   'forced-colors:has-checked:border-4',
 ];
 

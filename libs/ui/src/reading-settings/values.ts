@@ -36,8 +36,8 @@ export const defaultReadingSettings: ReadingSettingsValue = {
 const choices = Object.keys(readingChoices) as ReadingChoice[];
 
 /**
- * Applies the settings to the root, as attributes and `--reading-size`, which `BookText` and the themes
- * read. An unknown choice counts as the default.
+ * Applies the settings to the root, as attributes and `--tales-reading-size`, which `BookText` reads. The theme
+ * for reading is an attribute, too: the caller sets its class. An unknown choice counts as the default.
  */
 export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsValue): void {
   for (const choice of choices) {
@@ -45,13 +45,13 @@ export function applyReadingSettings(root: HTMLElement, value: ReadingSettingsVa
     if (others.includes(value[choice])) root.setAttribute(attributeOf(choice), value[choice]);
     else root.removeAttribute(attributeOf(choice));
   }
-  root.style.setProperty('--reading-size', String(value.size / 100));
+  root.style.setProperty('--tales-reading-size', String(value.size / 100));
 }
 
 /** Removes all settings from the root. */
 export function removeReadingSettings(root: HTMLElement): void {
   applyReadingSettings(root, defaultReadingSettings);
-  root.style.removeProperty('--reading-size');
+  root.style.removeProperty('--tales-reading-size');
 }
 
 const attributeOf = (choice: ReadingChoice) => `data-reading-${choice}`;

@@ -7,9 +7,9 @@ import { ReturnPill, type ReturnPillProps } from './return-pill.tsx';
 const meta = {
   title: 'Books/ReturnPill',
   component: ReturnPill,
-  tags: ['!autodocs', 'new', 'back', 'chip', 'jump'],
+  tags: ['new', 'back', 'chip', 'jump'],
   args: {
-    dismissLabel: 'Stay here',
+    labels: { dismiss: 'Stay here' },
     onDismiss: fn(),
     children: <a href="#four">Back to Four, 57%</a>,
   },
@@ -22,9 +22,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   parameters: inLanguages<ReturnPillProps>({
-    de: { dismissLabel: 'Hier bleiben', children: <a href="#4">Zurück zu Kapitel 4, 57 %</a> },
-    it: { dismissLabel: 'Resta qui', children: <a href="#4">Torna a Capitolo 4, 57%</a> },
-    fr: { dismissLabel: 'Rester ici', children: <a href="#4">Retour à Chapitre 4, 57 %</a> },
+    de: {
+      labels: { dismiss: 'Hier bleiben' },
+      children: <a href="#4">Zurück zu Kapitel 4, 57 %</a>,
+    },
+    it: { labels: { dismiss: 'Resta qui' }, children: <a href="#4">Torna a Capitolo 4, 57%</a> },
+    fr: { labels: { dismiss: 'Rester ici' }, children: <a href="#4">Retour à Chapitre 4, 57 %</a> },
   }),
 };
 
@@ -33,14 +36,14 @@ export const LongGermanTitle: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     lang: 'de',
-    dismissLabel: 'Hier bleiben',
+    labels: { dismiss: 'Hier bleiben' },
     children: <a href="#4">Zurück zu Die Hafenmeistergehilfenversammlung, 57 %</a>,
   },
 };
 
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
-  args: { lang: 'ar', dismissLabel: 'ابق هنا', children: <a href="#4">العودة</a> },
+  args: { lang: 'ar', labels: { dismiss: 'ابق هنا' }, children: <a href="#4">العودة</a> },
 };
 
 export const AllStates: Story = { parameters: captured };

@@ -21,7 +21,7 @@ describe('ReturnPill', () => {
   itConforms<HTMLDivElement>({
     slot: 'return-pill',
     element: (props) => (
-      <ReturnPill dismissLabel="Stay here" onDismiss={() => undefined} {...props}>
+      <ReturnPill labels={{ dismiss: 'Stay here' }} onDismiss={() => undefined} {...props}>
         <a href="#four">Back</a>
       </ReturnPill>
     ),

@@ -7,7 +7,7 @@ import { Separator } from './separator.tsx';
 const meta = {
   title: 'Layout/Separator',
   component: Separator,
-  tags: ['!autodocs', 'stable', 'divider', 'line', 'rule'],
+  tags: ['stable', 'divider', 'line', 'rule'],
 } satisfies Meta<typeof Separator>;
 
 export default meta;
@@ -40,7 +40,7 @@ export const AllStates: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <Separator />
-      <div style={{ padding: '1.5rem', background: 'var(--surface)' }}>
+      <div style={{ padding: '1.5rem', background: 'var(--tales-surface)' }}>
         <Separator />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { SkipLink } from './skip-link.tsx';
 const meta = {
   title: 'Navigation/SkipLink',
   component: SkipLink,
-  tags: ['!autodocs', 'stable', 'bypass', 'jump', 'keyboard'],
+  tags: ['stable', 'bypass', 'jump', 'keyboard'],
   args: { href: '#content', children: 'Skip to the content' },
   parameters: { docs: { story: { inline: false, height: '8rem' } } },
   decorators: [

@@ -13,7 +13,7 @@ export function SkipLink({ className, children, ...rest }: SkipLinkProps) {
     <a
       data-slot="skip-link"
       className={clsx(
-        buttonRecipe({ size: 'sm' }),
+        buttonRecipe(),
         'fixed start-4 top-4 z-50 -translate-y-[calc(100%+2rem)] focus:translate-y-0 print:hidden',
         className,
       )}

@@ -7,7 +7,7 @@ import { Spinner, type SpinnerProps } from './spinner.tsx';
 const meta = {
   title: 'Feedback/Spinner',
   component: Spinner,
-  tags: ['!autodocs', 'stable', 'busy', 'loading', 'wait'],
+  tags: ['stable', 'busy', 'loading', 'wait'],
   args: { label: 'Loading…' },
 } satisfies Meta<typeof Spinner>;
 

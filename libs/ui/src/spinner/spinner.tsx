@@ -21,11 +21,12 @@ export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
       {...rest}
     >
       <svg
+        data-slot="spinner-icon"
         aria-hidden="true"
         viewBox="0 0 24 24"
-        className="size-5 flex-none animate-spin text-accent"
+        className="size-5 flex-none animate-spin text-accent forced-colors:text-[CanvasText]"
       >
-        <circle cx="12" cy="12" r="9" fill="none" stroke="var(--line)" strokeWidth="2.5" />
+        <circle cx="12" cy="12" r="9" fill="none" stroke="var(--tales-line)" strokeWidth="2.5" />
         <path
           d="M12 3a9 9 0 0 1 9 9"
           fill="none"
@@ -35,7 +36,11 @@ export function Spinner({ label, fallback, className, ...rest }: SpinnerProps) {
         />
       </svg>
       {label}
-      {fallback && <div className="spinner-fallback basis-full text-center">{fallback}</div>}
+      {fallback && (
+        <div data-slot="spinner-fallback" className="spinner-fallback basis-full text-center">
+          {fallback}
+        </div>
+      )}
     </div>
   );
 }

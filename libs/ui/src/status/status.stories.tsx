@@ -7,7 +7,7 @@ import { Status, type StatusProps } from './status.tsx';
 const meta = {
   title: 'Feedback/Status',
   component: Status,
-  tags: ['!autodocs', 'stable', 'countdown', 'message', 'state'],
+  tags: ['stable', 'countdown', 'message', 'state'],
   args: { tone: 'success', children: 'Connected' },
   argTypes: {
     tone: { control: 'inline-radio', options: ['neutral', 'busy', 'success', 'danger'] },

@@ -27,7 +27,9 @@ export function Status({ tone, announcement, className, children, ...rest }: Sta
       {...rest}
     >
       <span aria-hidden="true" data-slot="status-dot" className={statusDotRecipe({ tone })} />
-      <span aria-hidden={announcement === undefined ? undefined : true}>{children}</span>
+      <span data-slot="status-text" aria-hidden={announcement === undefined ? undefined : true}>
+        {children}
+      </span>
       {announcement !== undefined && (
         <span role="status" className="sr-only">
           {announcement}

@@ -65,7 +65,7 @@ const translations = inLanguages<TaleSelector.TaleSelectorRootProps>({
 const meta = {
   title: 'Books/TaleSelector',
   component: TaleSelector.Root,
-  tags: ['!autodocs', 'new', 'choose', 'pick', 'tabs'],
+  tags: ['new', 'choose', 'pick', 'tabs'],
   subcomponents: { Item: TaleSelector.Item },
   args: {
     label: 'Choose a tale',

@@ -35,13 +35,14 @@ export function Root({ label, value, className, children, ...rest }: TaleSelecto
           setDirection(getComputedStyle(currentTarget).direction as 'ltr' | 'rtl');
         }}
       >
-        <ul
+        <div
+          data-slot="tale-selector-items"
           {...withoutInlineStyle}
           {...inheritedDirection}
           className="grid grid-cols-[repeat(auto-fit,minmax(5.25rem,1fr))] gap-2 @3xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] @3xl:gap-3"
         >
           {children}
-        </ul>
+        </div>
       </RadioGroup.Root>
     </nav>
   );
@@ -82,57 +83,60 @@ export function Item({
   const Link = asChild ? Slot : 'a';
   const isHydrated = useIsHydrated();
   return (
-    <li role="presentation" className="grid" data-tale={value}>
-      {/* Until hydration no arrow key reaches it: it stays in the tab order. */}
-      <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
-        <RadioGroup.unstable_ItemTrigger asChild>
-          <RadioLink>
-            <Link
-              data-slot="tale-selector-item"
-              className={clsx(
-                'group relative flex min-w-0 flex-col items-center gap-1 rounded-lg border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color] duration-150',
-                '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start',
-                'hover:border-line-strong hover:bg-surface active:border-accent',
-                'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
-                // A border, because forced colours hide backgrounds.
-                'before:absolute before:inset-x-3 before:-bottom-px before:rounded-full data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
-                className,
-              )}
-              {...rest}
-            >
-              <Slottable child={children}>
-                {(title) => (
-                  <>
-                    {cover && (
-                      <Picture
-                        source={cover}
-                        alt=""
-                        sizes="48px"
-                        className="h-auto w-8.5 max-w-none rounded-[2px] shadow-lifted @3xl:w-12"
-                      />
-                    )}
-                    <span className="grid min-w-0 gap-0.5">
-                      <span
-                        lang={titleLang}
-                        className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading"
-                      >
-                        {title}
-                      </span>
-                      {tagline && (
-                        <span className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block">
-                          {tagline}
-                        </span>
-                      )}
-                      {status}
+    // Until hydration no arrow key reaches it: it stays in the tab order.
+    <RadioGroup.unstable_ItemProvider value={value} disabled={!isHydrated}>
+      <RadioGroup.unstable_ItemTrigger asChild>
+        <RadioLink>
+          <Link
+            data-slot="tale-selector-item"
+            data-tale={value}
+            className={clsx(
+              'group relative flex min-w-0 flex-col items-center gap-1 rounded-card border border-line p-1.5 text-center text-ink no-underline transition-[background-color,border-color]',
+              '@3xl:flex-row @3xl:gap-4 @3xl:p-3 @3xl:text-start short:gap-0',
+              'hover:border-line-strong hover:bg-surface active:border-accent',
+              'data-[state=checked]:border-accent data-[state=checked]:bg-surface',
+              // A border, because forced colours hide backgrounds.
+              'before:absolute before:inset-x-3 before:-bottom-px before:rounded-control data-[state=checked]:before:border-b-4 data-[state=checked]:before:border-accent',
+              className,
+            )}
+            {...rest}
+          >
+            <Slottable child={children}>
+              {(title) => (
+                <>
+                  {cover && (
+                    <Picture
+                      source={cover}
+                      alt=""
+                      sizes="48px"
+                      className="w-8.5 flex-none rounded-[min(2px,var(--tales-radius-mark))] shadow-lifted @3xl:w-12 short:hidden"
+                    />
+                  )}
+                  <span className="grid min-w-0 gap-0.5">
+                    <span
+                      data-slot="tale-selector-title"
+                      lang={titleLang}
+                      className="font-display text-small/[1.1] font-semibold text-balance group-data-[state=checked]:text-accent @3xl:text-subheading short:text-small/[1.1]"
+                    >
+                      {title}
                     </span>
-                  </>
-                )}
-              </Slottable>
-            </Link>
-          </RadioLink>
-        </RadioGroup.unstable_ItemTrigger>
-      </RadioGroup.unstable_ItemProvider>
-    </li>
+                    {tagline && (
+                      <span
+                        data-slot="tale-selector-tagline"
+                        className="hidden text-caption [hyphenate-limit-chars:12_5_5] hyphens-auto text-ink-muted @3xl:block short:hidden"
+                      >
+                        {tagline}
+                      </span>
+                    )}
+                    {status}
+                  </span>
+                </>
+              )}
+            </Slottable>
+          </Link>
+        </RadioLink>
+      </RadioGroup.unstable_ItemTrigger>
+    </RadioGroup.unstable_ItemProvider>
   );
 }
 

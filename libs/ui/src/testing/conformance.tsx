@@ -52,6 +52,15 @@ export function itConforms<Root extends Element>({
     expect(ref.current).toHaveAttribute('data-slot', slot);
   });
 
+  it('has a data-slot on every part that shows text or takes input', async () => {
+    const ref = createRef<Root>();
+    await render(element({ ref }));
+    const nameless = [...(ref.current?.querySelectorAll(':not([data-slot], svg *)') ?? [])]
+      .filter((part) => isPart(part))
+      .map((part) => part.outerHTML);
+    expect(nameless).toEqual([]);
+  });
+
   it('passes the caller’s attributes on to its root', async () => {
     const ref = createRef<Root>();
     await render(element({ ref, id: 'second-tale', 'data-journey': 'outward' }));
@@ -102,3 +111,11 @@ export function itConforms<Root extends Element>({
     expect(reaction.hasReacted()).toBe(false);
   });
 }
+
+/** Whether someone would style it: it has text to see or is a control. */
+const isPart = (element: Element) =>
+  !element.matches('.sr-only, .sr-only *, [aria-hidden] *, [aria-hidden]') &&
+  (element.matches('a, button, iframe, img, input, textarea') ||
+    [...element.childNodes].some(({ nodeType, textContent }) =>
+      nodeType === Node.TEXT_NODE ? textContent?.trim() : false,
+    ));

@@ -43,7 +43,8 @@ export const Table = ({ head, children }: { head: readonly string[]; children: R
   </table>
 );
 
-const withCode = (words: string) =>
+/** A text in which what is between backticks is rendered as code. */
+export const withCode = (words: string) =>
   words.split('`').map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part));
 
 export const line = '1px solid color-mix(in srgb, currentcolor 18%, transparent)';
@@ -54,7 +55,7 @@ const table: CSSProperties = {
   marginBlock: '1.5rem',
   borderCollapse: 'collapse',
   color: 'inherit',
-  fontFamily: 'var(--family-text)',
+  fontFamily: 'var(--tales-family-text)',
   fontSize: '0.9375rem',
   lineHeight: 1.6,
 };
@@ -64,6 +65,7 @@ export const cell: CSSProperties = {
   borderBlockEnd: line,
   textAlign: 'start',
   verticalAlign: 'baseline',
+  overflowWrap: 'anywhere',
 };
 
 export const rowHeading: CSSProperties = { ...cell, fontWeight: 'normal' };

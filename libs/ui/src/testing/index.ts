@@ -1,5 +1,6 @@
 export { captured } from './captured.ts';
 export { childrenIn, inLanguages, type Translations } from './in-languages.ts';
+export { DoDont, type DoDontProps } from './do-dont.tsx';
 export { DocTable, type DocTableProps } from './doc-table.tsx';
 export { the, type KeyboardRow, type Keys, type Outcome, type Part } from './keyboard.ts';
 export { KeyboardTable, type KeyboardTableProps } from './keyboard-table.tsx';

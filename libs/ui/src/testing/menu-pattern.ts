@@ -57,8 +57,14 @@ export const menuPattern = [
   {
     from: 'an item',
     keys: ['Tab'],
-    does: 'does nothing: a choice or Escape closes the menu',
-    expect: [{ focus: item('Italiano') }],
+    does: 'closes the menu and moves to what follows the button',
+    expect: [{ hidden: menu }, { focus: the('textbox', 'After') }],
+  },
+  {
+    from: 'an item',
+    keys: ['Shift+Tab'],
+    does: 'closes the menu and moves to what precedes the button',
+    expect: [{ hidden: menu }, { focus: the('textbox', 'Before') }],
   },
   {
     from: 'the last item',

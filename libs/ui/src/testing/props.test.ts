@@ -25,6 +25,8 @@ type Without<Root extends keyof React.JSX.IntrinsicElements, Own extends string>
   Own
 >;
 
+type FieldOwn = 'children' | 'defaultValue' | 'onBlur' | 'onChange';
+
 describe('the props of a component', () => {
   it('extend the props of the root element', () => {
     expectTypeOf<ButtonProps>().toExtend<ComponentProps<'button'>>();
@@ -41,16 +43,14 @@ describe('the props of a component', () => {
     expectTypeOf<MessageLogProps>().toExtend<Without<'div', 'children'>>();
     expectTypeOf<NewTabLinkProps>().toExtend<Without<'a', 'target' | 'rel'>>();
     expectTypeOf<PanelProps>().toExtend<Without<'section', 'title'>>();
-    expectTypeOf<PasswordFieldProps>().toExtend<Without<'input', 'type'>>();
-    expectTypeOf<PictureProps>().toExtend<
-      Without<'img', 'src' | 'srcSet' | 'width' | 'height' | 'alt'>
-    >();
+    expectTypeOf<PasswordFieldProps>().toExtend<Without<'div', FieldOwn>>();
+    expectTypeOf<PictureProps>().toExtend<Without<'picture', 'children'>>();
     expectTypeOf<ProseProps>().toExtend<ComponentProps<'div'>>();
     expectTypeOf<SkipLinkProps>().toExtend<ComponentProps<'a'>>();
     expectTypeOf<SpinnerProps>().toExtend<Without<'div', 'children'>>();
     expectTypeOf<TaleSelector.TaleSelectorRootProps>().toExtend<ComponentProps<'nav'>>();
     expectTypeOf<TaleSelector.TaleSelectorItemProps>().toExtend<ComponentProps<'a'>>();
-    expectTypeOf<TextFieldProps>().toExtend<ComponentProps<'input'>>();
+    expectTypeOf<TextFieldProps>().toExtend<Without<'div', FieldOwn>>();
     expectTypeOf<ThemeToggleProps>().toExtend<Without<'button', 'children'>>();
     expectTypeOf<ToastViewportProps>().toExtend<Without<'ol', 'children'>>();
   });
@@ -60,13 +60,13 @@ describe('the props of a component', () => {
     expectTypeOf<Wordless<CoverProps, 'alt'>>().not.toExtend<CoverProps>();
     expectTypeOf<Wordless<FigureProps, 'alt'>>().not.toExtend<FigureProps>();
     expectTypeOf<Wordless<MessageLogProps, 'label'>>().not.toExtend<MessageLogProps>();
-    expectTypeOf<Wordless<NewTabLinkProps, 'announcement'>>().not.toExtend<NewTabLinkProps>();
+    expectTypeOf<Wordless<NewTabLinkProps, 'labels'>>().not.toExtend<NewTabLinkProps>();
     expectTypeOf<Wordless<PanelProps, 'heading'>>().not.toExtend<PanelProps>();
-    expectTypeOf<Wordless<PasswordFieldProps, 'hideLabel'>>().not.toExtend<PasswordFieldProps>();
+    expectTypeOf<Wordless<PasswordFieldProps, 'labels'>>().not.toExtend<PasswordFieldProps>();
     expectTypeOf<Wordless<PictureProps, 'alt'>>().not.toExtend<PictureProps>();
     expectTypeOf<Wordless<SpinnerProps, 'label'>>().not.toExtend<SpinnerProps>();
     expectTypeOf<Wordless<TextFieldProps, 'label'>>().not.toExtend<TextFieldProps>();
-    expectTypeOf<Wordless<ThemeToggleProps, 'toDark'>>().not.toExtend<ThemeToggleProps>();
+    expectTypeOf<Wordless<ThemeToggleProps, 'labels'>>().not.toExtend<ThemeToggleProps>();
     expectTypeOf<Wordless<ToastViewportProps, 'labels'>>().not.toExtend<ToastViewportProps>();
   });
 

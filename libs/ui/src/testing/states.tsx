@@ -70,8 +70,8 @@ const row: CSSProperties = {
 };
 
 const label: CSSProperties = {
-  color: 'var(--ink-muted)',
-  fontFamily: 'var(--family-ui)',
+  color: 'var(--tales-ink-muted)',
+  fontFamily: 'var(--tales-family-ui)',
   fontSize: '0.8125rem',
   textTransform: 'capitalize',
 };

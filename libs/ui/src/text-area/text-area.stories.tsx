@@ -9,7 +9,7 @@ import { TextArea, type TextAreaProps } from './text-area.tsx';
 const meta = {
   title: 'Forms/TextArea',
   component: TextArea,
-  tags: ['!autodocs', 'stable', 'form', 'input', 'message', 'multiline'],
+  tags: ['stable', 'form', 'input', 'message', 'multiline'],
   args: { label: 'Your message', rows: 3 },
   argTypes: { action: { control: false } },
   parameters: inLanguages<TextAreaProps>({

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
+import { Button } from '../button/button.tsx';
 import { itConforms } from '../testing/conformance.tsx';
 import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { keyboard } from './text-area.keyboard.ts';
@@ -11,7 +12,7 @@ import { TextArea } from './text-area.tsx';
 const { LongWords, Required, WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
-  itConforms<HTMLTextAreaElement>({
+  itConforms<HTMLDivElement>({
     slot: 'text-area',
     element: (props) => <TextArea label="Your message" {...props} />,
   });
@@ -35,7 +36,7 @@ describe('TextArea', () => {
   it('keeps aria-describedby of the caller', async () => {
     const screen = await render(
       <>
-        <WithHintAndCount aria-describedby="rule" />
+        <WithHintAndCount control={{ 'aria-describedby': 'rule' }} />
         <p id="rule">Be polite.</p>
       </>,
     );
@@ -51,6 +52,19 @@ describe('TextArea', () => {
     await expect.element(area).toBeInvalid();
     await expect.element(area).toHaveAccessibleDescription(/^You are not connected/);
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Your text stays here.');
+  });
+
+  it('is not widened by a long word while it grows with its text', async () => {
+    const screen = await render(
+      <div style={{ width: 350, display: 'grid' }}>
+        <TextArea label="Your message" growing action={<Button>Send</Button>} />
+      </div>,
+    );
+    const area = screen.getByRole('textbox');
+    const { width } = area.element().getBoundingClientRect();
+    await area.fill('a'.repeat(300));
+    expect(area.element().getBoundingClientRect().width).toBe(width);
+    expect(area.element().getBoundingClientRect().height).toBeGreaterThan(100);
   });
 
   it('never scrolls horizontally', async () => {

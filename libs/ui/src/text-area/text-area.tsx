@@ -1,18 +1,17 @@
 import { clsx } from 'clsx';
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import {
-  controlClasses,
-  Field,
-  fieldAttributes,
-  useFieldIds,
-  type FieldTexts,
-} from '../text-field/field.tsx';
+import { useId, type ReactNode } from 'react';
+import { Field, type FieldProps } from '../text-field/field.tsx';
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
+export interface TextAreaProps extends FieldProps<'textarea'> {
+  /**
+   * Height in lines of text.
+   * @default 2
+   */
+  rows?: number | undefined;
   /** Remaining characters, as text. Linked by `aria-describedby`, without live announcements. */
   remaining?: string | undefined;
   /**
-   * Starts with one line and grows with the text where the browser supports it. Limit it with `max-h-*`.
+   * Starts with one line and grows with the text where the browser supports it, up to 30 % of the window's height.
    * @default false
    */
   growing?: boolean;
@@ -21,53 +20,39 @@ export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
 }
 
 /**
- * A text area with label, hint and error (`role="alert"`). `ref` and rest props reach the textarea.
+ * A text area with label, hint and error (`role="alert"`). Its `control` takes the other attributes of the
+ * textarea.
  */
-export function TextArea({
-  label,
-  hint,
-  error,
-  remaining,
-  growing = false,
-  action,
-  id,
-  required,
-  className,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaProps) {
-  const ids = useFieldIds(id);
+export function TextArea({ rows, remaining, growing = false, action, ...field }: TextAreaProps) {
   const remainingId = useId();
-  const words = { label, hint, error };
   return (
-    <Field
-      ids={ids}
-      required={required}
+    <Field<'textarea'>
+      slotPrefix="text-area"
       errorRole="alert"
+      describedBy={remaining && remainingId}
       aside={
         remaining && (
-          <p id={remainingId} className="ms-auto tabular-nums">
+          <p data-slot="text-area-remaining" id={remainingId} className="ms-auto tabular-nums">
             {remaining}
           </p>
         )
       }
-      {...words}
+      {...field}
     >
-      <div className="flex flex-wrap items-end justify-end gap-3">
-        <textarea
-          data-slot="text-area"
-          required={required}
-          {...fieldAttributes(ids, words, remaining && remainingId, describedBy)}
-          className={clsx(
-            controlClasses,
-            'min-w-40 flex-1 resize-none',
-            growing && '[field-sizing:content]',
-            className,
-          )}
-          {...rest}
-        />
-        {action}
-      </div>
+      {({ className, ...control }) => (
+        <div className="flex flex-wrap items-end justify-end gap-3">
+          <textarea
+            rows={rows}
+            className={clsx(
+              'min-w-40 flex-1 resize-none',
+              growing && 'max-h-[30dvh] [field-sizing:content]',
+              className,
+            )}
+            {...control}
+          />
+          {action}
+        </div>
+      )}
     </Field>
   );
 }

@@ -1,89 +1,163 @@
 import { clsx } from 'clsx';
-import { useId, type ReactNode } from 'react';
+import {
+  useId,
+  type ChangeEventHandler,
+  type ComponentProps,
+  type FocusEventHandler,
+  type ReactNode,
+} from 'react';
+import { controlHeight } from '../styles/control-height.ts';
 
-export interface FieldTexts {
+type Control = 'input' | 'textarea';
+
+/** The texts of a field, and those props that its control takes directly. */
+export interface ControlProps<Of extends Control> {
   /** Always visible. */
   label: string;
   /** Linked by `aria-describedby`. */
   hint?: string | undefined;
   /** Error message, linked by `aria-describedby` and announced when it appears. */
   error?: string | undefined;
-}
-
-interface FieldIds {
-  control: string;
-  hint: string;
-  error: string;
-}
-
-/** The ids that link a control with its hint and error. */
-export function useFieldIds(id: string | undefined): FieldIds {
-  const ownId = useId();
-  const control = id ?? ownId;
-  return { control, hint: `${control}-hint`, error: `${control}-error` };
-}
-
-/** Attributes of the control; `others` are further ids of `aria-describedby`. */
-export const fieldAttributes = (
-  ids: FieldIds,
-  { hint, error }: FieldTexts,
-  ...others: (string | undefined)[]
-) => ({
-  id: ids.control,
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': clsx(error && ids.error, hint && ids.hint, others) || undefined,
-});
-
-export const controlClasses = [
-  'min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
-  'transition-colors hover:border-ink disabled:border-line-strong disabled:opacity-50',
-  'aria-invalid:border-2 aria-invalid:border-danger',
-];
-
-export interface FieldProps extends FieldTexts {
-  /** From `useFieldIds`. */
-  ids: FieldIds;
-  /** Marks the label with an asterisk, hidden from assistive technology. */
+  /** Name of the value in a form. */
+  name?: string | undefined;
+  /** Value when controlled; update it in `onChange`. */
+  value?: string | number | undefined;
+  /** Initial value when uncontrolled. */
+  defaultValue?: string | number | undefined;
+  /** Called on each change of the value. */
+  onChange?: ChangeEventHandler<HTMLElementOf<Of>> | undefined;
+  /** Called when the control loses the focus. */
+  onBlur?: FocusEventHandler<HTMLElementOf<Of>> | undefined;
+  /**
+   * A value is required. Marks the label with an asterisk, hidden from assistive technology.
+   * @default false
+   */
   required?: boolean | undefined;
+  /**
+   * Cannot be changed, and is skipped by the keyboard.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /** What the browser may fill in, such as `username`. */
+  autoComplete?: string | undefined;
+  /** The longest text that can be typed, in UTF-16 units. */
+  maxLength?: number | undefined;
+  /** All other attributes of the control, and its `ref`. */
+  control?: ComponentProps<Of> | undefined;
+}
+
+type HTMLElementOf<Of extends Control> = Of extends 'input'
+  ? HTMLInputElement
+  : HTMLTextAreaElement;
+
+/** The props of a field: those of its control, and the attributes of its root. */
+export type FieldProps<Of extends Control> = ControlProps<Of> &
+  Omit<ComponentProps<'div'>, keyof ControlProps<Of> | 'children'>;
+
+interface LayoutProps<Of extends Control> {
+  /** Prefix of the slots: `text-field`. */
+  slotPrefix: string;
   /** `alert` for errors that follow a press. */
   errorRole: 'status' | 'alert';
   /** Shown opposite the hint. */
   aside?: ReactNode;
-  /** The control. */
-  children: ReactNode;
+  /** Further ids of `aria-describedby`. */
+  describedBy?: string | undefined;
+  /** Renders the control, with these attributes. */
+  children: (control: ComponentProps<Of>) => ReactNode;
 }
 
 /** A control with a label above and hint and error below. */
-export const Field = ({
-  ids,
+export function Field<Of extends Control>({
+  slotPrefix,
+  errorRole,
+  aside,
+  describedBy,
   label,
   hint,
   error,
+  name,
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
   required,
-  errorRole,
-  aside,
+  disabled,
+  autoComplete,
+  maxLength,
+  control,
+  className,
   children,
-}: FieldProps) => (
-  <div className="grid content-start gap-1.5">
-    <label htmlFor={ids.control} className="font-ui text-small font-medium">
-      {label}
-      {required && (
-        <span aria-hidden="true" className="text-accent">
-          {' '}
-          *
-        </span>
+  ...rest
+}: Omit<FieldProps<Of>, 'children'> & LayoutProps<Of>) {
+  const ownId = useId();
+  const others: ComponentProps<Control> = control ?? {};
+  const id = others.id ?? ownId;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  return (
+    <div
+      data-slot={slotPrefix}
+      className={clsx('grid grid-cols-1 content-start gap-1.5', className)}
+      {...rest}
+    >
+      <label
+        data-slot={`${slotPrefix}-label`}
+        htmlFor={id}
+        className="font-ui text-small font-medium"
+      >
+        {label}
+        {required && (
+          <span aria-hidden="true" className="text-accent">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        name,
+        value,
+        defaultValue,
+        onChange,
+        onBlur,
+        required,
+        disabled,
+        autoComplete,
+        maxLength,
+        'data-slot': `${slotPrefix}-control`,
+        'aria-invalid': error ? true : undefined,
+        ...others,
+        id,
+        'aria-describedby':
+          clsx(error && errorId, hint && hintId, describedBy, others['aria-describedby']) ||
+          undefined,
+        className: clsx(controlClasses, others.className),
+      } as unknown as ComponentProps<Of>)}
+      {(hint || aside) && (
+        <div className="flex flex-wrap justify-between gap-x-4 font-ui text-caption text-ink-muted">
+          {hint && (
+            <p data-slot={`${slotPrefix}-hint`} id={hintId}>
+              {hint}
+            </p>
+          )}
+          {aside}
+        </div>
       )}
-    </label>
-    {children}
-    {(hint || aside) && (
-      <div className="flex flex-wrap justify-between gap-x-4 font-ui text-caption text-ink-muted">
-        {hint && <p id={ids.hint}>{hint}</p>}
-        {aside}
-      </div>
-    )}
-    {/* Never hidden: a live region announces only what changes in it. Absolute, it takes no gap. */}
-    <p id={ids.error} role={errorRole} className="font-ui text-caption text-danger empty:absolute">
-      {error}
-    </p>
-  </div>
-);
+      {/* Never hidden: a live region announces only what changes in it. Absolute, it takes no gap. */}
+      <p
+        data-slot={`${slotPrefix}-error`}
+        id={errorId}
+        role={errorRole}
+        className="font-ui text-caption text-danger empty:absolute"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}
+
+const controlClasses = [
+  controlHeight.lg,
+  'w-full rounded-field border border-line-strong bg-surface px-4 py-2 font-ui text-base/6 text-ink',
+  'transition-colors hover:border-ink disabled:border-line-strong disabled:opacity-50',
+  'aria-invalid:border-2 aria-invalid:border-danger',
+];

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
-  tags: ['!autodocs', 'stable', 'form', 'input', 'type'],
+  tags: ['stable', 'form', 'input', 'type'],
   args: { label: 'User name', autoComplete: 'username' },
 } satisfies Meta<typeof TextField>;
 

@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx';
 const { Default, Required, WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
-  itConforms<HTMLInputElement>({
+  itConforms<HTMLDivElement>({
     slot: 'text-field',
     element: (props) => <TextField label="User name" {...props} />,
   });
@@ -51,7 +51,7 @@ describe('TextField', () => {
   it('keeps aria-describedby of the caller', async () => {
     const screen = await render(
       <>
-        <WrongWithHint aria-describedby="rule" />
+        <WrongWithHint control={{ 'aria-describedby': 'rule' }} />
         <p id="rule">One address for each reader.</p>
       </>,
     );

@@ -15,7 +15,7 @@ const words = inLanguages<TextLinkProps>({
 const meta = {
   title: 'Navigation/TextLink',
   component: TextLink,
-  tags: ['!autodocs', 'stable', 'anchor', 'navigate'],
+  tags: ['stable', 'anchor', 'navigate'],
   args: { href: '#book', children: 'Open the book in a new tab' },
   argTypes: { children: { control: 'text' } },
 } satisfies Meta<typeof TextLink>;

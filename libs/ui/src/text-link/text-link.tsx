@@ -3,6 +3,8 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 export interface TextLinkProps extends ComponentProps<'a'> {
+  /** Address. With `asChild` the child has its own. */
+  href?: string | undefined;
   /**
    * Renders the single child, such as a router's link, instead of an `a`.
    * @default false

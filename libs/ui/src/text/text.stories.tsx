@@ -12,14 +12,14 @@ const words = inLanguages<TextProps>({
 const meta = {
   title: 'Text/Text',
   component: Text,
-  tags: ['!autodocs', 'stable', 'caption', 'paragraph'],
+  tags: ['stable', 'caption', 'paragraph'],
   args: { children: 'The way leads through the harbour, up from the quays and out of the world.' },
   argTypes: {
-    variant: { control: 'inline-radio', options: ['running', 'interface', 'kicker'] },
+    face: { control: 'inline-radio', options: ['running', 'interface', 'kicker'] },
     size: { control: 'inline-radio', options: ['lead', 'body', 'small', 'caption'] },
     tone: {
       control: 'inline-radio',
-      options: ['default', 'muted', 'accent', 'danger', 'success'],
+      options: ['inherit', 'muted', 'accent', 'danger', 'success'],
     },
   },
 } satisfies Meta<typeof Text>;
@@ -38,7 +38,7 @@ export const Lead: Story = {
 
 /** A few words above a title, in the accent colour of the tale. */
 export const Kicker: Story = {
-  args: { variant: 'kicker' },
+  args: { face: 'kicker' },
   render: (args, { loaded }) => (
     <div data-tale="elias">
       <Text {...args}>{loaded.t('tales.label')}</Text>
@@ -70,20 +70,20 @@ export const RightToLeft: Story = {
   args: { lang: 'ar', size: 'lead', children: 'بعض الطرق لا تنتهي حيث تنتهي الخريطة.' },
 };
 
-/** Each size of each variant, then the tones. */
+/** Each size of each face, then the tones. */
 export const AllStates: Story = {
   parameters: { ...captured, ...words },
   render: ({ children }) => (
     <div style={{ display: 'grid', gap: '1.25rem' }}>
-      <Text variant="kicker">The first tale</Text>
+      <Text face="kicker">The first tale</Text>
       <Text size="lead" tone="muted">
         {children}
       </Text>
       <Text>{children}</Text>
       <Text size="small">{children}</Text>
       <Text size="caption">{children}</Text>
-      <Text variant="interface">{children}</Text>
-      <Text variant="interface" size="small">
+      <Text face="interface">{children}</Text>
+      <Text face="interface" size="small">
         {children}
       </Text>
       {(['muted', 'accent', 'danger', 'success'] as const).map((tone) => (

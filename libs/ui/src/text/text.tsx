@@ -9,15 +9,15 @@ export interface TextProps extends ComponentProps<'p'> {
    * title.
    * @default 'running'
    */
-  variant?: NonNullable<TextVariants['variant']>;
+  face?: NonNullable<TextVariants['face']>;
   /**
-   * `lead` for introductions, `small` for notes, `caption` below figures; `caption` if a kicker.
-   * @default 'body'
+   * `lead` for introductions, `small` for notes, `caption` below figures.
+   * @default 'body', or 'caption' if a kicker
    */
   size?: TextVariants['size'];
   /**
-   * Colour; `accent` if a kicker.
-   * @default 'default'
+   * Meaning, by colour.
+   * @default 'inherit', or 'accent' if a kicker
    */
   tone?: TextVariants['tone'];
   /**
@@ -28,20 +28,20 @@ export interface TextProps extends ComponentProps<'p'> {
 }
 
 /** A single paragraph. For longer texts with headings and links use `Prose`. */
-export function Text({
-  variant = 'running',
-  size = variant === 'kicker' ? 'caption' : 'body',
-  tone = variant === 'kicker' ? 'accent' : 'default',
-  asChild,
-  className,
-  ...rest
-}: TextProps) {
+export function Text({ face = 'running', size, tone, asChild, className, ...rest }: TextProps) {
   const Root = asChild ? Slot : 'p';
+  const own = face === 'kicker' ? kicker : paragraph;
   return (
     <Root
       data-slot="text"
-      className={clsx(textRecipe({ variant, size, tone }), className)}
+      className={clsx(
+        textRecipe({ face, size: size ?? own.size, tone: tone ?? own.tone }),
+        className,
+      )}
       {...rest}
     />
   );
 }
+
+const paragraph = { size: 'body', tone: 'inherit' } as const;
+const kicker = { size: 'caption', tone: 'accent' } as const;

@@ -4,9 +4,10 @@ import type { Variants } from '../styles/variants.ts';
 /** Class names of a paragraph. */
 export const textRecipe = cva('', {
   variants: {
-    variant: {
+    face: {
       running: '',
       interface: 'font-ui',
+      book: 'font-book',
       kicker: 'font-ui font-medium tracking-[0.16em] uppercase',
     },
     size: {
@@ -16,7 +17,7 @@ export const textRecipe = cva('', {
       caption: 'font-ui text-caption',
     },
     tone: {
-      default: '',
+      inherit: '',
       muted: 'text-ink-muted',
       accent: 'text-accent',
       danger: 'text-danger',

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { States } from '../testing/states.tsx';
@@ -8,16 +7,22 @@ import { ThemeToggle, type ThemeToggleProps } from './theme-toggle.tsx';
 const meta = {
   title: 'Actions/ThemeToggle',
   component: ThemeToggle,
-  tags: ['!autodocs', 'stable', 'choose', 'dark', 'light', 'switch'],
+  tags: ['stable', 'choose', 'dark', 'light', 'switch'],
   args: {
-    toLight: 'Switch to the light theme',
-    toDark: 'Switch to the dark theme',
-    onClick: fn(),
+    labels: { light: 'Switch to the light theme', dark: 'Switch to the dark theme' },
+    onClick: () => {
+      document.documentElement.classList.toggle('light');
+    },
   },
   parameters: inLanguages<ThemeToggleProps>({
-    de: { toLight: 'Zur hellen Darstellung wechseln', toDark: 'Zur dunklen Darstellung wechseln' },
-    it: { toLight: 'Passa al tema chiaro', toDark: 'Passa al tema scuro' },
-    fr: { toLight: 'Passer au thème clair', toDark: 'Passer au thème sombre' },
+    de: {
+      labels: {
+        light: 'Zur hellen Darstellung wechseln',
+        dark: 'Zur dunklen Darstellung wechseln',
+      },
+    },
+    it: { labels: { light: 'Passa al tema chiaro', dark: 'Passa al tema scuro' } },
+    fr: { labels: { light: 'Passer au thème clair', dark: 'Passer au thème sombre' } },
   }),
 } satisfies Meta<typeof ThemeToggle>;
 
@@ -25,7 +30,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The theme switch of the toolbar changes the name and the icon. */
+/** A press switches the theme; so does the toolbar. */
 export const Default: Story = {};
 
 /** In a frame of its own on documentation pages, with its own theme. */

@@ -18,10 +18,10 @@ afterEach(() => {
 describe('ThemeToggle', () => {
   itConforms<HTMLButtonElement>({
     slot: 'theme-toggle',
-    element: (props) => <ThemeToggle toLight="Light" toDark="Dark" {...props} />,
+    element: (props) => <ThemeToggle labels={{ light: 'Light', dark: 'Dark' }} {...props} />,
   });
 
-  itWorksByKeyboard(keyboard, around('button', <Default />));
+  itWorksByKeyboard(keyboard, around('button', <Default onClick={fn()} />));
 
   it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);
@@ -50,6 +50,12 @@ describe('ThemeToggle', () => {
     await expect
       .element(screen.getByRole('button'))
       .toHaveAccessibleName('Switch to the light theme');
+  });
+
+  it('switches the theme in its story', async () => {
+    const screen = await render(<Default />);
+    await screen.getByRole('button', { name: 'Switch to the light theme' }).click();
+    expect(document.documentElement).toHaveClass('light');
   });
 
   it('leaves the change of theme to the caller', async () => {

@@ -4,17 +4,20 @@ import { Icon } from '../icon/icon.tsx';
 import { iconButtonRecipe } from '../icon-button/icon-button.variants.ts';
 
 export interface ThemeToggleProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Accessible name in the dark theme: "Switch to the light theme". */
-  toLight: string;
-  /** Accessible name in the light theme: "Switch to the dark theme". */
-  toDark: string;
+  /** The accessible names, by the theme that a press leads to. */
+  labels: {
+    /** In the dark theme: "Switch to the light theme". */
+    light: string;
+    /** In the light theme: "Switch to the dark theme". */
+    dark: string;
+  };
 }
 
 /**
  * The theme button. CSS selects name and icon by the `light` class of the root element, so both are
  * right before hydration.
  */
-export function ThemeToggle({ toLight, toDark, className, ...rest }: ThemeToggleProps) {
+export function ThemeToggle({ labels, className, ...rest }: ThemeToggleProps) {
   return (
     <button
       type="button"
@@ -23,12 +26,12 @@ export function ThemeToggle({ toLight, toDark, className, ...rest }: ThemeToggle
       className={clsx(iconButtonRecipe(), className)}
       {...rest}
     >
-      <span className="contents [.light_&]:hidden">
-        <span className="sr-only">{toLight}</span>
+      <span className="contents [:root.light_&]:hidden">
+        <span className="sr-only">{labels.light}</span>
         <Icon name="sun" />
       </span>
-      <span className="hidden [.light_&]:contents">
-        <span className="sr-only">{toDark}</span>
+      <span className="hidden [:root.light_&]:contents">
+        <span className="sr-only">{labels.dark}</span>
         <Icon name="moon" />
       </span>
     </button>

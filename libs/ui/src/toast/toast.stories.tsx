@@ -8,9 +8,9 @@ import { forceState } from '../testing/states.tsx';
 import { ToastViewport, type ToastViewportProps } from './toast.tsx';
 import { createToaster, type ToastContent, type ToasterOptions } from './toaster-store.ts';
 
-const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
-const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
-const signedOut: ToastContent = { intent: 'success', text: 'You are signed out.' };
+const delivered: ToastContent = { tone: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { tone: 'danger', text: 'No connection to the server.' };
+const signedOut: ToastContent = { tone: 'success', text: 'You are signed out.' };
 
 const toasterWith = (toasts: readonly ToastContent[], options?: ToasterOptions) => {
   const toaster = createToaster(options);
@@ -22,35 +22,35 @@ const germanLabels = {
   region: 'Benachrichtigungen ({hotkey})',
   close: 'Schließen',
   success: 'Erfolg',
-  error: 'Fehler',
+  danger: 'Fehler',
 };
 
 const italianLabels = {
   region: 'Notifiche ({hotkey})',
   close: 'Chiudi',
   success: 'Operazione riuscita',
-  error: 'Errore',
+  danger: 'Errore',
 };
 
 const frenchLabels = {
   region: 'Avis ({hotkey})',
   close: 'Fermer',
   success: 'Opération réussie',
-  error: 'Erreur',
+  danger: 'Erreur',
 };
 
 /** Shows a toast again when the language changes: the toaster holds finished texts, not keys. */
-const saying = (intent: ToastContent['intent'], de: string, it: string, fr: string) =>
+const saying = (tone: ToastContent['tone'], de: string, it: string, fr: string) =>
   inLanguages<ToastViewportProps>({
-    de: { toaster: toasterWith([{ intent, text: de }]), labels: germanLabels },
-    it: { toaster: toasterWith([{ intent, text: it }]), labels: italianLabels },
-    fr: { toaster: toasterWith([{ intent, text: fr }]), labels: frenchLabels },
+    de: { toaster: toasterWith([{ tone, text: de }]), labels: germanLabels },
+    it: { toaster: toasterWith([{ tone, text: it }]), labels: italianLabels },
+    fr: { toaster: toasterWith([{ tone, text: fr }]), labels: frenchLabels },
   });
 
 const meta = {
   title: 'Feedback/Toast',
   component: ToastViewport,
-  tags: ['!autodocs', 'new', 'alert', 'message', 'notification', 'snackbar'],
+  tags: ['new', 'alert', 'message', 'notification', 'snackbar'],
   args: {
     toaster: toasterWith([delivered]),
     duration: Infinity,
@@ -58,7 +58,7 @@ const meta = {
       region: 'Notifications ({hotkey})',
       close: 'Close',
       success: 'Success',
-      error: 'Error',
+      danger: 'Error',
     },
   },
   argTypes: { toaster: { control: false } },
@@ -80,7 +80,7 @@ export const Default: Story = {
 };
 
 const signedIn = (text: string, label: string): ToastContent => ({
-  intent: 'success',
+  tone: 'success',
   text,
   action: { label, onSelect: fn() },
 });
@@ -101,7 +101,7 @@ export const WithAction: Story = {
 export const Failure: Story = {
   args: { toaster: toasterWith([offline]) },
   parameters: saying(
-    'error',
+    'danger',
     'Keine Verbindung zum Server.',
     'Nessuna connessione al server.',
     'Aucune connexion au serveur.',
@@ -113,7 +113,7 @@ export const LongGermanText: Story = {
   args: {
     toaster: toasterWith([
       {
-        intent: 'error',
+        tone: 'danger',
         text: 'Die Leseprobe „The Airborne Adventures of Elias Harrow“ konnte nicht heruntergeladen werden. Grund: Netzwerkverbindungsunterbrechung während der Dateiübertragung.',
       },
     ]),
@@ -156,7 +156,7 @@ export const OnDemand: Story = {
           Download The Last Shadow of Aman
         </Button>
         <Button
-          intent="secondary"
+          variant="secondary"
           onClick={() => {
             args.toaster.show(offline);
           }}
@@ -173,8 +173,8 @@ export const OnDemand: Story = {
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   args: {
-    toaster: toasterWith([{ intent: 'success', text: 'بدأ التنزيل.' }]),
-    labels: { region: 'الإشعارات ({hotkey})', close: 'إغلاق', success: 'نجاح', error: 'خطأ' },
+    toaster: toasterWith([{ tone: 'success', text: 'بدأ التنزيل.' }]),
+    labels: { region: 'الإشعارات ({hotkey})', close: 'إغلاق', success: 'نجاح', danger: 'خطأ' },
   },
 };
 
@@ -186,11 +186,11 @@ export const AllStates: Story = {
   args: {
     toaster: toasterWith([
       ...closeStates.map((state, at): ToastContent => ({
-        intent: at % 2 ? 'error' : 'success',
+        tone: at % 2 ? 'danger' : 'success',
         text: `The button that closes: ${state}.`,
       })),
       {
-        intent: 'success',
+        tone: 'success',
         text: 'The Routes Between Worlds, sample edition, has been downloaded for the hundredth time.',
       },
     ]),

@@ -11,8 +11,8 @@ import { createToaster, type ToastContent } from './toaster-store.ts';
 
 const { Default } = composeStories(stories);
 
-const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
-const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
+const delivered: ToastContent = { tone: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { tone: 'danger', text: 'No connection to the server.' };
 
 const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
 const viewport = region.getByRole('list');
@@ -69,7 +69,7 @@ describe('ToastViewport', () => {
     toaster.show(delivered);
     await expect.element(toast('The download has begun.')).toBeVisible();
     await expect.element(toasts).toHaveAttribute('data-slot', 'toast');
-    await expect.element(toasts).toHaveAttribute('data-intent', 'success');
+    await expect.element(toasts).toHaveAttribute('data-tone', 'success');
   });
 
   it('offers a next step, and closes when it is taken', async () => {
@@ -78,6 +78,16 @@ describe('ToastViewport', () => {
     await toasts.getByRole('button', { name: 'Open it' }).click();
     expect(onSelect).toHaveBeenCalledOnce();
     await expect.element(toasts).not.toBeInTheDocument();
+  });
+
+  it('stays open if the event of its next step is prevented', async () => {
+    const onSelect = vi.fn((event: Event) => {
+      event.preventDefault();
+    });
+    await withToasts({ ...delivered, action: { label: 'Open it', onSelect } });
+    await toasts.getByRole('button', { name: 'Open it' }).click();
+    expect(onSelect).toHaveBeenCalledOnce();
+    await expect.element(toasts).toHaveAttribute('data-state', 'open');
   });
 
   it('shows toasts that were added before it was rendered', async () => {

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -23,16 +23,16 @@ export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children
     close: string;
     /** Read out before the text of a success. */
     success: string;
-    /** Read out before the text of an error. */
-    error: string;
+    /** Read out before the text of a failure. */
+    danger: string;
   };
 }
 
 const HOTKEY = ['altKey', 'KeyT'];
 
 /**
- * The toasts of a page, top right. Alt+T moves the focus to them, Escape or a swipe closes one. Errors
- * are announced assertively, successes politely.
+ * The toasts of a page, at the top end. Alt+T moves the focus to them, Escape or a swipe to the edge closes
+ * one. Errors are announced assertively, successes politely.
  */
 export function ToastViewport({
   toaster,
@@ -42,14 +42,18 @@ export function ToastViewport({
   ...rest
 }: ToastViewportProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  const [edge, setEdge] = useState<'left' | 'right'>('right');
   return (
-    <Radix.Provider duration={duration} swipeDirection="right" label={withoutHotkey(labels.region)}>
+    <Radix.Provider duration={duration} swipeDirection={edge} label={withoutHotkey(labels.region)}>
       {toasts.map((entry) => (
         <Toast
           key={entry.id}
           entry={entry}
           duration={entry.duration ?? duration}
           labels={labels}
+          onGrab={({ direction }) => {
+            setEdge(direction === 'rtl' ? 'left' : 'right');
+          }}
           onGone={() => {
             toaster.dismiss(entry.id);
           }}
@@ -60,7 +64,7 @@ export function ToastViewport({
         hotkey={HOTKEY}
         label={labels.region}
         className={clsx(
-          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-lg p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
+          'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
           className,
         )}
         {...rest}
@@ -71,46 +75,58 @@ export function ToastViewport({
 
 interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
   entry: ToastEntry;
+  onGrab: (style: CSSStyleDeclaration) => void;
   onGone: () => void;
 }
 
-function Toast({ entry: { intent, text, action }, duration, labels, onGone }: ToastProps) {
+function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
       ref={root}
       data-slot="toast"
-      data-intent={intent}
-      type={intent === 'error' ? 'foreground' : 'background'}
+      data-tone={tone}
+      type={tone === 'danger' ? 'foreground' : 'background'}
       duration={duration}
+      onPointerDown={({ currentTarget }) => {
+        onGrab(getComputedStyle(currentTarget));
+      }}
       onOpenChange={() => {
         void exitAnimationOf(root.current).then(onGone);
       }}
       className={clsx(
-        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-lg border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
-        intent === 'error' ? 'border-s-danger' : 'border-s-success',
+        'toast grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-card border border-s-4 border-line bg-surface-raised p-4 text-ink shadow-lifted',
+        tone === 'danger' ? 'border-s-danger' : 'border-s-success',
       )}
     >
       <Icon
-        name={intent === 'error' ? 'alert' : 'success'}
-        tone={intent === 'error' ? 'danger' : 'success'}
+        name={tone === 'danger' ? 'alert' : 'success'}
+        tone={tone === 'danger' ? 'danger' : 'success'}
         className="mt-0.5"
       />
       <div className="grid justify-items-start gap-2">
-        <Radix.Description className="font-ui text-small">
-          <span className="sr-only">{labels[intent]}: </span>
+        <Radix.Description data-slot="toast-text" className="font-ui text-small">
+          <span className="sr-only">{labels[tone]}: </span>
           {text}
         </Radix.Description>
         {action && (
           <Radix.Action asChild altText={action.label}>
-            <Button intent="secondary" size="sm" onClick={action.onSelect}>
+            <Button
+              data-slot="toast-action"
+              variant="secondary"
+              onClick={(event) => {
+                action.onSelect(event.nativeEvent);
+                // Radix asks React's event whether to close.
+                if (event.nativeEvent.defaultPrevented) event.preventDefault();
+              }}
+            >
               {action.label}
             </Button>
           </Radix.Action>
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton tone="muted" label={labels.close} className="-m-3">
+        <IconButton data-slot="toast-close" variant="muted" label={labels.close} className="-m-3">
           <Icon name="close" size="sm" />
         </IconButton>
       </Radix.Close>

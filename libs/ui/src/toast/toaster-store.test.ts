@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createToaster, type ToastContent, type Toaster } from './toaster-store.ts';
 
-const delivered: ToastContent = { intent: 'success', text: 'The download has begun.' };
-const offline: ToastContent = { intent: 'error', text: 'No connection to the server.' };
-const signedOut: ToastContent = { intent: 'success', text: 'You are signed out.' };
+const delivered: ToastContent = { tone: 'success', text: 'The download has begun.' };
+const offline: ToastContent = { tone: 'danger', text: 'No connection to the server.' };
+const signedOut: ToastContent = { tone: 'success', text: 'You are signed out.' };
 
 const textsOf = (toaster: Toaster) => toaster.open().map(({ text }) => text);
 const idOf = (toaster: Toaster, { text }: ToastContent) =>
@@ -16,6 +16,16 @@ describe('createToaster', () => {
     toaster.show(offline);
     toaster.show(signedOut);
     expect(textsOf(toaster)).toEqual([delivered.text, offline.text, signedOut.text]);
+  });
+
+  it('dismisses a toast by the id that showing it returned, also of one that replaced another', () => {
+    const toaster = createToaster();
+    const first = toaster.show(delivered);
+    const second = toaster.show(delivered);
+    toaster.dismiss(first);
+    expect(textsOf(toaster)).toEqual([delivered.text]);
+    toaster.dismiss(second);
+    expect(textsOf(toaster)).toEqual([]);
   });
 
   it('gives every toast its own id', () => {
@@ -61,10 +71,10 @@ describe('createToaster', () => {
     expect(textsOf(toaster)).toEqual([]);
   });
 
-  it('does not treat toasts with different intents as equal', () => {
+  it('does not treat toasts with different tones as equal', () => {
     const toaster = createToaster();
-    toaster.show({ intent: 'success', text: 'Signed out.' });
-    toaster.show({ intent: 'error', text: 'Signed out.' });
+    toaster.show({ tone: 'success', text: 'Signed out.' });
+    toaster.show({ tone: 'danger', text: 'Signed out.' });
     expect(toaster.open()).toHaveLength(2);
   });
 

@@ -1,7 +1,7 @@
 /** The content of a toast. */
 export interface ToastContent {
-  /** `error` is announced assertively and marked by more than colour. */
-  intent: 'success' | 'error';
+  /** `danger` is announced assertively and marked by more than colour. */
+  tone: 'success' | 'danger';
   /** The message, in a sentence or two. */
   text: string;
   /** A next step that is also to be found elsewhere, because the toast disappears. */
@@ -16,8 +16,8 @@ export interface ToastContent {
 export interface ToastAction {
   /** The text of the button, which also makes sense without the toast. */
   label: string;
-  /** Called when it is pressed. The toast closes. */
-  onSelect: () => void;
+  /** Called when it is pressed. The toast closes unless the event is prevented. */
+  onSelect: (event: Event) => void;
 }
 
 /** A toast in the store. */
@@ -27,9 +27,11 @@ export interface ToastEntry extends ToastContent {
 
 export interface Toaster {
   /**
-   * Shows a toast, or queues it when `limit` are open. A toast with the same text and intent is replaced.
+   * Shows a toast, or queues it when `limit` are open. A toast with the same text and tone is replaced.
+   *
+   * @returns the id that `dismiss` takes
    */
-  show: (content: ToastContent) => void;
+  show: (content: ToastContent) => number;
   /** Removes a toast; the longest queued one follows. Does nothing if it is already removed. */
   dismiss: (id: number) => void;
   /** Calls back after each change, as `useSyncExternalStore` requires. */
@@ -64,8 +66,10 @@ export function createToaster({ limit = Infinity }: ToasterOptions = {}): Toaste
   return {
     show: (content) => {
       const isTwin = (entry: ToastEntry) =>
-        entry.intent === content.intent && entry.text === content.text;
-      update([...all.filter((entry) => !isTwin(entry)), { ...content, id: nextId++ }]);
+        entry.tone === content.tone && entry.text === content.text;
+      const id = nextId++;
+      update([...all.filter((entry) => !isTwin(entry)), { ...content, id }]);
+      return id;
     },
     dismiss: (id) => {
       if (all.some((entry) => entry.id === id)) update(all.filter((entry) => entry.id !== id));

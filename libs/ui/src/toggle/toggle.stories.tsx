@@ -8,9 +8,9 @@ import { Toggle } from './toggle.tsx';
 const meta = {
   title: 'Actions/Toggle',
   component: Toggle,
-  tags: ['!autodocs', 'new', 'filter', 'press', 'switch'],
+  tags: ['new', 'filter', 'press', 'switch'],
   args: { children: 'Show translations', onPressedChange: fn() },
-  argTypes: { size: { control: 'inline-radio', options: ['xs', 'sm', 'md'] } },
+  argTypes: { size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },
 } satisfies Meta<typeof Toggle>;
 
 export default meta;
@@ -57,7 +57,7 @@ export const AllStates: Story = {
   render: () => (
     <States of={['rest', 'hover', 'focus', 'pressed', 'disabled']}>
       {(state) =>
-        (['md', 'sm', 'xs'] as const).map((size) => (
+        (['lg', 'md', 'sm'] as const).map((size) => (
           <div key={size} style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
             {[false, true].map((on) => (
               <Toggle

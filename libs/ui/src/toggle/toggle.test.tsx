@@ -28,6 +28,19 @@ describe('Toggle', () => {
     ],
   });
 
+  it('gives its styles and its state to another element', async () => {
+    const screen = await render(
+      <Toggle asChild defaultPressed>
+        <button lang="de">Übersetzungen</button>
+      </Toggle>,
+    );
+    const button = screen.getByRole('button', { pressed: true });
+    await expect.element(button).toHaveAttribute('data-slot', 'toggle');
+    await expect.element(button).toHaveAttribute('lang', 'de');
+    await button.click();
+    await expect.element(screen.getByRole('button', { pressed: false })).toBeVisible();
+  });
+
   itWorksByKeyboard(keyboard, around('toggle', <Default />, <Disabled />));
 
   it('keeps its state itself when uncontrolled, and reports it', async () => {

@@ -14,10 +14,20 @@ export interface ToggleProps extends ComponentProps<'button'> {
   /** Called with the new state when it is pressed. */
   onPressedChange?: (pressed: boolean) => void;
   /**
-   * `md` is 48 px high, `sm` 40 px for toolbars, `xs` 32 px for dense tools.
+   * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
    * @default 'md'
    */
   size?: ToggleVariants['size'];
+  /**
+   * Neither focusable nor clickable.
+   * @default false
+   */
+  disabled?: boolean | undefined;
+  /**
+   * Renders the single child instead of a `button`.
+   * @default false
+   */
+  asChild?: boolean;
 }
 
 /**

@@ -9,24 +9,25 @@ import {
   type InspectionEvent,
 } from 'xstate';
 import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
+import type { HeldCall } from './held-calls.ts';
+import { recordHistory, type History, type Invariants } from './history.ts';
+import { anyInvariants, deadEndsOf, violatedOf } from './invariants.ts';
 import type { MachineModel, Step } from './model.ts';
 import { edgesOf, generatePaths } from './paths.ts';
-import { deadEndsOf, watchProperties, type Emitter } from './properties.ts';
 
 /** A running actor with its fakes. */
 export interface ActorUnderTest<Snapshot extends AnyMachineSnapshot, Event extends EventObject> {
-  actor: Emitter & { getSnapshot: () => Snapshot; stop: () => unknown };
+  actor: { getSnapshot: () => Snapshot; stop: () => unknown };
   /** Performs the step: sends the event or ends the call. */
   perform: (step: Step<Event>) => void;
-  /** The number of pending calls. */
-  underway?: () => number;
+  /** The calls of its actors. */
+  calls?: readonly HeldCall[];
 }
 
 export interface ActorModelTest<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
   Input,
-  Actor extends ActorUnderTest<Snapshot, Event>,
 > {
   /** One model for each input to test. */
   models: readonly MachineModel<Snapshot, Event, Input>[];
@@ -38,9 +39,9 @@ export interface ActorModelTest<
   start: (
     model: MachineModel<Snapshot, Event, Input>,
     options: { inspect: (event: InspectionEvent) => void },
-  ) => Actor;
-  /** Invariants checked after every step, by test title. */
-  invariants: Readonly<Record<string, (actor: Actor, snapshot: Snapshot) => boolean>>;
+  ) => ActorUnderTest<Snapshot, Event>;
+  /** Checked after every step, with those of any machine. */
+  invariants: Readonly<Record<string, (history: never, snapshot: Snapshot) => boolean>>;
   /** Why a transition or a state cannot be covered, by its id. */
   unreachable?: CoverageReport['reasons'];
 }
@@ -57,16 +58,16 @@ export function itKeepsItsInvariants<
   Snapshot extends AnyMachineSnapshot,
   Event extends EventObject,
   Input,
-  Actor extends ActorUnderTest<Snapshot, Event>,
 >({
   models,
   randomModels = models,
   start,
   invariants,
   unreachable = {},
-}: ActorModelTest<Snapshot, Event, Input, Actor>) {
+}: ActorModelTest<Snapshot, Event, Input>) {
   const [{ machine }] = models as [(typeof models)[number]];
   const coverage = watchCoverage(machine);
+  const promises = { ...anyInvariants, ...(invariants as Invariants) };
   const generated = models.map((model) => ({ model, paths: generatePaths(model) }));
 
   /** Runs a path on a new actor. `choose` picks its next step, and may check the state before it. */
@@ -75,15 +76,17 @@ export function itKeepsItsInvariants<
     choices: readonly ((steps: readonly Step<Event>[]) => Step<Event> | undefined)[],
     check: (snapshot: Snapshot, index: number, path: string) => void = () => undefined,
   ) {
-    const properties = watchProperties();
-    const tested = start(model, {
+    const history = recordHistory();
+    const {
+      actor,
+      perform,
+      calls = [],
+    } = start(model, {
       inspect: (event) => {
         coverage.inspect(event);
-        properties.inspect(event);
+        history.inspect(event);
       },
     });
-    const { actor, perform, underway } = tested;
-    properties.listenTo(actor);
     let path = '';
 
     for (const [index, choose] of choices.entries()) {
@@ -92,7 +95,6 @@ export function itKeepsItsInvariants<
       if (!step) throw new Error(`There is no such step in ${model.nameOf(before)}.`);
       path += ` → ${step.title}`;
       const [predicted] = transition(machine, before, step.event);
-      properties.begin(!step.outcome && before.can(step.event) ? step.event : undefined);
 
       perform(step);
       await flushPromises();
@@ -100,8 +102,8 @@ export function itKeepsItsInvariants<
       const snapshot = actor.getSnapshot();
       expect(snapshot.value, path).toEqual(predicted.value);
       expect(snapshot.context, path).toEqual(predicted.context);
-      const broken = Object.keys(invariants).filter((it) => !invariants[it]?.(tested, snapshot));
-      expect([...broken, ...properties.broken(snapshot.context)], path).toEqual([]);
+      expect(violatedOf(promises, history, snapshot), path).toEqual([]);
+      expect(pendingOf(calls), path).toEqual(runningOf(calls, history));
       check(snapshot, index, path);
     }
 
@@ -110,7 +112,7 @@ export function itKeepsItsInvariants<
     actor.stop();
     await flushPromises();
     expect(actor.getSnapshot()).toMatchObject({ value, context });
-    expect(underway?.() ?? 0).toBe(0);
+    expect(pendingOf(calls)).toEqual([]);
   }
 
   it.each(models)('$subject has no state in which a visitor is stuck', (model) => {
@@ -154,6 +156,15 @@ export function itKeepsItsInvariants<
     );
   });
 }
+
+const pendingOf = (calls: readonly HeldCall[]) =>
+  calls.filter(({ ended }) => ended === 'not yet').map(({ of }) => of);
+
+/** Of the actors that have made calls, those that run: a call is pending exactly while its actor runs. */
+const runningOf = (held: readonly HeldCall[], { calls }: History) =>
+  calls
+    .filter((call) => call.ended === 'not yet' && held.some(({ of }) => of === call.of))
+    .map(({ of }) => of);
 
 /** Resolves after the actor was notified of all settled promises. */
 const flushPromises = () => setImmediate();

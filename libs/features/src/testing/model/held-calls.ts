@@ -17,11 +17,9 @@ export function holdCalls(lateAnswer?: unknown) {
   return {
     /** All calls so far, in order. */
     calls: calls as readonly HeldCall[],
-    /** The number of calls, optionally of those that ended like this. */
-    count: (of: string, ended?: HeldCall['ended']) =>
-      calls.filter((call) => call.of === of && (!ended || call.ended === ended)).length,
-    /** The number of pending calls. */
-    underway: () => calls.filter(({ ended }) => ended === 'not yet').length,
+    /** The number of calls that ended like this. */
+    count: (of: string, ended: HeldCall['ended']) =>
+      calls.filter((call) => call.of === of && call.ended === ended).length,
     /** Records a call of the actor `of`, and returns its pending answer. */
     hold(of: string, { signal, given }: { signal?: AbortSignal | undefined; given?: unknown }) {
       const answer = Promise.withResolvers<never>();

@@ -1,3 +1,5 @@
+export { recordHistory, type History, type Invariants, type InvariantsOf } from './history.ts';
+export { anyInvariants, violatedOf } from './invariants.ts';
 export {
   readStatechart,
   transitionId,

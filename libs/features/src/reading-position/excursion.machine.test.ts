@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
 import { excursionMachine, STAY, type ExcursionEmitted } from './excursion.machine.ts';
-import { excursionModel } from './excursion.model.ts';
 
 function open(isAway = true) {
   const clock = new SimulatedClock();
@@ -51,35 +49,5 @@ describe('excursion machine', () => {
     const { actor, emitted, isStillAway } = open();
     actor.send({ type: 'user.stay' });
     expect([isStillAway(), emitted]).toEqual([false, [{ type: 'place.settle' }]]);
-  });
-});
-
-describe('excursion machine, on every path', () => {
-  itKeepsItsInvariants({
-    models: [excursionModel],
-    start: (_, options) => {
-      const clock = new SimulatedClock();
-      const actor = createActor(excursionMachine, { ...options, clock });
-      const emitted: ExcursionEmitted[] = [];
-      let jumps = 0;
-      actor.on('*', (event) => emitted.push(event));
-      actor.start();
-      return {
-        actor,
-        emitted,
-        jumps: () => jumps,
-        perform: ({ event, outcome }) => {
-          if (event.type === 'user.jump' && !actor.getSnapshot().hasTag('away')) jumps += 1;
-          if (outcome) clock.increment(STAY);
-          else actor.send(event);
-        },
-      };
-    },
-    invariants: {
-      'the place is replaced at most once for each jump': ({ emitted, jumps }) =>
-        emitted.length <= jumps(),
-      'the place is not replaced while the way back is offered': ({ emitted, jumps }, snapshot) =>
-        !snapshot.hasTag('away') || emitted.length < jumps(),
-    },
   });
 });

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const template = join(import.meta.dirname, '../tales/_template');
+
+/** A folder of tales with a new one. */
+function newTale() {
+  const tales = mkdtempSync(join(tmpdir(), 'tales-'));
+  onTestFinished(() => {
+    rmSync(tales, { recursive: true });
+  });
+  const folder = join(tales, 'tides');
+  cpSync(template, folder, { recursive: true });
+  const file = join(folder, 'tale.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('counters: 0', 'counters: 900'));
+  return { tales, folder };
+}
+
+const makeBooks = (tales: string, name: string): string =>
+  execFileSync(process.execPath, [join(import.meta.dirname, 'typeset.ts'), name], {
+    env: { ...process.env, EXTRA_TALES: tales },
+    encoding: 'utf8',
+  });
+
+it('a PDF that an author put into a new tale is kept', () => {
+  const { tales, folder } = newTale();
+  const pdf = join(folder, 'book.en.pdf');
+  writeFileSync(pdf, 'of the author');
+  expect(makeBooks(tales, 'tides')).toContain('book.en.pdf is not one that this command has made');
+  expect(readFileSync(pdf, 'utf8')).toBe('of the author');
+});
+
+it('the books of a renamed tale are made again', () => {
+  const { tales, folder } = newTale();
+  makeBooks(tales, 'tides');
+  renameSync(folder, join(tales, 'ebbs'));
+  expect(makeBooks(tales, 'ebbs')).not.toContain('is kept');
+}, 90_000);

@@ -1,0 +1,53 @@
+import { the, type KeyboardRow } from '@tales/ui/testing';
+
+const composer = the('textbox', 'chat:composer.label');
+const send = the('button', 'chat:composer.send');
+const reconnect = the('button', 'chat:reconnect');
+
+export const keyboard = [
+  {
+    from: 'the composer, with a text',
+    keys: ['Enter'],
+    does: 'sends the text and empties the composer, which keeps the focus',
+    expect: [{ value: '', of: composer }, { focus: composer }],
+  },
+  {
+    from: 'the composer, with a text',
+    keys: ['Shift+Enter'],
+    does: 'begins a new line',
+    expect: [{ value: 'Low water at six.\n', of: composer }],
+  },
+  {
+    from: 'the composer, with a text',
+    keys: ['Tab'],
+    does: 'moves to the button that sends it',
+    expect: [{ focus: send }],
+  },
+  {
+    from: 'the composer, with a text',
+    keys: ['Shift+Tab'],
+    does: 'moves to the log, which the arrow keys scroll',
+    expect: [{ focus: the('log') }],
+  },
+  {
+    from: 'the button that sends',
+    keys: ['Enter', 'Space'],
+    does: 'sends the text, and keeps the focus',
+    expect: [{ pressed: send }, { value: '', of: composer }, { focus: send }],
+  },
+  {
+    from: 'the button that sends, without a connection',
+    keys: ['Tab'],
+    does: 'moves to the button that connects again',
+    expect: [{ focus: reconnect }],
+  },
+  {
+    from: 'the composer, with a text, without a connection',
+    keys: ['Enter'],
+    does: 'sends nothing, says why, and keeps the text',
+    expect: [
+      { shown: { text: 'chat:composer.notSent' } },
+      { value: 'Low water at six.', of: composer },
+    ],
+  },
+] as const satisfies readonly KeyboardRow[];

@@ -1,0 +1,27 @@
+import { TextLink } from '@tales/ui/text-link';
+import { splitLinks } from './message-links.ts';
+
+export interface MessageContentProps {
+  /** The plain text of the message. */
+  content: string;
+  /** Visually hidden text after a link: "(opens in a new tab)". */
+  announcement: string;
+}
+
+/** The text of a message, in which URLs are links. They open in a new tab: the chat goes on in its own. */
+export const MessageContent = ({ content, announcement }: MessageContentProps) =>
+  splitLinks(content).map((piece, index) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      <TextLink
+        key={index}
+        href={piece.href}
+        target="_blank"
+        rel="nofollow ugc noopener noreferrer"
+      >
+        {piece.text}
+        <span className="sr-only"> {announcement}</span>
+      </TextLink>
+    ),
+  );

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { splitLinks } from './message-links.ts';
+
+const links = (content: string) =>
+  splitLinks(content).flatMap((piece) => (typeof piece === 'string' ? [] : [piece.text]));
+
+describe('the URLs of a message', () => {
+  it.each([
+    ['Read https://tales.example/read/routes#p-1.', 'https://tales.example/read/routes#p-1'],
+    ['(see http://tales.example/a_(b))', 'http://tales.example/a_(b)'],
+    ['“https://tales.example”, she said', 'https://tales.example'],
+    ['HTTPS://TALES.EXAMPLE/?a=1&b=2!', 'HTTPS://TALES.EXAMPLE/?a=1&b=2'],
+  ])('in %j are found without the punctuation of the sentence', (content, url) => {
+    expect(links(content)).toEqual([url]);
+    expect(
+      splitLinks(content)
+        .map((piece) => (typeof piece === 'string' ? piece : piece.text))
+        .join(''),
+    ).toBe(content);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://',
+    'https://bank.example@evil.example/',
+    'https://tales.example/\u202efdp.exe',
+    'https://tales\u200b.example/',
+    'mailto:author@tales.example',
+    'https://[::1',
+  ])('are not found in %j', (content) => {
+    expect(links(content)).toEqual([]);
+    expect(splitLinks(content)).toEqual([content]);
+  });
+
+  it('may be several', () => {
+    expect(splitLinks('a http://one.example b https://two.example/ c')).toEqual([
+      'a ',
+      { text: 'http://one.example', href: 'http://one.example/' },
+      ' b ',
+      { text: 'https://two.example/', href: 'https://two.example/' },
+      ' c',
+    ]);
+  });
+
+  it('are found in linear time', () => {
+    const content = `https://a.example/${')'.repeat(2000)}`;
+    expect(links(content)).toEqual(['https://a.example/']);
+  });
+});

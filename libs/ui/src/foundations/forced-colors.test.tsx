@@ -1,0 +1,48 @@
+import type { CDPSession } from '@vitest/browser-playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Brand } from '../brand/brand.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import '../styles/styles.css';
+
+const session = cdp() as CDPSession;
+
+const forceColours = (value: 'active' | 'none') =>
+  session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
+
+const styleOf = (selector: string) =>
+  getComputedStyle(document.querySelector(selector) ?? document.body);
+
+/** The computed colour of text on the canvas. */
+function canvasText() {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'CanvasText';
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+describe('in forced colours', () => {
+  beforeEach(() => forceColours('active'));
+  afterEach(() => forceColours('none'));
+
+  it.each(['accent', 'success', 'danger'] as const)(
+    'an icon in %s is drawn as text',
+    async (tone) => {
+      await render(<Icon name="alert" tone={tone} />);
+      expect(styleOf('svg').stroke).toBe(canvasText());
+    },
+  );
+
+  it('a spinner is drawn as text', async () => {
+    await render(<Spinner label="Loading…" />);
+    expect(styleOf('svg').color).toBe(canvasText());
+  });
+
+  it('the mark of the site is drawn as text', async () => {
+    await render(<Brand name="Tales Between Worlds" href="/" compact />);
+    expect(styleOf('.brand-mark').backgroundColor).toBe(canvasText());
+  });
+});

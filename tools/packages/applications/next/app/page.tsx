@@ -1,0 +1,1 @@
+export { Specimens as default } from '../specimens';

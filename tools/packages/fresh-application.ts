@@ -1,0 +1,78 @@
+import { execFile, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sparePort } from '@tales/testing/spare-port';
+import { names, tarballOf } from './published-package.ts';
+
+const applications = join(import.meta.dirname, 'applications');
+
+/** Without what npm tells the scripts of this workspace. */
+const env = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_/.test(name))),
+  NODE_ENV: undefined,
+  NEXT_TELEMETRY_DISABLED: '1',
+};
+
+/** An application with the packed packages, in a folder of its own, removed when the scope is left. */
+export interface FreshApplication extends Disposable {
+  folder: string;
+  /** @returns what it printed */
+  run: (program: string, ...args: string[]) => Promise<string>;
+  /** Serves what was built until the scope is left. @returns its address */
+  serve: () => Promise<string>;
+}
+
+/** Installs the packages and what `applications/<name>` asks for besides. */
+export async function createApplication(name: string): Promise<FreshApplication> {
+  const folder = mkdtempSync(join(tmpdir(), `tales-${name}-`));
+  const stops: (() => void)[] = [];
+  const run = async (program: string, ...args: string[]) => {
+    try {
+      const { stdout } = await promisify(execFile)(program, args, { cwd: folder, env });
+      return stdout;
+    } catch (error) {
+      // Compilers say on the standard output what is wrong.
+      const { stdout, stderr } = error as { stdout: string; stderr: string };
+      throw new Error(`${[program, ...args].join(' ')} failed:\n${stdout}${stderr}`, {
+        cause: error,
+      });
+    }
+  };
+  for (const part of ['shared', name]) {
+    cpSync(join(applications, part), folder, { recursive: true });
+  }
+  const manifest = join(folder, 'package.json');
+  const { dependencies, ...rest } = JSON.parse(readFileSync(manifest, 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const ours = names.map((name) => [`@tales/${name}`, `file:${tarballOf(name)}`]);
+  const all = { ...dependencies, ...(Object.fromEntries(ours) as Record<string, string>) };
+  writeFileSync(manifest, JSON.stringify({ ...rest, dependencies: all }));
+  // A look-up of one of our own names fails: nobody answers there.
+  writeFileSync(join(folder, '.npmrc'), '@tales:registry=http://127.0.0.1:9/\nfetch-retries=0\n');
+  await run('npm', 'install', '--no-audit', '--no-fund', '--prefer-offline');
+
+  return {
+    folder,
+    run,
+    async serve() {
+      const port = (await sparePort()).toString();
+      const server = spawn('npm', ['run', '--silent', 'serve', port], {
+        cwd: folder,
+        env,
+        stdio: 'ignore',
+        detached: true,
+      });
+      stops.push(() => {
+        if (server.pid !== undefined) process.kill(-server.pid);
+      });
+      return `http://127.0.0.1:${port}/`;
+    },
+    [Symbol.dispose]() {
+      for (const stop of stops) stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** Builds the packages, packs them into `dist/packages`, and checks each as those who install it read it. */
+import { execFile } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  folderOf,
+  names,
+  publishedManifest,
+  root,
+  tarballOf,
+  tarballs,
+  type Name,
+} from './published-package.ts';
+
+rmSync(tarballs, { recursive: true, force: true });
+mkdirSync(tarballs, { recursive: true });
+await run('tsdown');
+await Promise.all(names.map(packAndCheck));
+
+async function packAndCheck(name: Name) {
+  await run(
+    'npm',
+    'pack',
+    '--silent',
+    '--pack-destination',
+    tarballs,
+    join(folderOf(name), 'dist'),
+  );
+  const tarball = tarballOf(name);
+  await run('publint', '--strict', tarball);
+  // It reads modules only.
+  const sheets = Object.keys(publishedManifest(name).exports).filter((path) =>
+    path.endsWith('.css'),
+  );
+  const without = sheets.length === 0 ? [] : ['--exclude-entrypoints', ...sheets];
+  await run('attw', tarball, '--profile', 'esm-only', ...without);
+}
+
+/** Says what a program printed only if it fails. */
+async function run(program: string, ...args: string[]) {
+  try {
+    await promisify(execFile)(program, args, { cwd: root });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    console.error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { modulesOf, names, publishedManifest } from './published-package.ts';
+import { needsBrowser } from './use-client.ts';
+
+it('publishes each component by its name, and nothing that only tests or documents', () => {
+  const modules = modulesOf('ui');
+
+  expect(modules).toMatchObject({
+    './button': 'button/button.tsx',
+    './toast/store': 'toast/toaster-store.ts',
+  });
+  const all = names.flatMap((name) => Object.entries(modulesOf(name)).flat());
+  expect(all.filter((path) => /_template|stories|\.test|fixture/.test(path))).toEqual([]);
+  expect(Object.keys(modules).filter((subpath) => subpath.includes('testing'))).toEqual([]);
+});
+
+it('asks for ranges, and for nothing of the workspace', () => {
+  const manifest = publishedManifest('features');
+
+  expect(Object.values(manifest.dependencies)).toEqual(
+    Object.values(manifest.dependencies).map(() => expect.stringMatching(/^\^\d/)),
+  );
+  expect(manifest).not.toHaveProperty('private');
+  expect(manifest).not.toHaveProperty('devDependencies');
+  expect(manifest.exports).toMatchObject({
+    './auth': { types: './auth/index.d.ts', default: './auth/index.js' },
+    './styles.css': './styles.css',
+  });
+});
+
+it.each([
+  [true, `import { useState } from 'react';`],
+  [true, `import { clsx } from 'clsx';\nimport {\n  createContext,\n  type Ref,\n} from 'react';`],
+  [true, `export const A = () => (\n  <a\n    onClick={follow}\n  />\n);`],
+  [true, `export const A = () => <List render={(item) => item} />;`],
+  [false, `import type { ComponentProps } from 'react';\nexport const A = () => <a />;`],
+  [false, `import { Icon } from '../icon/icon.tsx';\n/** Uses useState. */\nexport const a = 1;`],
+])('says %s to whether a module needs the browser: %s', (expected, code) => {
+  expect(needsBrowser(code)).toBe(expected);
+});

@@ -1,0 +1,94 @@
+/** What of a package of `libs` is published: its modules, by `exports`, and its manifest. */
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string | null>;
+  dependencies?: Record<string, string>;
+  /** Fields of the published manifest that differ. Of `exports`, `null` keeps a subpath in the workspace. */
+  publishConfig?: { exports?: Record<string, string | null> } & Record<string, unknown>;
+  [field: string]: unknown;
+}
+
+export const names = ['ui', 'features', 'api-client', 'stomp-server'] as const;
+export type Name = (typeof names)[number];
+
+export const root = join(import.meta.dirname, '../..');
+export const folderOf = (name: Name) => join(root, 'libs', name);
+
+/** Fields that concern the workspace only. */
+const internal = ['private', 'scripts', 'devDependencies', 'nx', 'publishConfig'];
+
+const readManifest = (name: Name) =>
+  JSON.parse(readFileSync(join(folderOf(name), 'package.json'), 'utf8')) as Manifest;
+
+/** The published modules: the source file below `src` by subpath. A pattern stands for every file that it matches. */
+export function modulesOf(name: Name): Record<string, string> {
+  const { exports, publishConfig } = readManifest(name);
+  const hidden = Object.entries({ ...exports, ...publishConfig?.exports })
+    .filter(([, target]) => target === null)
+    .map(([subpath]) => subpath);
+  const modules = Object.entries(exports).flatMap(([subpath, target]) =>
+    target === null || target.endsWith('.css') ? [] : matches(name, subpath, target),
+  );
+  return Object.fromEntries(
+    modules
+      .filter(([subpath]) => !hidden.some((start) => `${subpath}/`.startsWith(`${start}/`)))
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+}
+
+/** As Node reads a pattern: each `*` is the same text, with slashes. */
+function matches(name: Name, subpath: string, target: string): [string, string][] {
+  const source = new RegExp(
+    `^${target.replaceAll('.', '\\.').replace('*', '(?<text>.+)').replace('*', '\\k<text>')}$`,
+  );
+  return globSync(target.replace('*', '**'), { cwd: folderOf(name) }).flatMap((file) => {
+    const match = source.exec(`./${file}`);
+    if (!match) return [];
+    return [[subpath.replace('*', match.groups?.['text'] ?? ''), relative('src', file)]];
+  });
+}
+
+/** The manifest in the package, where each module has the path of its source. */
+export function publishedManifest(name: Name) {
+  const manifest = readManifest(name);
+  const { exports = {}, ...publishConfig } = manifest.publishConfig ?? {};
+  const sheets = Object.entries(exports).filter(([, target]) => target !== null);
+  const modules = Object.entries(modulesOf(name)).map(([subpath, file]) => {
+    const path = `./${file.replace(/\.tsx?$/, '')}`;
+    return [subpath, { types: `${path}.d.ts`, default: `${path}.js` }];
+  });
+  return {
+    ...Object.fromEntries(Object.entries(manifest).filter(([field]) => !internal.includes(field))),
+    ...repository(name),
+    exports: {
+      ...Object.fromEntries([...modules, ...sheets]),
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(
+      Object.entries(manifest.dependencies ?? {}).map(([dependency, version]) => [
+        dependency,
+        // The workspace tests one version; an application shares one of the range with its other packages.
+        version.replace(/^(?=\d)/, '^'),
+      ]),
+    ),
+    publishConfig,
+  };
+}
+
+/** The provenance of a package names the repository that its workflow ran in, and its manifest has to name it too. */
+function repository(name: Name) {
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY } = process.env;
+  if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return {};
+  const url = `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git`;
+  return { repository: { type: 'git', url, directory: `libs/${name}` } };
+}
+
+/** Where `pack.ts` leaves the packages, as npm would send them. */
+export const tarballs = join(root, 'dist/packages');
+
+export const tarballOf = (name: Name) =>
+  join(tarballs, `tales-${name}-${readManifest(name).version}.tgz`);

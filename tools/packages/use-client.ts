@@ -1,0 +1,20 @@
+import type { Rolldown } from 'tsdown';
+
+/** Whether it imports a hook or a context, or gives an element a function: a server cannot send one. */
+export const needsBrowser = (code: string) =>
+  /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
+  /\son[A-Z]\w*=\{|=\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
+
+/**
+ * Marks each module that needs React in the browser with `'use client'`, so that a server component can import it. The
+ * modules of this workspace do not say so themselves: no application here has server components.
+ */
+export const useClient: Rolldown.Plugin = {
+  name: 'use-client',
+  transform: {
+    filter: { id: /\.tsx?$/ },
+    // On the same line: the source map stays true.
+    handler: (code) =>
+      needsBrowser(code) ? { code: `'use client';${code}`, map: null } : undefined,
+  },
+};

@@ -1,0 +1,16 @@
+/** What the tests of pages have in common, wherever the pages come from. */
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { chromiumArguments, provideChromium } from './chromium.ts';
+
+export const playwrightDefaults = {
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  // A shared machine may stall once; what fails twice is a fault. The report names what was retried.
+  retries: process.env['CI'] ? 1 : 0,
+} satisfies PlaywrightTestConfig;
+
+export const launchOptions = {
+  executablePath: await provideChromium(),
+  args: [...chromiumArguments],
+};

@@ -1,0 +1,64 @@
+/** Builds the packages that can be installed into `dist` of each: `npm pack` there makes what is published. */
+import { cpSync, globSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig, type UserConfig } from 'tsdown';
+import {
+  folderOf,
+  modulesOf,
+  names,
+  publishedManifest,
+  root,
+  type Name,
+} from './tools/packages/published-package.ts';
+import { compileComponents, compileTheme } from './tools/packages/style-sheets.ts';
+import { useClient } from './tools/packages/use-client.ts';
+
+export default defineConfig(names.map(configOf));
+
+/** A file for each module, so that a page gets only the modules it uses, each with its own `'use client'`. */
+function configOf(name: Name): UserConfig {
+  const files = Object.values(modulesOf(name));
+  return {
+    name,
+    cwd: folderOf(name),
+    entry: Object.fromEntries(files.map((file) => [file.replace(/\.tsx?$/, ''), `src/${file}`])),
+    root: 'src',
+    unbundle: true,
+    platform: 'neutral',
+    deps: { neverBundle: true },
+    dts: true,
+    sourcemap: true,
+    hash: false,
+    report: false,
+    logLevel: 'warn',
+    failOnWarn: true,
+    // A directive stays where it is if modules are not joined.
+    checks: { moduleLevelDirective: false, pluginTimings: false },
+    plugins: [useClient],
+    hooks: { 'build:done': () => complete(name) },
+  };
+}
+
+/** Adds to the modules of a package what else is in it. */
+async function complete(name: Name) {
+  const folder = folderOf(name);
+  const write = (file: string, text: string) => {
+    writeFileSync(join(folder, 'dist', file), text);
+  };
+  write('package.json', JSON.stringify(publishedManifest(name), null, 2));
+  cpSync(join(root, 'LICENSE'), join(folder, 'dist/LICENSE'));
+  for (const file of globSync('{README,CHANGELOG}.md', { cwd: folder })) {
+    cpSync(join(folder, file), join(folder, 'dist', file));
+  }
+  if (name === 'ui') {
+    for (const file of globSync('src/!(foundations)/*.{css,woff2}', { cwd: folder })) {
+      cpSync(join(folder, file), join(folder, file.replace('src', 'dist')));
+    }
+    write('theme.css', await compileTheme());
+    write('styles.css', `@import './theme.css';\n${await compileComponents()}`);
+  }
+  if (name === 'features') {
+    const sheet = await compileComponents(join(folder, 'src'));
+    write('styles.css', `@import '@tales/ui/theme.css';\n${sheet}`);
+  }
+}
