@@ -13,22 +13,22 @@ export interface Budget {
 }
 
 const everywhere = { styles: 7, fonts: 15 };
-/** Pages of the web edition have the closing page and the way on of a kept place. */
-const reading = { ...everywhere, styles: 7.8 };
+/** Pages of the web edition have the closing page, the bar, the contents and the way on of a kept place. */
+const reading = { ...everywhere, styles: 7.9 };
 
 export const budgets: Record<string, Budget> = {
-  '/': { ...everywhere, html: 16, firstScripts: 118, scripts: 121, pictures: 50 },
+  '/': { ...everywhere, html: 16, firstScripts: 118.2, scripts: 121, pictures: 50 },
   '/de/shadows': { ...everywhere, html: 19, firstScripts: 117, scripts: 119, pictures: 27 },
-  '/about': { ...everywhere, html: 14, firstScripts: 117, scripts: 119, pictures: 0 },
-  '/sign-in': { ...everywhere, html: 14, firstScripts: 162, scripts: 164, pictures: 0 },
-  '/chat': { ...everywhere, html: 14, firstScripts: 118, scripts: 119, pictures: 0 },
-  '/elias-pdf-view': { ...everywhere, html: 12, firstScripts: 143, scripts: 145, pictures: 0 },
-  '/read/routes': { ...reading, html: 16.4, firstScripts: 123, scripts: 126, pictures: 20 },
+  '/about': { ...everywhere, html: 14, firstScripts: 117.2, scripts: 119, pictures: 0 },
+  '/sign-in': { ...everywhere, html: 14, firstScripts: 162.2, scripts: 164.2, pictures: 0 },
+  '/chat': { ...everywhere, html: 14, firstScripts: 118.2, scripts: 119, pictures: 0 },
+  '/elias-pdf-view': { ...everywhere, html: 12, firstScripts: 143, scripts: 145.2, pictures: 0 },
+  '/read/routes': { ...reading, html: 16.7, firstScripts: 124.2, scripts: 126.8, pictures: 20 },
   '/read/routes/the-harbour-road': {
     ...reading,
-    html: 18,
-    firstScripts: 148,
-    scripts: 151,
+    html: 18.6,
+    firstScripts: 149.5,
+    scripts: 152.1,
     pictures: 1,
     fonts: 55,
   },
