@@ -19,6 +19,9 @@ const ToastViewport = loadable(
   PlainToasts,
 );
 
+/** Below the buttons of the header; on phones also below the search in a book and the head of the chat. */
+const place = 'mt-14 max-sm:mt-56';
+
 /** The site's toasts. The component that renders them is loaded with the first one. */
 export function Toasts() {
   const toaster = useToaster();
@@ -30,8 +33,7 @@ export function Toasts() {
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
-        // Below the buttons of the header.
-        className="mt-14"
+        className={place}
         labels={{
           region: t('toast.region'),
           close: t('toast.close'),
@@ -52,7 +54,7 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
     loader.load().catch(() => undefined);
   }, [toasts, loader]);
   return (
-    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
+    <div className={`fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 p-4 ${place}`}>
       {toasts.map(({ id, tone, text }) => (
         <Panel
           key={id}
