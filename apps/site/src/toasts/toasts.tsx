@@ -19,9 +19,6 @@ const ToastViewport = loadable(
   PlainToasts,
 );
 
-/** Below the buttons of the header; on phones also below the search in a book and the head of the chat. */
-const place = 'mt-14 max-sm:mt-56';
-
 /** The site's toasts. The component that renders them is loaded with the first one. */
 export function Toasts() {
   const toaster = useToaster();
@@ -33,7 +30,8 @@ export function Toasts() {
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
-        className={place}
+        // Below the buttons of the header; on phones also below the search in a book and the head of the chat.
+        className="mt-14 max-sm:mt-56"
         labels={{
           region: t('toast.region'),
           close: t('toast.close'),
@@ -54,7 +52,7 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
     loader.load().catch(() => undefined);
   }, [toasts, loader]);
   return (
-    <div className={`fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 p-4 ${place}`}>
+    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4 max-sm:mt-56">
       {toasts.map(({ id, tone, text }) => (
         <Panel
           key={id}
