@@ -89,9 +89,16 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         </nav>
         <OfflineSection book={book} />
         <Text asChild size="small">
-          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 gap-y-2">
-            <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
-            <TextLink href={catalogue.path}>{t('catalogueLink')}</TextLink>
+          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 print:hidden">
+            <TextLink
+              href={chapterFeed(language).path}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('feedLink')}
+            </TextLink>
+            <TextLink href={catalogue.path} className="inline-flex min-h-11 items-center">
+              {t('catalogueLink')}
+            </TextLink>
           </nav>
         </Text>
       </div>
