@@ -8,9 +8,6 @@ import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
 import { chapterFeed } from '../paths.ts';
 
-/** A target of 44 px (WCAG 2.5.5). */
-const tall = 'inline-flex min-h-11 items-center';
-
 /** What the site is, the ways to its author and to new chapters, and the page in other languages. */
 export function Footer() {
   const t = useText();
@@ -27,10 +24,16 @@ export function Footer() {
         )}
         <Text asChild size="small">
           <p className="flex flex-wrap gap-x-6">
-            <TextLink href={`mailto:${siteConfig.mailAddress}`} className={tall}>
+            <TextLink
+              href={`mailto:${siteConfig.mailAddress}`}
+              className="inline-flex min-h-11 items-center"
+            >
               {t('footer.write')}
             </TextLink>
-            <TextLink href={chapterFeed(useLanguage()).path} className={tall}>
+            <TextLink
+              href={chapterFeed(useLanguage()).path}
+              className="inline-flex min-h-11 items-center"
+            >
               {t('footer.feed')}
             </TextLink>
           </p>
