@@ -65,7 +65,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const localize = useLocalizedPath();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname } = useLocation();
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
@@ -146,8 +146,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
       {isHydrated && (
         <Suspense>
           <ReadingTracker
-            // A link to another paragraph of the chapter begins there.
-            key={hash}
+            // A link to a paragraph of the chapter begins there, also the second time.
+            key={key}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}
