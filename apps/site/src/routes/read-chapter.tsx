@@ -69,7 +69,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const navigate = useNavigate();
   const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname } = useLocation();
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
@@ -152,8 +152,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
       {isHydrated && (
         <Suspense>
           <ReadingTracker
-            // A link to another paragraph of the chapter begins there.
-            key={hash}
+            // A link to a paragraph of the chapter begins there, also the second time.
+            key={key}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}

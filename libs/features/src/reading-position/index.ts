@@ -7,6 +7,6 @@ export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './pla
 export { addReadChapter, storedReadChapters } from './read-chapters.ts';
 export { provideReadingPosition } from './reading-position.actors.ts';
 export { readingPositionMachine } from './reading-position.machine.ts';
-export { placeAt } from './text-layout.ts';
+export { placeAt, rangeOf } from './text-layout.ts';
 export { useExcursion } from './use-excursion.ts';
 export { useReadingPosition } from './use-reading-position.ts';

@@ -69,18 +69,23 @@ function firstCharacterBelow(element: HTMLElement, top: number): number {
   return low;
 }
 
-function characterRect(element: HTMLElement, offset: number): DOMRect | undefined {
+const characterRect = (element: HTMLElement, offset: number): DOMRect | undefined =>
+  rangeOf(element, offset, 1)?.getBoundingClientRect();
+
+/** So many characters of the text of an element, from an offset on; undefined if it has fewer. */
+export function rangeOf(element: HTMLElement, offset: number, length: number): Range | undefined {
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const end = offset + length;
   let before = 0;
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const length = node.nodeValue?.length ?? 0;
-    if (offset < before + length) {
-      const range = document.createRange();
-      range.setStart(node, offset - before);
-      range.setEnd(node, offset - before + 1);
-      return range.getBoundingClientRect();
+    const after = before + (node.nodeValue?.length ?? 0);
+    if (offset >= before && offset < after) range.setStart(node, offset - before);
+    if (end <= after) {
+      range.setEnd(node, end - before);
+      return range;
     }
-    before += length;
+    before = after;
   }
   return undefined;
 }
