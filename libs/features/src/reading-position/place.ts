@@ -88,4 +88,4 @@ function atProgression(progression: number, blocks: readonly TextBlock[]): Found
 }
 
 /** The text with any white space as a space. Each character keeps its index. */
-const normalised = (text: string): string => text.replace(/\s/g, ' ');
+export const normalised = (text: string): string => text.replace(/\s/g, ' ');
