@@ -6,13 +6,16 @@ import type { SelectionAction, TextSelection } from './text-selection.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 /** Each module gives its own by a hook, in the order in which they are shown. */
-const useActions = (): readonly SelectionAction[] => [];
+const useActions = (
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  selection: TextSelection | undefined,
+): readonly SelectionAction[] => [];
 
 /** The toolbar at selected text. */
 export function SelectionActions(props: SelectionWatchProps) {
   const t = useText('passages');
   const selection = useTextSelection(props);
-  const actions = useActions();
+  const actions = useActions(selection);
   const [panel, setPanel] = useState<ReactNode>();
   const [done, setDone] = useState<TextSelection>();
   if (panel) return panel;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
@@ -21,8 +21,8 @@ interface Example {
 
 const meta = {
   title: 'Books/SelectionToolbar',
-  component: SelectionToolbar.Root,
-  subcomponents: { Button: SelectionToolbar.Button, Panel: SelectionToolbar.Panel } as never,
+  // The range comes from the page, not from the controls.
+  component: SelectionToolbar.Root as unknown as ComponentType<Example>,
   tags: ['new', 'highlight', 'mark', 'note', 'quote'],
   args: {
     label: 'Selected text',
@@ -35,7 +35,7 @@ const meta = {
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Example>;
 
 export const Default: Story = {
   parameters: inLanguages<Example>({
