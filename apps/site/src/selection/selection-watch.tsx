@@ -1,9 +1,14 @@
 import { loadable } from '@tales/features/loading';
 import type { EditionSummary } from '@tales/content/editions';
+import { useHasPassages } from '../passages/use-has-passages.ts';
 import { Suspense, useEffect, useState, type RefObject } from 'react';
 
 const SelectionActions = loadable(
   async () => (await import('./selection-actions.tsx')).SelectionActions,
+);
+
+const ChapterPassages = loadable(
+  async () => (await import('../passages/chapter-passages.tsx')).ChapterPassages,
 );
 
 export interface SelectionWatchProps {
@@ -15,7 +20,7 @@ export interface SelectionWatchProps {
   totalProgressionAt: (progression: number) => number;
 }
 
-/** Loads what can be done with selected text when some is selected. */
+/** Loads what can be done with selected text when some is selected, and paints what has been marked. */
 export function SelectionWatch(props: SelectionWatchProps) {
   const { text } = props;
   const [isUsed, setUsed] = useState(false);
@@ -31,11 +36,11 @@ export function SelectionWatch(props: SelectionWatchProps) {
       document.removeEventListener('selectionchange', notice);
     };
   }, [text]);
+  const hasPassages = useHasPassages(props.edition.book);
   return (
-    isUsed && (
-      <Suspense>
-        <SelectionActions {...props} />
-      </Suspense>
-    )
+    <Suspense>
+      {(isUsed || hasPassages) && <ChapterPassages {...props} />}
+      {isUsed && <SelectionActions {...props} />}
+    </Suspense>
   );
 }
