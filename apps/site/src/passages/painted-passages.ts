@@ -1,5 +1,6 @@
 import { findPassage, type Passage } from '@tales/features/passages';
 import { blocksOf, rangeOf } from '@tales/features/reading-position';
+import { paintPassages } from '@tales/ui/passage/highlights';
 
 /** A passage and where it is on the page. */
 export interface PaintedPassage {
@@ -21,11 +22,11 @@ export function paint(text: HTMLElement, passages: readonly Passage[]): void {
     range.setEnd(end.endContainer, end.endOffset);
     return [{ passage, range }];
   });
-  highlight(
+  paintPassages(
     'passage',
     painted.filter(({ passage }) => !passage.note).map(({ range }) => range),
   );
-  highlight(
+  paintPassages(
     'passage-note',
     painted.filter(({ passage }) => passage.note).map(({ range }) => range),
   );
@@ -33,14 +34,14 @@ export function paint(text: HTMLElement, passages: readonly Passage[]): void {
 
 /** Paints what a note is being written about: while the field has the focus, nothing is selected. */
 export function paintDraft(range: Range | undefined): void {
-  highlight('passage-draft', range ? [range] : []);
+  paintPassages('passage-draft', range ? [range] : []);
 }
 
 /** Takes the paint off, when the text goes. */
 export function clear(): void {
   painted = [];
-  highlight('passage', []);
-  highlight('passage-note', []);
+  paintPassages('passage', []);
+  paintPassages('passage-note', []);
 }
 
 /** The passage that has words in common with a range. */
@@ -58,9 +59,3 @@ export const rangeAt = (x: number, y: number): Range | undefined =>
       ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
     ),
   )?.range;
-
-function highlight(name: string, ranges: readonly Range[]) {
-  if (typeof Highlight === 'undefined') return;
-  if (ranges.length > 0) CSS.highlights.set(name, new Highlight(...ranges));
-  else CSS.highlights.delete(name);
-}
