@@ -266,12 +266,12 @@ test('a file that is none, or of another book, and a full device each get a sent
 test('a press on a passage offers its note and the way back', async ({ page }) => {
   const t = texts('en', 'passages');
   await openChapter(page, 'en');
-  const words = await selectWords(page, 0);
+  const words = await selectWords(page, 1);
   await page.getByRole('button', { name: t.mark, exact: true }).click();
   await expect.poll(() => painted(page)).toEqual([words]);
   const { x, y } = await page.evaluate(() => {
     const [range] = CSS.highlights.get('passage') ?? [];
-    const { left, top, height } = (range as Range).getBoundingClientRect();
+    const { left, top, height } = (range as Range).getClientRects()[0] as DOMRect;
     return { x: left + 60, y: top + height / 2 };
   });
   await page.mouse.click(x, y);

@@ -3,7 +3,7 @@ import { Button } from '@tales/ui/button';
 import { Passage } from '@tales/ui/passage';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import type { Contents } from '../reading/contents.ts';
@@ -21,6 +21,8 @@ export interface MarkedPassageProps {
   onRestore: () => void;
 }
 
+type Action = 'edit' | 'remove' | 'restore';
+
 /** A passage in the list, with the way to it, its note, and what can be done with them. */
 export function MarkedPassage({
   book,
@@ -35,14 +37,28 @@ export function MarkedPassage({
   const sourceOf = useSourceOf(book, contents);
   const quoteId = useId();
   const [isEdited, setIsEdited] = useState(false);
+  /** Which button gets the focus when it comes: the pressed one goes. */
+  const focusNext = useRef<Action>(undefined);
   const { name, path } = sourceOf(passage);
   const { quote, note, place } = passage;
-  const act = (words: string, press: () => void) => (
-    <Button variant="quiet" size="sm" aria-describedby={quoteId} onClick={press}>
+  const act = (name: Action, words: string, press: () => void) => (
+    <Button
+      key={name}
+      ref={(button) => {
+        if (!button || focusNext.current !== name) return;
+        focusNext.current = undefined;
+        button.focus();
+      }}
+      variant="quiet"
+      size="sm"
+      aria-describedby={quoteId}
+      onClick={press}
+    >
       {words}
     </Button>
   );
   const close = () => {
+    focusNext.current = 'edit';
     setIsEdited(false);
   };
   return (
@@ -76,15 +92,21 @@ export function MarkedPassage({
                 {t('removed')}
               </span>
             </Text>
-            {act(t('undo'), onRestore)}
+            {act('restore', t('undo'), () => {
+              focusNext.current = 'remove';
+              onRestore();
+            })}
           </>
         ) : (
           !isEdited && (
             <>
-              {act(t(note ? 'edit' : 'addNote'), () => {
+              {act('edit', t(note ? 'edit' : 'addNote'), () => {
                 setIsEdited(true);
               })}
-              {act(t('remove'), onRemove)}
+              {act('remove', t('remove'), () => {
+                focusNext.current = 'restore';
+                onRemove();
+              })}
             </>
           )
         )

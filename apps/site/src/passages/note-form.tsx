@@ -1,7 +1,7 @@
 import { keyOf, NOTE_LENGTH, type Passage } from '@tales/features/passages';
 import { Button } from '@tales/ui/button';
 import { TextArea } from '@tales/ui/text-area';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { changePassagesOf } from './passages-of.ts';
 
@@ -20,6 +20,10 @@ export function NoteForm({ book, passage, onClose }: NoteFormProps) {
   const key = keyOf(passage);
   const [note, setNote] = useState(drafts.get(key) ?? passage.note);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
   const save = async () => {
     const refusal = await changePassagesOf(book, {
       type: 'keep',
@@ -47,6 +51,7 @@ export function NoteForm({ book, passage, onClose }: NoteFormProps) {
         rows={4}
         value={note}
         maxLength={NOTE_LENGTH}
+        control={{ ref: field }}
         remaining={t('remaining', { count: NOTE_LENGTH - note.length })}
         onChange={({ target }) => {
           setNote(target.value);
