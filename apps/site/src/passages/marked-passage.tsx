@@ -1,9 +1,9 @@
 import type { Passage as Marked } from '@tales/features/passages';
-import { Button } from '@tales/ui/button';
+import { Button, type ButtonProps } from '@tales/ui/button';
 import { Passage } from '@tales/ui/passage';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
 import type { Contents } from '../reading/contents.ts';
@@ -38,29 +38,25 @@ export function MarkedPassage({
   const quoteId = useId();
   const [isEdited, setIsEdited] = useState(false);
   /** Which button gets the focus when it comes: the pressed one goes. */
-  const focusNext = useRef<Action>(undefined);
+  const [focusNext, setFocusNext] = useState<Action>();
   const { name, path } = sourceOf(passage);
   const { quote, note, place } = passage;
-  const act = (name: Action, words: string, press: () => void) => (
-    <Button
-      key={name}
-      ref={(button) => {
-        if (!button || focusNext.current !== name) return;
-        focusNext.current = undefined;
-        button.focus();
-      }}
-      variant="quiet"
-      size="sm"
-      aria-describedby={quoteId}
-      onClick={press}
-    >
-      {words}
-    </Button>
-  );
   const close = () => {
-    focusNext.current = 'edit';
     setIsEdited(false);
   };
+  const act = (name: Action, words: string, next: Action, press: () => void) => (
+    <ActionButton
+      key={name}
+      takesFocus={focusNext === name}
+      aria-describedby={quoteId}
+      onClick={() => {
+        setFocusNext(next);
+        press();
+      }}
+    >
+      {words}
+    </ActionButton>
+  );
   return (
     <Passage
       quote={quote}
@@ -81,9 +77,7 @@ export function MarkedPassage({
           )}
         </>
       }
-      note={
-        isEdited ? <NoteForm book={book} passage={passage} onClose={close} /> : note || undefined
-      }
+      note={isEdited ? <NoteForm book={book} passage={passage} onClose={close} /> : note}
       actions={
         state === 'removed' ? (
           <>
@@ -92,25 +86,32 @@ export function MarkedPassage({
                 {t('removed')}
               </span>
             </Text>
-            {act('restore', t('undo'), () => {
-              focusNext.current = 'remove';
-              onRestore();
-            })}
+            {act('restore', t('undo'), 'remove', onRestore)}
           </>
         ) : (
           !isEdited && (
             <>
-              {act('edit', t(note ? 'edit' : 'addNote'), () => {
+              {act('edit', t(note ? 'edit' : 'addNote'), 'edit', () => {
                 setIsEdited(true);
               })}
-              {act('remove', t('remove'), () => {
-                focusNext.current = 'restore';
-                onRemove();
-              })}
+              {act('remove', t('remove'), 'restore', onRemove)}
             </>
           )
         )
       }
     />
   );
+}
+
+interface ActionButtonProps extends ButtonProps {
+  /** Whether it has the focus once it is there. */
+  takesFocus: boolean;
+}
+
+function ActionButton({ takesFocus, ...props }: ActionButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
+  return <Button ref={button} variant="quiet" size="sm" {...props} />;
 }

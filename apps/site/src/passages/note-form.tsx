@@ -46,7 +46,7 @@ export function NoteForm({ book, passage, onClose }: NoteFormProps) {
     >
       <TextArea
         label={t('noteLabel')}
-        hint={t('deviceOnly')}
+        hint={t('noteHint')}
         error={error}
         rows={4}
         value={note}

@@ -3,7 +3,7 @@ import type { SelectionAction, TextSelection } from '../selection/text-selection
 import { useToaster } from '../toasts/toasts.tsx';
 import { NotePanel } from './note-panel.tsx';
 import { passageAt } from './painted-passages.ts';
-import { changePassagesOf } from './passages-of.ts';
+import { changePassagesOf, passagesOf } from './passages-of.ts';
 
 /** How long it is said what has happened, in ms: time enough to take it back. */
 const DURATION = 8000;
@@ -20,6 +20,7 @@ export function usePassageActions(
     toaster.show({ tone: 'danger', text, duration: DURATION });
   };
   const mark = async ({ book, locator, quote }: TextSelection) => {
+    const isFirst = passagesOf(book).getSnapshot().context.passages.length === 0;
     const refusal = await changePassagesOf(book, {
       type: 'keep',
       passage: { place: locator, quote, note: '' },
@@ -29,7 +30,11 @@ export function usePassageActions(
       return;
     }
     getSelection()?.removeAllRanges();
-    toaster.show({ tone: 'success', text: t('marked'), duration: DURATION });
+    toaster.show(
+      isFirst
+        ? { tone: 'success', text: t('markedFirst'), duration: DURATION }
+        : { tone: 'success', text: t('marked') },
+    );
   };
   const unmark = async ({ book }: TextSelection) => {
     if (!own) return;

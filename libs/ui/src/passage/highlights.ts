@@ -2,6 +2,7 @@
 const styles = `
 ::highlight(passage), ::highlight(passage-note), ::highlight(passage-draft) {
   background-color: color-mix(in oklab, var(--tales-accent), transparent 72%);
+  color: var(--tales-ink);
 }
 ::highlight(passage-note) {
   text-decoration: underline dotted var(--tales-accent) 2px;
@@ -22,7 +23,8 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Paints ranges of a text as passages, in place of those with the same name; nothing where browsers lack the Highlight
- * API. Its styles come with it: the tools that make the style sheet of a page do not know it.
+ * API. Its styles come with it: the tools that make the style sheet of a page do not know it. Links have the colour of the
+ * text there, because their own has too little contrast on the tint.
  */
 export function paintPassages(
   name: 'passage' | 'passage-note' | 'passage-draft',

@@ -54,7 +54,7 @@ export function Passage({
       {note && (
         <div
           data-slot="passage-note"
-          className="font-ui text-small wrap-anywhere whitespace-pre-line"
+          className="font-ui text-small wrap-anywhere whitespace-pre-line group-data-[state=removed]:text-ink-muted"
         >
           {note}
         </div>
