@@ -11,7 +11,7 @@ const CHAPTER = `${TITLE_PAGE}/the-harbour-road`;
 async function openChapter(page: Page, language: Language) {
   await page.goto(inLanguage(language, CHAPTER));
   await scriptIsRunning(page);
-  await expect(page.getByRole('button', { name: texts(language, 'read').copyLink })).toBeVisible();
+  await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
 }
 
 /** Selects the first words of a paragraph, counted from 0, as the browser's own search leaves them selected. */
