@@ -1,5 +1,5 @@
 import { wordsOf } from '@tales/features/book-search';
-import { rangeOf } from '@tales/features/reading-position';
+import { charactersOf } from '@tales/features/reading-position';
 
 /** How long the paragraph of a link is marked, in ms. */
 const DURATION = 2000;
@@ -36,7 +36,7 @@ function markWords(block: HTMLElement, words: readonly unknown[]): () => void {
   if (!('highlights' in CSS) || words.length === 0) return () => undefined;
   const ranges = wordsOf(block.textContent)
     .filter(({ word }) => words.includes(word))
-    .flatMap(({ word, start }) => rangeOf(block, start, word.length) ?? []);
+    .flatMap(({ word, start }) => charactersOf(block, start, start + word.length) ?? []);
   const highlight = new Highlight(...ranges);
   CSS.highlights.set('searched', highlight);
   return () => {
