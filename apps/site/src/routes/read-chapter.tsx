@@ -19,6 +19,7 @@ import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/ch
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
 import { ParagraphLink } from '../reading/paragraph-link.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import type { ChapterPage as Page } from '../pages.ts';
@@ -31,6 +32,8 @@ import { PageUnavailable } from '../shell/unavailable.tsx';
 const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
+
+const ReadAloud = loadable(async () => (await import('../read-aloud/read-aloud.tsx')).ReadAloud);
 
 const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
 
@@ -70,6 +73,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
+  const [isReadAloud, setReadAloud] = useState(false);
 
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
@@ -110,6 +114,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             t('minutesLeft', { count: minutesOf(chapter.words * (1 - progression)) })
           )}
         </span>
+        <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         {isHydrated && <ParagraphLink text={text} block={place?.block} />}
         <LanguageMenuButton />
@@ -174,6 +179,21 @@ function Chapter({ edition, loaded }: ChapterProps) {
             isLastOfTale={isLastOfTale}
             isFirstPage={isFirstPage}
             onPlaceChange={setPlace}
+          />
+        </Suspense>
+      )}
+      {isReadAloud && (
+        <Suspense>
+          <ReadAloud
+            edition={edition}
+            chapter={chapter}
+            text={text}
+            bar={bar}
+            place={place}
+            next={next && !isLastOfTale ? localize(chapterPath(book, next.slug)) : undefined}
+            onClose={() => {
+              setReadAloud(false);
+            }}
           />
         </Suspense>
       )}
