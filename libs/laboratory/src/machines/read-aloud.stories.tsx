@@ -92,8 +92,9 @@ export const BrokenOff: Story = {
   play: async (context) => {
     const { press, choose, arrive } = await byHand(context);
     await choose('Voice', 'Breaks off');
-    await press('+10 s');
-    await press('+10 s');
+    await press('+5 s');
+    await press('+5 s');
+    await press('+5 s');
     await arrive('interrupted');
   },
 };

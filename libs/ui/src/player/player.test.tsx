@@ -44,7 +44,8 @@ describe('Player', () => {
     const screen = await render(<Operated />);
     await screen.getByLabelText('Speed and voice, 1×').click();
     const slower = screen.getByRole('button', { name: 'Slower' });
-    for (let press = 0; press < 3; press++) await slower.click();
+    for (let press = 0; press < 2; press++) await slower.click();
+    (slower.element() as HTMLElement).click();
     await expect.element(slower).toHaveAttribute('aria-disabled', 'true');
     await expect.element(screen.getByLabelText('Speed and voice, 0.8×')).toBeVisible();
   });
