@@ -1,5 +1,5 @@
 import type { EditionSummary } from '@tales/content/editions';
-import { deviceStorage } from '@tales/features/reading';
+import { deviceStorage, readsOn } from '@tales/features/reading';
 import {
   keepSettings,
   readingRate,
@@ -11,6 +11,7 @@ import {
 import type { Place } from '@tales/features/reading-position';
 import { Button } from '@tales/ui/button';
 import { Player, PlayerSettings } from '@tales/ui/player';
+import { showReadingBar } from '@tales/ui/reading-bar';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.ts';
@@ -53,7 +54,7 @@ export function ReadAloud({ edition, chapter, text, bar, place, next, onClose }:
     onNext: () => {
       if (!next) return;
       expectReading(next);
-      void navigate(next);
+      void navigate(next, { state: readsOn });
     },
     onStay: expectReading,
   });
@@ -63,6 +64,15 @@ export function ReadAloud({ edition, chapter, text, bar, place, next, onClose }:
     if (!bar.current?.contains(document.activeElement)) return;
     player.current?.querySelector<HTMLElement>('[data-slot=player-play]')?.focus();
   }, [bar]);
+
+  const close = () => {
+    const button = bar.current?.querySelector<HTMLElement>('[aria-pressed]');
+    if (bar.current && player.current?.contains(document.activeElement)) {
+      showReadingBar(bar.current);
+      button?.focus();
+    }
+    onClose();
+  };
 
   const change = (changes: Partial<ReadAloudSettings>) => {
     const changed = { ...settings, ...changes };
@@ -120,7 +130,7 @@ export function ReadAloud({ edition, chapter, text, bar, place, next, onClose }:
       onPlayingChange={reading.playOrPause}
       onPrevious={reading.goBack}
       onNext={reading.goOn}
-      onClose={onClose}
+      onClose={close}
     />
   );
 }

@@ -87,13 +87,17 @@ export function Player({
       data-slot="player"
       aria-label={label}
       className={clsx(
+        // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
+        '**:-scroll-mb-20',
         'sticky bottom-0 z-20 mx-auto w-full max-w-md rounded-t-card border border-b-0 border-line-strong bg-surface-raised px-1 pb-[env(safe-area-inset-bottom)] font-ui text-small text-ink shadow-lifted print:hidden',
         className,
       )}
       {...rest}
     >
       {action && (
-        <div className="absolute inset-x-0 bottom-full mb-3 flex justify-center">{action}</div>
+        <div className="absolute inset-x-0 bottom-full mb-3 flex justify-center *:shadow-lifted *:bg-surface-raised">
+          {action}
+        </div>
       )}
       <p
         role="status"
