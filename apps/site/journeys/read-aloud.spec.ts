@@ -173,7 +173,8 @@ for (const [language, lang] of [
   test(`by keyboard: Space pauses, the next chapter is announced and read, in ${language}`, async ({
     page,
   }) => {
-    await installVoice(page, [lang]);
+    // The German text goes on in English.
+    await installVoice(page, [lang, 'en-US']);
     await page.goto(inLanguage(language, ELIAS));
     await scriptIsRunning(page);
     await start(page).press('Enter');
@@ -249,6 +250,22 @@ test('there is no button without a voice for the text, whatever the language of 
     window.voice.list(['de-DE', 'en_GB']);
   });
   await expect(start(page)).toBeVisible();
+});
+
+test('where the next chapter is in a language without a voice, the player says so', async ({
+  page,
+}) => {
+  await installVoice(page, ['de-DE']);
+  await page.goto(inLanguage('de', ELIAS));
+  await scriptIsRunning(page);
+  const german = texts('de', 'read-aloud');
+  await page.getByRole('button', { name: german.label }).click();
+  await expect(page.getByRole('region', { name: german.label })).toBeVisible();
+  await hear(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: german.status.unavailable }),
+  ).toBeVisible();
+  expect(await isSpeaking(page)).toBe(false);
 });
 
 test('a lost list of voices is survived, for a moment or until the reader reads on', async ({

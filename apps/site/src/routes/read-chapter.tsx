@@ -118,7 +118,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             <ChapterTitle chapter={chapter} />
           </span>
         </ReadingBarTitle>
-        <span className="mx-2 flex-none max-[24rem]:hidden">
+        <span className="mx-2 flex-none max-[30rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>
           ) : (

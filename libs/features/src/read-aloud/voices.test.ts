@@ -9,6 +9,7 @@ it('offers the voices of a language only, those of its region and of the device 
     voice('Samantha', 'en-US', true),
     voice('Android', 'en_AU'),
     voice('Anna', 'de-DE', true),
+    voice('German+Adam espeak-ng', 'de'),
   ];
   const idsFor = (lang: string) => voicesFor(voices, lang).map(({ id }) => id);
   expect(idsFor('en')).toEqual(['Samantha', 'Daniel', 'Android']);

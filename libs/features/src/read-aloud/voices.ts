@@ -13,12 +13,14 @@ const tagOf = (lang: string) => lang.replace('_', '-').toLowerCase();
 
 const languageOf = (lang: string) => tagOf(lang).split('-')[0];
 
-/** The voices that can read a language: first those of its region, then those that the device prefers. */
+/**
+ * The voices that can read a language, without the hundred variants that espeak-ng makes of each (`English+Adam`): first those of its region, then those that the device prefers.
+ */
 export function voicesFor(voices: readonly Voice[], lang: string): Voice[] {
   const rank = (voice: Voice) =>
     (tagOf(voice.lang) === tagOf(lang) ? 2 : 0) + (voice.isDefault ? 1 : 0);
   return voices
-    .filter((voice) => languageOf(voice.lang) === languageOf(lang))
+    .filter((voice) => languageOf(voice.lang) === languageOf(lang) && !voice.name.includes('+'))
     .sort((one, other) => rank(other) - rank(one));
 }
 

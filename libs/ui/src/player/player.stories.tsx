@@ -88,12 +88,12 @@ export const BrokenOff: Story = {
   },
 };
 
-/** There is no voice any more; it can only be closed. */
+/** There is no voice; it can only be closed. */
 export const WithoutVoice: Story = {
   args: {
     playing: false,
     disabled: true,
-    status: 'This device has no voice for the language of the text any more.',
+    status: 'This device has no voice for the language of this text.',
   },
 };
 

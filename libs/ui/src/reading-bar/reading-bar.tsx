@@ -90,7 +90,8 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
             hasBegun === (at === 0) && 'invisible opacity-0',
           )}
         >
-          <span className="truncate py-2">{title}</span>
+          {/* The box of a link is clipped too, not only its words: it would lie over the buttons. */}
+          <span className="truncate py-2 *:block *:truncate">{title}</span>
         </span>
       ))}
     </span>
