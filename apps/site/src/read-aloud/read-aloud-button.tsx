@@ -42,7 +42,7 @@ export function ReadAloudButton({ lang, pressed, onPressedChange }: ReadAloudBut
         onPressedChange(!pressed);
       }}
     >
-      <Icon name="play" />
+      <Icon name="play" tone={pressed ? 'accent' : 'inherit'} />
     </IconButton>
   );
 }
