@@ -91,7 +91,7 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
           )}
         >
           {/* The box of a link is clipped too, not only its words: it would lie over the buttons. */}
-          <span className="truncate py-2 *:block *:truncate">{title}</span>
+          <span className="min-w-0 *:block *:truncate">{title}</span>
         </span>
       ))}
     </span>
