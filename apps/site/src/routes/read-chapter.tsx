@@ -20,6 +20,7 @@ import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
 import { MoreButton } from '../reading/more-button.tsx';
@@ -36,6 +37,8 @@ import { PageUnavailable } from '../shell/unavailable.tsx';
 const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
+
+const ReadAloud = loadable(async () => (await import('../read-aloud/read-aloud.tsx')).ReadAloud);
 
 const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
 
@@ -76,6 +79,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
+  const [isReadAloud, setReadAloud] = useState(false);
 
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
@@ -115,13 +119,14 @@ function Chapter({ edition, loaded }: ChapterProps) {
             <ChapterTitle chapter={chapter} />
           </span>
         </ReadingBarTitle>
-        <span className="mx-2 flex-none max-[24rem]:hidden">
+        <span className="mx-2 flex-none max-[30rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>
           ) : (
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
+        <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         <Settings />
         <MoreButton text={text} block={place?.block}>
@@ -192,6 +197,21 @@ function Chapter({ edition, loaded }: ChapterProps) {
         {origin}
         {pathname}
       </Text>
+      {isReadAloud && (
+        <Suspense>
+          <ReadAloud
+            edition={edition}
+            chapter={chapter}
+            text={text}
+            bar={bar}
+            place={place}
+            next={next && !isLastOfTale ? localize(chapterPath(book, next.slug)) : undefined}
+            onClose={() => {
+              setReadAloud(false);
+            }}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }
