@@ -7,6 +7,7 @@ import type donate from '@tales/locales/en/donate.json';
 import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
 import type password from '@tales/locales/en/password.json';
+import type quotes from '@tales/locales/en/quotes.json';
 import type read from '@tales/locales/en/read.json';
 import type reader from '@tales/locales/en/reader.json';
 import type signIn from '@tales/locales/en/sign-in.json';
@@ -29,6 +30,7 @@ export interface Resources {
   account: typeof account;
   chat: typeof chat;
   closing: typeof closing;
+  quotes: typeof quotes;
 }
 
 export type Namespace = keyof Resources;
