@@ -10,8 +10,13 @@ addons.setConfig({
   theme: storybookThemes.dark,
   tagBadges,
   sidebar: {
-    // A page has the name of its component, for the search.
-    renderLabel: (entry) => renderLabel(entry.type === 'docs' ? { ...entry, name: 'Docs' } : entry),
+    // The page of a component has the name of the component, for the search.
+    renderLabel: (entry) =>
+      renderLabel(
+        entry.type === 'docs' && !entry.tags.includes('unattached-mdx')
+          ? { ...entry, name: 'Docs' }
+          : entry,
+      ),
   },
   // Laboratory pages have their own panels, and their chart needs the space.
   layoutCustomisations: {

@@ -21,3 +21,11 @@ test('a component has a badge with its status', async ({ page }) => {
   await expect(page.getByRole('toolbar').getByText('Stable')).toBeVisible();
   await expect(page.locator('[data-item-id="feedback-toast"]')).toContainText('New');
 });
+
+test('the sidebar names each page', async ({ page }) => {
+  await page.goto('?path=/docs/actions-button--docs');
+  const entry = (id: string) => page.locator(`[data-item-id="${id}--docs"]`);
+  await expect(entry('introduction')).toContainText('Introduction');
+  await expect(entry('foundations-motion')).toContainText('Motion');
+  await expect(entry('actions-button')).toContainText('Docs');
+});

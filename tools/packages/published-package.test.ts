@@ -33,6 +33,14 @@ it.each([
   [true, `import { clsx } from 'clsx';\nimport {\n  createContext,\n  type Ref,\n} from 'react';`],
   [true, `export const A = () => (\n  <a\n    onClick={follow}\n  />\n);`],
   [true, `export const A = () => <List render={(item) => item} />;`],
+  [
+    true,
+    `export const A = () => (\n  <Field>\n    {({ id }) => <input id={id} />}\n  </Field>\n);`,
+  ],
+  [
+    false,
+    `export const A = () => (\n  <ul>\n    {items.map((item) => (\n      <li>{item}</li>\n    ))}\n  </ul>\n);`,
+  ],
   [false, `import type { ComponentProps } from 'react';\nexport const A = () => <a />;`],
   [false, `import { Icon } from '../icon/icon.tsx';\n/** Uses useState. */\nexport const a = 1;`],
 ])('says %s to whether a module needs the browser: %s', (expected, code) => {

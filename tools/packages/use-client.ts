@@ -1,9 +1,9 @@
 import type { Rolldown } from 'tsdown';
 
-/** Whether it imports a hook or a context, or gives an element a function: a server cannot send one. */
+/** Whether it imports a hook or a context, or gives an element a function, also as its child: a server cannot send one. */
 export const needsBrowser = (code: string) =>
   /^import\s[^;]*?\b(?:use[A-Z]\w*|createContext)\b[^;]*?from\s*['"]/m.test(code) ||
-  /\son[A-Z]\w*=\{|=\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
+  /\son[A-Z]\w*=\{|[=>]\s*\{(?:async )?(?:\w+|\([^()]*\)) =>/.test(code);
 
 /**
  * Marks each module that needs React in the browser with `'use client'`, so that a server component can import it. The

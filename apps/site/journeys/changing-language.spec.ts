@@ -4,6 +4,12 @@ import { texts } from './languages.ts';
 import { hold } from './hold.ts';
 import { fillIn } from './sign-in-form.ts';
 
+/** The page itself: the address is there before it. */
+async function signInIsShown(page: Page, of: 'en' | 'fr') {
+  const { heading } = texts(of, 'sign-in');
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+}
+
 /** A link below the page, as the menu of languages is above it. */
 const language = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -22,10 +28,13 @@ test('a reader who comes from the chat and changes the language twice signs in t
   await scriptIsRunning(page);
   await page.getByRole('link', { name: 'Chat', exact: true }).click();
   await expect(page).toHaveURL('/sign-in');
+  await signInIsShown(page, 'en');
   await language(page, 'Français').click();
   await expect(page).toHaveURL('/fr/sign-in');
+  await signInIsShown(page, 'fr');
   await language(page, 'English').click();
   await expect(page).toHaveURL('/sign-in');
+  await signInIsShown(page, 'en');
   await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
   await page.getByRole('menuitem', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de/sign-in');

@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { buttonRecipe, type ButtonVariants } from './button.variants.ts';
-import { pendingAttributes, PendingStatus, type PendingProps } from './pending.tsx';
+import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } from './pending.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
@@ -52,6 +52,7 @@ export function Button({
         className={clsx(buttonRecipe({ variant, size }), className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
+        onClickCapture={unlessPending(loading, rest)}
       />
       <PendingStatus loading={loading} labels={labels} />
     </>

@@ -22,20 +22,21 @@ type ButtonAttributes = Pick<
   'aria-busy' | 'aria-disabled' | 'onClickCapture'
 >;
 
-/** The attributes of a button that is pending or `aria-disabled`, and the caller's. */
-export function pendingAttributes(loading: boolean | undefined, given: ButtonAttributes) {
-  const ariaDisabled = given['aria-disabled'] ?? (loading || undefined);
-  return {
-    'aria-busy': given['aria-busy'] ?? (loading || undefined),
-    'aria-disabled': ariaDisabled,
-    onClickCapture: (event: MouseEvent<HTMLButtonElement>) => {
-      given.onClickCapture?.(event);
-      if (!loading && String(ariaDisabled) !== 'true') return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
+/** What assistive technology is told of a button that is pending, if the caller does not say it. */
+export const pendingAttributes = (loading: boolean | undefined, given: ButtonAttributes) => ({
+  'aria-busy': given['aria-busy'] ?? (loading || undefined),
+  'aria-disabled': given['aria-disabled'] ?? (loading || undefined),
+});
+
+/** The `onClickCapture` of a button that ignores presses while it is pending or `aria-disabled`. */
+export const unlessPending =
+  (loading: boolean | undefined, given: ButtonAttributes) =>
+  (event: MouseEvent<HTMLButtonElement>) => {
+    given.onClickCapture?.(event);
+    if (String(pendingAttributes(loading, given)['aria-disabled']) !== 'true' && !loading) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
-}
 
 /** Announces that the action is pending. In the page from the start, as a live region must be. */
 export const PendingStatus = ({ loading, labels }: PendingProps) =>

@@ -1,6 +1,11 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { pendingAttributes, PendingStatus, type PendingProps } from '../button/pending.tsx';
+import {
+  pendingAttributes,
+  PendingStatus,
+  unlessPending,
+  type PendingProps,
+} from '../button/pending.tsx';
 import { iconButtonRecipe, type IconButtonVariants } from './icon-button.variants.ts';
 
 export interface IconButtonProps
@@ -44,6 +49,7 @@ export function IconButton({
         className={clsx(iconButtonRecipe({ variant, size }), className)}
         {...rest}
         {...pendingAttributes(loading, rest)}
+        onClickCapture={unlessPending(loading, rest)}
       />
       <PendingStatus loading={loading} labels={labels} />
     </>

@@ -51,7 +51,9 @@ const meta = {
   args: {
     label: 'Messages',
     messages: conversation,
-    labels: { newMessages: (count) => `${count} new messages` },
+    labels: {
+      newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+    },
     empty: 'Nobody has said anything yet.',
     style: { blockSize: '22rem' },
   },
@@ -297,7 +299,7 @@ export const AllStates: Story = {
       buttonStates.map((state) => scrollUp(canvas.getByRole('log', { name: nameOf(state) }))),
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Let a message come' }));
-    const buttons = await canvas.findAllByRole('button', { name: '1 new messages' });
+    const buttons = await canvas.findAllByRole('button', { name: '1 new message' });
     buttonStates.forEach((state, at) => {
       forceState(buttons[at] ?? null, state);
     });
