@@ -69,7 +69,7 @@ test('a reader keeps a book, reads three chapters without a connection, and remo
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.locator('[data-chapter] p').first()).toBeVisible();
   }
-  await expect(page.getByRole('button', { name: 'Copy a link to this paragraph' })).toBeVisible();
+  await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
   const paragraph = page.locator('[data-chapter] p').nth(12);
   const id = (await paragraph.getAttribute('id')) ?? '';
   await expect(async () => {

@@ -1,4 +1,5 @@
 import { loadable } from '@tales/features/loading';
+import { readsOn } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text, type TextProps } from '@tales/ui/text';
@@ -39,6 +40,7 @@ export function ContinueReading({ book }: { book: string }) {
             <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
               <Link
                 to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
+                state={readsOn}
                 data-hold=""
               >
                 {t('place.continue')}
@@ -61,7 +63,9 @@ export function ContinueReading({ book }: { book: string }) {
           </span>
         </Text>
         <LinkButton asChild variant="secondary">
-          <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
+          <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
+            {t('place.readAgain')}
+          </Link>
         </LinkButton>
       </Row>
     </>

@@ -1,14 +1,20 @@
-import { deviceStorage, linkedBlock, startOf } from '@tales/features/reading';
+import { loadable } from '@tales/features/loading';
+import { deviceStorage, startOf } from '@tales/features/reading';
 import {
+  addReadChapter,
   keepPlace,
+  placeAt,
   readPlace,
+  useExcursion,
   useReadingPosition,
   type Place,
 } from '@tales/features/reading-position';
-import { useEffect, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { chapterNamesOf, namesOf } from './chapter-names.ts';
+
+const WayBack = loadable(async () => (await import('./way-back.tsx')).WayBack);
 
 export interface ReadingTrackerProps {
   book: string;
@@ -20,6 +26,8 @@ export interface ReadingTrackerProps {
   /** Whether the tale ends with this chapter, or before it. */
   isLastOfTale: boolean;
   isFirstPage: boolean;
+  /** The name of the chapter before, if there is one. */
+  previous: string | undefined;
   /** Called with the place at the top of the window, also with the first one. */
   onPlaceChange: (place: Place | undefined) => void;
 }
@@ -27,7 +35,13 @@ export interface ReadingTrackerProps {
 /** How long it is said that a passage is gone, in ms. */
 const LOST_DURATION = 10_000;
 
-/** Scrolls to the place where reading starts, and keeps the reader's place from then on. Renders nothing. */
+/** How long the paragraph of a link is marked, in ms. */
+const MARK_DURATION = 2000;
+
+/**
+ * Scrolls to the place where reading starts, and keeps the reader's place from then on. After a jump it keeps the one
+ * that they had, and shows the way back.
+ */
 export function ReadingTracker({
   book,
   chapter,
@@ -37,14 +51,45 @@ export function ReadingTracker({
   totalProgressionAt,
   isLastOfTale,
   isFirstPage,
+  previous,
   onPlaceChange,
 }: ReadingTrackerProps) {
-  const [{ start, mayHaveScrolled }] = useState(() =>
-    startOf({ books: namesOf(book), chapters: chapterNamesOf(book, chapter), isFirstPage }),
+  const [{ start, mayHaveScrolled, isLinked, isReturn, left }] = useState(() =>
+    startOf({
+      books: namesOf(book),
+      chapters: chapterNamesOf(book, chapter),
+      isFirstPage,
+      previous,
+    }),
   );
   const t = useText('read');
   const toaster = useToaster();
   const [path] = useState(location.pathname);
+  const here = useRef<Place>(undefined);
+
+  const store = (place: Place) => {
+    // Who has finished a tale stays at its end while they leaf through its last pages.
+    const hasFinished = readPlace(deviceStorage, namesOf(book))?.totalProgression === 1;
+    if (!(hasFinished && isLastOfTale)) keepPlace(deviceStorage, book, place);
+    if (place.progression === 1) addReadChapter(deviceStorage, book, chapter);
+  };
+  const placeHere = (): Place | undefined => {
+    const first = text.current?.querySelector('[id^="p-"]')?.id;
+    if (!text.current || !first) return undefined;
+    const visible = placeAt(text.current, bar.current?.offsetHeight ?? 0) ?? {
+      ...{ block: first, offset: 0, quote: '', progression: 0 },
+    };
+    const totalProgression = totalProgressionAt(visible.progression);
+    return { ...visible, language, chapter, totalProgression, readAt: Date.now() };
+  };
+  const excursion = useExcursion(left !== undefined, () => {
+    const place = here.current ?? placeHere();
+    try {
+      if (place) store(place);
+    } catch {
+      // Storage is refused or full.
+    }
+  });
   const place = useReadingPosition({
     text,
     bar,
@@ -52,15 +97,17 @@ export function ReadingTracker({
     chapter,
     totalProgressionAt,
     start,
+    isLinked,
+    takesFocus: isLinked || isReturn,
     mayHaveScrolled,
     keepPlace: (place) => {
+      here.current = place;
       // The router keeps its own fields in the state of the entry. After a navigation it is another one.
       if (location.pathname === path) {
         history.replaceState({ ...(history.state as object | null), place }, '');
       }
-      // Who has finished a tale stays at its end while they leaf through its last pages.
-      const hasFinished = readPlace(deviceStorage, namesOf(book))?.totalProgression === 1;
-      if (!(hasFinished && isLastOfTale)) keepPlace(deviceStorage, book, place);
+      if (place.chapter === left?.chapter && place.block === left.block) excursion.returned();
+      if (!excursion.isAwayNow()) store(place);
     },
     onLost: () => {
       toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });
@@ -80,13 +127,21 @@ export function ReadingTracker({
   }, []);
 
   useEffect(() => {
-    const id = linkedBlock();
-    const block = id ? text.current?.querySelector(`#${CSS.escape(id)}`) : undefined;
-    block?.setAttribute('data-linked', '');
+    const block =
+      isLinked && start ? text.current?.querySelector(`#${CSS.escape(start.block)}`) : undefined;
+    block?.setAttribute('data-linked', 'now');
+    const timer = setTimeout(() => block?.setAttribute('data-linked', ''), MARK_DURATION);
     return () => {
+      clearTimeout(timer);
       block?.removeAttribute('data-linked');
     };
-  }, [text]);
+  }, [text, start, isLinked]);
 
-  return null;
+  // Who has finished the tale leafs through it: there is no place to go back to.
+  if (!excursion.isAway || !left || left.totalProgression === 1) return null;
+  return (
+    <Suspense>
+      <WayBack book={book} left={left} onDismiss={excursion.stay} />
+    </Suspense>
+  );
 }

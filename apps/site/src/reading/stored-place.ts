@@ -15,7 +15,7 @@ export interface PlaceSummary {
 /** The reader's place in a book; undefined without one, and until the page is hydrated. */
 export function useStoredPlace(book: string, language: Language): PlaceSummary | undefined {
   const stored = useSyncExternalStore(
-    subscribe,
+    subscribeToDevice,
     () => storedPlace(deviceStorage, namesOf(book)),
     () => undefined,
   );
@@ -48,7 +48,7 @@ function parsed(stored: string | undefined): Record<string, unknown> {
 }
 
 /** Another tab may keep a place meanwhile. */
-function subscribe(notify: () => void): () => void {
+export function subscribeToDevice(notify: () => void): () => void {
   addEventListener('storage', notify);
   return () => {
     removeEventListener('storage', notify);

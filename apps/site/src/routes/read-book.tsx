@@ -1,4 +1,5 @@
 import { useLoaded } from '@tales/features/loading';
+import { readsOn } from '@tales/features/reading';
 import { editionOf } from '@tales/content/editions';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
@@ -15,8 +16,8 @@ import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
-import { ChapterName } from '../reading/chapter-name.tsx';
-import { contentsLoader, minutesOf } from '../reading/contents.ts';
+import { ChapterContents } from '../reading/chapter-contents.tsx';
+import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
@@ -72,7 +73,9 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             <ContinueReading book={book} />
             {!isFinished(place) && (
               <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
-                <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
+                <Link to={localize(chapterPath(book, first.chapter.slug))} state={readsOn}>
+                  {t('begin')}
+                </Link>
               </LinkButton>
             )}
           </div>
@@ -82,27 +85,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <Heading level={2} id="contents">
             {t('contents')}
           </Heading>
-          <ol className="grid gap-2">
-            {contents.map(({ chapter, edition }) => (
-              <li key={chapter.slug} className="grid gap-2">
-                {chapter.part && (
-                  <Text face="kicker" lang={edition.lang} className="mt-3">
-                    {chapter.part}
-                  </Text>
-                )}
-                <div className="flex items-baseline justify-between gap-4">
-                  <TextLink asChild>
-                    <Link to={localize(chapterPath(book, chapter.slug))} lang={edition.lang}>
-                      <ChapterName chapter={chapter} edition={edition} />
-                    </Link>
-                  </TextLink>
-                  <Text asChild size="small" tone="muted">
-                    <span>{t('minutes', { count: minutesOf(chapter.words) })}</span>
-                  </Text>
-                </div>
-              </li>
-            ))}
-          </ol>
+          <ChapterContents book={book} />
         </nav>
         <OfflineSection book={book} />
         <Text asChild size="small">

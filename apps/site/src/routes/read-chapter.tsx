@@ -1,11 +1,11 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
-import { useChapterTurning } from '@tales/features/reading';
+import { readsOn, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
-import { ReadingBar } from '@tales/ui/reading-bar';
+import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Suspense, use, useRef, useState } from 'react';
@@ -13,12 +13,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { LanguageMenuButton } from '../navigation/menu-buttons.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
-import { ParagraphLink } from '../reading/paragraph-link.tsx';
+import { MinutesLeft } from '../reading/minutes-left.tsx';
+import { ContentsButton } from '../reading/contents-button.tsx';
+import { MoreButton } from '../reading/more-button.tsx';
 import { ChapterHead } from '../head/reading-head.tsx';
 import { chapterPath, titlePagePath } from '../paths.ts';
 import type { ChapterPage as Page } from '../pages.ts';
@@ -74,7 +75,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
     (() => {
-      void navigate(localize(chapterPath(book, neighbour.slug)));
+      void navigate(localize(chapterPath(book, neighbour.slug)), { state: readsOn });
     });
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
 
@@ -97,23 +98,28 @@ function Chapter({ edition, loaded }: ChapterProps) {
         }
         progress={isHydrated ? share * 100 : undefined}
       >
-        <TextLink asChild className="me-auto min-w-0">
-          <Link to={localize(titlePagePath(book))} lang="en">
-            {edition.title}
-          </Link>
-        </TextLink>
-        <span className="me-3 max-sm:hidden">
+        <ContentsButton book={book} chapter={chapter.slug} />
+        <ReadingBarTitle hasBegun={place !== undefined}>
+          <TextLink asChild className="py-2">
+            <Link to={localize(titlePagePath(book))} lang="en">
+              {edition.title}
+            </Link>
+          </TextLink>
+          <span lang={edition.lang}>
+            {chapter.number && `${chapter.number} · `}
+            <ChapterTitle chapter={chapter} />
+          </span>
+        </ReadingBarTitle>
+        <span className="mx-2 flex-none max-[24rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>
           ) : (
-            progression < 1 &&
-            t('minutesLeft', { count: minutesOf(chapter.words * (1 - progression)) })
+            progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
         <SearchDisclosure book={book} />
-        {isHydrated && <ParagraphLink text={text} block={place?.block} />}
-        <LanguageMenuButton />
         <Settings />
+        <MoreButton text={text} block={place?.block} />
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>
@@ -137,6 +143,24 @@ function Chapter({ edition, loaded }: ChapterProps) {
           </Text>
         )}
       </BookText.Header>
+      {isHydrated && (
+        <Suspense>
+          <ReadingTracker
+            // A link to another paragraph of the chapter begins there.
+            key={hash}
+            book={book}
+            chapter={chapter.slug}
+            language={edition.lang}
+            text={text}
+            bar={bar}
+            totalProgressionAt={totalProgressionAt}
+            isLastOfTale={isLastOfTale}
+            isFirstPage={isFirstPage}
+            previous={previous?.slug}
+            onPlaceChange={setPlace}
+          />
+        </Suspense>
+      )}
       <ChapterText ref={text} edition={edition} chapter={loaded} />
       {chapter.end !== undefined && (
         <Suspense>
@@ -160,23 +184,6 @@ function Chapter({ edition, loaded }: ChapterProps) {
         {origin}
         {pathname}
       </Text>
-      {isHydrated && (
-        <Suspense>
-          <ReadingTracker
-            // A link to another paragraph of the chapter begins there.
-            key={hash}
-            book={book}
-            chapter={chapter.slug}
-            language={edition.lang}
-            text={text}
-            bar={bar}
-            totalProgressionAt={totalProgressionAt}
-            isLastOfTale={isLastOfTale}
-            isFirstPage={isFirstPage}
-            onPlaceChange={setPlace}
-          />
-        </Suspense>
-      )}
     </article>
   );
 }
@@ -203,7 +210,7 @@ function ChapterLink({ book, to, rel, quiet = rel === 'prev', label }: ChapterLi
       titleLang={editionOf(book, to.language)?.lang}
       extent={rel === 'next' && t('minutes', { count: minutesOf(to.words) })}
     >
-      <Link to={localize(chapterPath(book, to.slug))} />
+      <Link to={localize(chapterPath(book, to.slug))} state={readsOn} />
     </ChapterFoot.Link>
   );
 }

@@ -20,6 +20,10 @@ export interface ReadingPositionOptions {
   totalProgressionAt: (progression: number) => number;
   /** Where to begin, read once; the beginning of the chapter without it. */
   start: Place | undefined;
+  /** Whether that is shown to the reader, in the upper third of the window. */
+  isLinked: boolean;
+  /** Whether its block gets the focus. */
+  takesFocus: boolean;
   /** True if the reader may have scrolled before this hook ran: the scroll position is then their place. */
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
@@ -39,6 +43,8 @@ export function useReadingPosition({
   chapter,
   totalProgressionAt,
   start,
+  isLinked,
+  takesFocus,
   mayHaveScrolled,
   keepPlace,
   onLost,
@@ -66,7 +72,8 @@ export function useReadingPosition({
   const scrollPosition = useEffectEvent((element: HTMLElement, place: Place) => {
     const position = findPlace(place, blocksOf(element));
     if (position?.isLost && place === start) onLost();
-    return position && scrollPositionOf(element, position, top());
+    const inset = isLinked && place === start ? window.innerHeight / 5 : 0;
+    return position && scrollPositionOf(element, position, Math.max(top(), inset));
   });
 
   useEffect(() => {
@@ -80,6 +87,7 @@ export function useReadingPosition({
     const subscription = actor.on('place.show', ({ place }) => {
       shown = scrollPosition(element, place);
       if (shown !== undefined) window.scrollTo({ top: shown, behavior: 'instant' });
+      if (takesFocus && place === start) focusOn(element, place.block);
     });
 
     const update = () => {
@@ -119,11 +127,20 @@ export function useReadingPosition({
       window.removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, text, mayHaveScrolled]);
+  }, [actor, text, start, takesFocus, mayHaveScrolled]);
 
   useActorWhileMounted(actor, () => undefined);
 
   return useSelector(actor, selectPlace);
+}
+
+/** Moves the focus to a block, so that what reads the page aloud goes on there. */
+function focusOn(text: HTMLElement, id: string): void {
+  const block = text.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  if (!block || document.activeElement === block) return;
+  block.tabIndex = -1;
+  block.focus({ preventScroll: true });
+  block.addEventListener('blur', () => block.removeAttribute('tabindex'), { once: true });
 }
 
 /** Changes when the lines of the text may have moved. */

@@ -1,3 +1,4 @@
 export { deviceStorage } from './device-storage.ts';
-export { linkedBlock, startOf } from './start-place.ts';
+export { readsOn, returns } from './reads-on.ts';
+export { startOf } from './start-place.ts';
 export { useChapterTurning } from './use-chapter-turning.ts';

@@ -8,6 +8,8 @@ export interface StartPlaceOptions {
   chapters: readonly string[];
   /** Whether this is the first page since the document was loaded. */
   isFirstPage: boolean;
+  /** The name of the chapter before, if there is one. */
+  previous: string | undefined;
 }
 
 export interface Start {
@@ -15,31 +17,52 @@ export interface Start {
   start: Place | undefined;
   /** Whether the reader may have scrolled in the prerendered page. */
   mayHaveScrolled: boolean;
+  /** Whether `start` is the paragraph of a link, which is shown to the reader rather than gone on from. */
+  isLinked: boolean;
+  /** Whether the reader comes back from a jump. */
+  isReturn: boolean;
+  /** The kept place if the reader has jumped away from it. */
+  left: Place | undefined;
 }
 
 /**
  * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
  * another place in the page, where the reader has already scrolled, the kept place if it is in this chapter.
  */
-export function startOf({ books, chapters, isFirstPage }: StartPlaceOptions): Start {
-  const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
+export function startOf({ books, chapters, isFirstPage, previous }: StartPlaceOptions): Start {
+  const entry = history.state as {
+    place?: unknown;
+    usr?: { readsOn?: unknown; returns?: unknown } | null;
+  } | null;
+  const visited = parsePlace(entry?.place);
   const isHere = (place: Place | undefined) => place && chapters.includes(place.chapter);
-  if (isHere(visited)) return { start: visited, mayHaveScrolled: false };
+  const kept = readPlace(deviceStorage, books);
   const linked = linkedBlock();
-  if (linked) return { start: beginningOf(linked, chapters[0] ?? ''), mayHaveScrolled: false };
+  const hasJumped = isHere(kept)
+    ? location.hash !== '' && kept?.block !== (visited?.block ?? linked)
+    : !entry?.usr?.readsOn && !(kept?.progression === 1 && kept.chapter === previous);
+  const common = {
+    isLinked: false,
+    isReturn: entry?.usr?.returns === true,
+    left: hasJumped ? kept : undefined,
+  };
+  if (isHere(visited)) return { ...common, start: visited, mayHaveScrolled: false };
+  if (linked) {
+    const start = beginningOf(linked, chapters[0] ?? '');
+    return { ...common, start, mayHaveScrolled: false, isLinked: true };
+  }
   // The browser itself goes to another place, such as a note.
-  if (location.hash) return { start: undefined, mayHaveScrolled: true };
+  if (location.hash) return { ...common, start: undefined, mayHaveScrolled: true };
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
-  const kept = readPlace(deviceStorage, books);
   const start = isHere(kept) ? kept : undefined;
   // Without a place to begin at, the reader may still scroll before the page listens.
   const mayHaveScrolled = isFirstPage && isNew && (window.scrollY > 0 || !start);
-  return mayHaveScrolled ? { start: undefined, mayHaveScrolled } : { start, mayHaveScrolled };
+  return { ...common, start: mayHaveScrolled ? undefined : start, mayHaveScrolled };
 }
 
 /** The id of the paragraph to which the address points. */
-export function linkedBlock(): string | undefined {
+function linkedBlock(): string | undefined {
   const id = location.hash.slice(1);
   return /^p-[\w-]+$/.test(id) ? id : undefined;
 }

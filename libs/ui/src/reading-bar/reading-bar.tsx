@@ -1,5 +1,11 @@
 import { clsx } from 'clsx';
-import type { ComponentProps } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type ReactElement,
+} from 'react';
 import { ProgressBar } from '../progress-bar/progress-bar.tsx';
 
 export interface ReadingBarProps extends ComponentProps<'div'> {
@@ -10,29 +16,40 @@ export interface ReadingBarProps extends ComponentProps<'div'> {
   };
   /** The part of the book before the visible text, from 0 to 100. Without it there is no line. */
   progress?: number | undefined;
-  /** What is announced of the progress: `Chapter 1 of 6, 19 %`. @default the number of percent */
+  /**
+   * What is announced of the progress: `Chapter 1 of 6, 19 %`.
+   * @default the number of percent
+   */
   progressText?: string | undefined;
 }
 
 /**
- * A bar that stays at the top of the window while the text scrolls, with a thin line for the progress. Its
- * children are the title, the settings and the like. It is as wide as its parent.
+ * A bar at the top of the window, with a thin line for the progress. It gives way while the reader scrolls on, and comes
+ * back when they scroll up, or when something in it has the focus or is open; with reduced motion, and in a low window,
+ * it stays where it is. Its children are the title, the settings and the like. It is as wide as its parent.
  */
 export function ReadingBar({
   labels,
   progress,
   progressText,
   className,
+  ref,
   children,
   ...rest
 }: ReadingBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => bar.current as HTMLDivElement, []);
+  useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
+
   return (
     <div
+      ref={bar}
       data-slot="reading-bar"
       className={clsx(
         // The page's scroll padding would scroll the text whenever a control in the bar gets the focus.
         '**:-scroll-mt-24',
-        'sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        'reading-bar sticky top-0 z-10 flex min-h-12 items-center gap-x-1 border-b border-line bg-canvas font-ui text-caption text-ink-muted print:hidden',
+        '[@media(max-height:25rem)]:static',
         className,
       )}
       {...rest}
@@ -48,4 +65,59 @@ export function ReadingBar({
       )}
     </div>
   );
+}
+
+export interface ReadingBarTitleProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** Whether the reader has scrolled past the title of the chapter. */
+  hasBegun: boolean;
+  /** The title of the book, then that of the chapter, which takes its place. */
+  children: [ReactElement, ReactElement];
+}
+
+/** Where the reader is, on one line: first the book, then the chapter. */
+export function ReadingBarTitle({ hasBegun, className, children, ...rest }: ReadingBarTitleProps) {
+  return (
+    <span
+      data-slot="reading-bar-title"
+      className={clsx('me-auto grid min-w-0 flex-1', className)}
+      {...rest}
+    >
+      {children.map((title, at) => (
+        <span
+          key={at}
+          className={clsx(
+            'flex min-h-11 min-w-0 items-center [grid-area:1/1] transition-[opacity,visibility]',
+            hasBegun === (at === 0) && 'invisible opacity-0',
+          )}
+        >
+          <span className="truncate py-2">{title}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */
+const DISTANCE = 24;
+
+/** Sets `data-away` while the reader scrolls on. A jump shows the bar. Returns what ends it. */
+function giveWay(bar: HTMLElement): () => void {
+  let turn = window.scrollY;
+  const follow = () => {
+    const { scrollY, innerHeight } = window;
+    const distance = scrollY - turn;
+    const isJump = Math.abs(distance) > innerHeight / 2;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isStill || isJump || distance < -DISTANCE || scrollY < innerHeight / 2) {
+      delete bar.dataset['away'];
+      turn = scrollY;
+    } else if (distance > DISTANCE) {
+      bar.dataset['away'] = '';
+      turn = scrollY;
+    }
+  };
+  window.addEventListener('scroll', follow, { passive: true });
+  return () => {
+    window.removeEventListener('scroll', follow);
+  };
 }

@@ -1,17 +1,12 @@
-import { Icon } from '@tales/ui/icon';
-import { IconButton } from '@tales/ui/icon-button';
 import type { RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 
-export interface ParagraphLinkProps {
-  text: RefObject<HTMLElement | null>;
-  /** The id of the paragraph at the top of the window; undefined at the beginning. */
-  block: string | undefined;
-}
-
-/** Copies a link to the paragraph with the selection, otherwise to the one at the top of the window. */
-export function ParagraphLink({ text, block }: ParagraphLinkProps) {
+/** A function that copies a link to the paragraph with the selection, otherwise to the one at the top of the window. */
+export function useCopyLink(
+  text: RefObject<HTMLElement | null>,
+  block: string | undefined,
+): () => void {
   const t = useText('read');
   const toaster = useToaster();
   const copy = async () => {
@@ -25,11 +20,7 @@ export function ParagraphLink({ text, block }: ParagraphLinkProps) {
       toaster.show({ tone: 'danger', text: t('linkNotCopied') });
     }
   };
-  return (
-    <IconButton label={t('copyLink')} variant="muted" onClick={() => void copy()}>
-      <Icon name="link" />
-    </IconButton>
-  );
+  return () => void copy();
 }
 
 const firstBlock = (text: HTMLElement | null) => text?.querySelector('[id^="p-"]')?.id;

@@ -1,0 +1,54 @@
+import { useLoaded } from '@tales/features/loading';
+import { deviceStorage } from '@tales/features/reading';
+import { storedReadChapters } from '@tales/features/reading-position';
+import * as ChapterList from '@tales/ui/chapter-list';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { chapterPath } from '../paths.ts';
+import { ChapterName } from './chapter-name.tsx';
+import { chapterNamesOf, namesOf } from './chapter-names.ts';
+import { contentsLoader, minutesOf } from './contents.ts';
+import { subscribeToDevice } from './stored-place.ts';
+
+export interface ChapterContentsProps {
+  book: string;
+  /** The name of the chapter in which the reader is, if they are in one. */
+  current?: string | undefined;
+}
+
+/** The chapters of a book: how long each takes, which have been read, and where the reader is. */
+export function ChapterContents({ book, current }: ChapterContentsProps) {
+  const t = useText('read');
+  const common = useText();
+  const language = useLanguage();
+  const localize = useLocalizedPath();
+  const read = useSyncExternalStore(
+    subscribeToDevice,
+    () => storedReadChapters(deviceStorage, namesOf(book)),
+    () => '',
+  ).split(' ');
+  const contents = useLoaded(contentsLoader(book, language));
+  return (
+    <ChapterList.Root>
+      {contents?.map(({ chapter, edition }) => {
+        const isRead = chapterNamesOf(book, chapter.slug).some((name) => read.includes(name));
+        return (
+          <ChapterList.Item
+            key={chapter.slug}
+            part={chapter.part}
+            titleLang={edition.lang}
+            extent={t('minutesShort', { count: minutesOf(chapter.words) })}
+            state={chapter.slug === current ? 'here' : isRead ? 'read' : undefined}
+            labels={{ read: common('place.finished'), here: t('here') }}
+          >
+            <Link to={localize(chapterPath(book, chapter.slug))}>
+              <ChapterName chapter={chapter} edition={edition} />
+            </Link>
+          </ChapterList.Item>
+        );
+      })}
+    </ChapterList.Root>
+  );
+}

@@ -1,0 +1,3 @@
+import { linkKeyboard } from '../testing/keyboard.ts';
+
+export const keyboard = linkKeyboard('One: The Harbour Road Read 5 min');

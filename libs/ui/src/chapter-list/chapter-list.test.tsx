@@ -1,0 +1,53 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './chapter-list.keyboard.ts';
+import * as stories from './chapter-list.stories.tsx';
+import * as ChapterList from './chapter-list.tsx';
+
+const { Default, NarrowScreen } = composeStories(stories);
+
+afterEach(() => {
+  history.replaceState(null, '', location.pathname + location.search);
+});
+
+describe('ChapterList.Root', () => {
+  itConforms<HTMLOListElement>({
+    slot: 'chapter-list',
+    element: (props) => <ChapterList.Root {...props} />,
+  });
+
+  itWorksByKeyboard(keyboard, around('link', <Default />));
+
+  it('says which chapters have been read, and where the reader is', async () => {
+    const screen = await render(<Default />);
+    await expect.element(screen.getByRole('link', { name: /^One.*Read/ })).toBeVisible();
+    const current = screen.getByRole('link', { name: /^Two.*You are here/ });
+    await expect.element(current).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('has rows that are high enough for touch, and no wider than the list', async () => {
+    const screen = await render(<NarrowScreen />);
+    for (const link of screen.getByRole('link').all()) {
+      const { height, width } = link.element().getBoundingClientRect();
+      expect(height).toBeGreaterThanOrEqual(44);
+      expect(width).toBeLessThanOrEqual(18 * 16);
+    }
+  });
+});
+
+describe('ChapterList.Item', () => {
+  itConforms<HTMLLIElement>({
+    slot: 'chapter-list-item',
+    element: (props) => (
+      <ChapterList.Root>
+        <ChapterList.Item {...props}>
+          <a href="#one">One</a>
+        </ChapterList.Item>
+      </ChapterList.Root>
+    ),
+  });
+});

@@ -1,0 +1,68 @@
+import { composeStories } from '@storybook/react-vite';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import '../styles/styles.css';
+import { itConforms } from '../testing/conformance.tsx';
+import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
+import { keyboard } from './drawer.keyboard.ts';
+import * as stories from './drawer.stories.tsx';
+import { Drawer } from './drawer.tsx';
+
+const { Default, Open, NarrowScreen } = composeStories(stories);
+
+afterEach(async () => {
+  history.replaceState(null, '', location.pathname + location.search);
+  await page.viewport(800, 600);
+});
+
+describe('Drawer', () => {
+  itConforms<HTMLDialogElement>({
+    slot: 'drawer',
+    element: ({ onContextMenu, ...props }) => (
+      <Drawer
+        label="Contents"
+        labels={{ open: 'Contents of the book', close: 'Close' }}
+        icon="☰"
+        defaultOpen
+        {...props}
+        {...(onContextMenu && { onContextMenu })}
+      />
+    ),
+  });
+
+  itWorksByKeyboard(keyboard, {
+    'the button': async () => {
+      await render(<Default />);
+      await userEvent.tab();
+    },
+    'the open drawer': () => render(<Open />),
+    'the button that closes it': async () => {
+      const screen = await render(<Open />);
+      (screen.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+    },
+  });
+
+  it('is a modal dialog that its heading names', async () => {
+    const screen = await render(<Open />);
+    const dialog = screen.getByRole('dialog', { name: 'Contents' });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.element().matches(':modal')).toBe(true);
+  });
+
+  it('closes on a press beside it', async () => {
+    const screen = await render(<Open />);
+    await expect.element(screen.getByRole('dialog')).toBeVisible();
+    document
+      .querySelector('dialog')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 780, clientY: 300 }));
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves a part of a narrow window free', async () => {
+    await page.viewport(320, 568);
+    const screen = await render(<NarrowScreen />);
+    const { width } = screen.getByRole('dialog').element().getBoundingClientRect();
+    expect(width).toBeLessThanOrEqual(280);
+  });
+});

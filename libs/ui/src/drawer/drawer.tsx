@@ -1,0 +1,113 @@
+import { clsx } from 'clsx';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+
+export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
+  /** Its heading, which names it. */
+  label: string;
+  /** The texts besides. */
+  labels: {
+    /** Accessible name of the button. */
+    open: string;
+    /** Accessible name of the button that closes it. */
+    close: string;
+  };
+  /** Content of the button: an `Icon`. */
+  icon: ReactNode;
+  /**
+   * Whether it is open at first.
+   * @default false
+   */
+  defaultOpen?: boolean;
+  /** Following a link inside closes it. What is `aria-current` gets the focus when it opens. */
+  children?: ReactNode;
+}
+
+/**
+ * A button, and a drawer at the start of the window that it opens. A native modal `dialog`: the browser keeps the focus
+ * in it, closes it on Escape and gives the focus back to the button.
+ */
+export function Drawer({
+  label,
+  labels,
+  icon,
+  defaultOpen = false,
+  className,
+  ref,
+  onClick,
+  children,
+  ...rest
+}: DrawerProps) {
+  const heading = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useImperativeHandle(ref, () => dialog.current as HTMLDialogElement, []);
+
+  const open = () => {
+    if (dialog.current?.open) return;
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  };
+  useEffect(() => {
+    if (!defaultOpen) return;
+    // Where the browser gives the focus back to.
+    button.current?.focus();
+    open();
+  }, [defaultOpen]);
+
+  return (
+    <>
+      <IconButton ref={button} label={labels.open} aria-haspopup="dialog" onClick={open}>
+        {icon}
+      </IconButton>
+      {/* Event delegation for the links inside and the backdrop; Escape closes a dialog. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        data-slot="drawer"
+        aria-labelledby={heading}
+        className={clsx(
+          'drawer fixed inset-y-0 start-0 m-0 h-dvh max-h-none w-[26rem] max-w-[calc(100vw-2.5rem)] overflow-y-auto overscroll-contain border-e border-line bg-surface-raised px-6 pt-3 pb-10 text-ink shadow-lifted print:hidden',
+          className,
+        )}
+        onClick={(event) => {
+          // A router's link has called preventDefault already.
+          const isRouted = event.defaultPrevented;
+          onClick?.(event);
+          if (event.defaultPrevented && !isRouted) return;
+          if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          const { target, currentTarget } = event;
+          // The backdrop is the dialog itself, outside of its box.
+          const { left, right } = currentTarget.getBoundingClientRect();
+          const isOutside =
+            target === currentTarget && (event.clientX < left || event.clientX > right);
+          if (isOutside || (target as Element).closest('a[href]')) currentTarget.close();
+        }}
+        {...rest}
+      >
+        <div className="sticky top-0 -mx-2 flex items-center justify-between bg-surface-raised px-2 py-2">
+          <h2 id={heading} data-slot="drawer-heading" className="text-heading">
+            {label}
+          </h2>
+          <IconButton
+            label={labels.close}
+            variant="muted"
+            className="-me-3"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
+        {children}
+      </dialog>
+    </>
+  );
+}
