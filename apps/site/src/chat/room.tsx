@@ -1,9 +1,4 @@
-import {
-  ChatRoom,
-  chatRoomLabels,
-  useChat,
-  type LinkedMessage,
-} from '@tales/features/chat';
+import { ChatRoom, chatRoomLabels, useChat, type LinkedMessage } from '@tales/features/chat';
 import { createLoader, useLoaded } from '@tales/features/loading';
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../i18n/language.ts';

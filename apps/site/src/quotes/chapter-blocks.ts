@@ -22,4 +22,7 @@ export function blocksOf(parts: readonly ChapterPart[]): ChapterBlocks {
 
 /** With one space between words. A hard space stays. */
 const textOf = ({ textContent }: Element): string =>
-  textContent.replace(/\u00ad/g, '').replace(/[ \t\r\n]+/g, ' ').trim();
+  textContent
+    .replace(/\u00ad/g, '')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();

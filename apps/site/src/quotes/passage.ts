@@ -34,7 +34,9 @@ export async function loadPassage(link: PassageLink): Promise<Passage | undefine
     const name = `${edition.book}.${edition.language}/${chapter.slug}`;
     const blocks = await keptBlocks(name, async () => blocksOf((await chapter.load()).default));
     const text = blocks.get(link.block);
-    return text ? { link, edition, chapter, contents, blocks: [...blocks.keys()], text } : undefined;
+    return text
+      ? { link, edition, chapter, contents, blocks: [...blocks.keys()], text }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -57,7 +57,10 @@ export function sentenceAt(
   const around = sentencesOf(paragraph, lang).filter(
     ({ index, segment }) => index < end && index + segment.length > start,
   );
-  const sentence = around.map(({ segment }) => segment).join('').trim();
+  const sentence = around
+    .map(({ segment }) => segment)
+    .join('')
+    .trim();
   return sentence.length <= MAX_LENGTH ? sentence : shortened(paragraph.slice(start, end).trim());
 }
 

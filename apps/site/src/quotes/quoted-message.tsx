@@ -1,6 +1,6 @@
 import type { LinkedMessage, MessagePiece } from '@tales/features/chat';
 import { deviceStorage } from '@tales/features/reading';
-import { readPlace } from '@tales/features/reading-position';
+import { readPlace, storedReadChapters } from '@tales/features/reading-position';
 import { QuoteCard } from '@tales/ui/quote-card';
 import { TextLink } from '@tales/ui/text-link';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -15,7 +15,13 @@ import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { isAhead } from './is-ahead.ts';
 import { loadPassage, type Passage } from './passage.ts';
 import { passageLink, type PassageLink } from './passage-link.ts';
-import { beginningOf, findWords, isLongEnough, sentenceAt, withoutQuotations } from './quotation.ts';
+import {
+  beginningOf,
+  findWords,
+  isLongEnough,
+  sentenceAt,
+  withoutQuotations,
+} from './quotation.ts';
 
 /** The most cards of a message; its other links stay links. */
 const MAX_CARDS = 3;
@@ -33,10 +39,15 @@ export function QuotedMessage({ pieces, own, render }: LinkedMessage) {
   const passages = usePassages(links, root);
 
   if (links.size === 0) return render(pieces);
-  const cards = [...links.keys()].map((href) => ({ href, passage: passages?.get(href), quotation: '' }));
+  const cards = [...links.keys()].map((href) => ({
+    href,
+    passage: passages?.get(href),
+    quotation: '',
+  }));
   const shown = cards.filter(({ passage }) => !passages || passage);
   const rest = pieces.flatMap((piece): MessagePiece[] => {
-    if (typeof piece !== 'string') return shown.some(({ href }) => href === piece.href) ? [] : [piece];
+    if (typeof piece !== 'string')
+      return shown.some(({ href }) => href === piece.href) ? [] : [piece];
     const text = withoutQuotations(piece, ({ text, isMarked }) => {
       // Nothing is shown for a moment that a veil may hide.
       if (!passages) return isMarked && isLongEnough(text);
@@ -139,9 +150,11 @@ function PassageCard({ passage, quotation, own }: PassageCardProps) {
   const localize = useLocalizedPath();
   const titleLang = useTitleLang();
   const { link, edition, chapter, contents, text } = passage;
-  const [isVeiled] = useState(
-    () => !own && isAhead(passage, readPlace(deviceStorage, namesOf(link.book))),
-  );
+  const [isVeiled] = useState(() => {
+    const names = namesOf(link.book);
+    const read = storedReadChapters(deviceStorage, names).split(' ');
+    return !own && isAhead(passage, readPlace(deviceStorage, names), read);
+  });
   const position = positionIn(contents, chapter);
   const number = edition.language === language ? chapter.number : position;
   return (

@@ -1,7 +1,14 @@
 import type { ChapterSummary } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { loadable } from '@tales/features/loading';
-import { Suspense, useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 import type { QuoteActionProps } from './quote-action.tsx';
 

@@ -119,7 +119,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </span>
         <SearchDisclosure book={book} />
         <Settings />
-        <MoreButton text={text} block={place?.block} />
+        <MoreButton edition={edition} chapter={chapter} text={text} block={place?.block} />
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>

@@ -26,12 +26,7 @@ export interface MessageContentProps {
 }
 
 /** The text of a message, in which URLs are links. They open in a new tab: the chat goes on in its own. */
-export function MessageContent({
-  content,
-  own,
-  announcement,
-  renderLinked,
-}: MessageContentProps) {
+export function MessageContent({ content, own, announcement, renderLinked }: MessageContentProps) {
   const pieces = splitLinks(content);
   const render = (shown: readonly MessagePiece[]) =>
     shown.map((piece, index) =>
