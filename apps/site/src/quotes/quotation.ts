@@ -10,6 +10,9 @@ const MARKS = '“”„«»"‘’‚‹›\'';
 /** A quotation within a line. Apostrophes are no marks here. */
 const MARKED = /([“„«"][^“”„«»"]*[”“»"])/u;
 
+const MARKED_LINE = new RegExp(`^\\s*[${MARKS}].*[${MARKS}]\\s*$`, 'u');
+const EACH_MARK = new RegExp(`[${MARKS}]`, 'gu');
+
 /** What a text of a message is made of: lines, and quotations in lines. */
 export interface TextSpan {
   text: string;
@@ -25,7 +28,7 @@ export const withoutQuotations = (text: string, take: (span: TextSpan) => boolea
   text
     .split('\n')
     .map((line) => {
-      const isMarked = new RegExp(`^\\s*[${MARKS}].*[${MARKS}]\\s*$`, 'u').test(line);
+      const isMarked = MARKED_LINE.test(line);
       if (take({ text: line, isMarked })) return '';
       return line
         .split(MARKED)
@@ -89,7 +92,7 @@ const sentencesOf = (text: string, lang: string) => [
 
 /** The same characters at the same places, whatever spaces and quotation marks somebody's keyboard has. */
 const eachComparable = (text: string): string =>
-  text.replace(/\s/gu, ' ').replace(new RegExp(`[${MARKS}]`, 'gu'), "'");
+  text.replace(/\s/gu, ' ').replace(EACH_MARK, "'");
 
 /** Without the marks around them, and with one space between two words. */
 function comparable(words: string): string {
