@@ -80,6 +80,24 @@ function frame(
   look: QuoteLook,
 ) {
   const { width, height } = SIZE;
+  const y = FRAME.inset + 5;
+  const onFrame = [
+    { text: imprint.toUpperCase(), y, font: `600 26px ${look.display}`, spacing: '0.2em' },
+    { text: address, y: height - y, font: `400 28px ${look.book}`, spacing: '0.06em' },
+  ];
+  context.save();
+  const open = new Path2D();
+  open.rect(0, 0, width, height);
+  context.textAlign = 'center';
+  context.fillStyle = look.accent;
+  for (const { text, y, font, spacing } of onFrame) {
+    context.font = font;
+    context.letterSpacing = spacing;
+    context.fillText(text, CENTRE, y + 9);
+    const half = context.measureText(text).width / 2 + 30;
+    open.rect(CENTRE - half, y - 30, half * 2, 60);
+  }
+  context.clip(open, 'evenodd');
   context.strokeStyle = look.accent;
   for (const [inset, weight, alpha] of [
     [FRAME.inset, 2.5, 0.9],
@@ -89,13 +107,10 @@ function frame(
     context.lineWidth = weight;
     context.stroke(notched(inset, FRAME.notch));
   }
-  context.globalAlpha = 1;
-  for (const x of [FRAME.inset + 9, width - FRAME.inset - 9])
-    for (const y of [FRAME.inset + 9, height - FRAME.inset - 9])
-      star(context, x, y, 13, look.accent);
-  const y = FRAME.inset + 5;
-  onFrame(context, imprint.toUpperCase(), y, `600 26px ${look.display}`, '0.2em', look);
-  onFrame(context, address, height - y, `400 28px ${look.book}`, '0.06em', look);
+  context.restore();
+  const corner = FRAME.inset + 9;
+  for (const x of [corner, width - corner])
+    for (const y of [corner, height - corner]) star(context, x, y, 13, look.accent);
 }
 
 function notched(inset: number, notch: number): Path2D {
@@ -113,33 +128,6 @@ function notched(inset: number, notch: number): Path2D {
     path.lineTo(corners[at] ?? 0, corners[at + 1] ?? 0);
   path.closePath();
   return path;
-}
-
-/** Words in a gap of the frame. */
-function onFrame(
-  context: CanvasRenderingContext2D,
-  text: string,
-  y: number,
-  font: string,
-  spacing: string,
-  { accent, canvas }: QuoteLook,
-) {
-  context.font = font;
-  context.letterSpacing = spacing;
-  context.textAlign = 'center';
-  const half = context.measureText(text).width / 2 + 30;
-  // The ground without the frame: the strip beside it, which has the same colours.
-  const strip = context.getImageData(
-    CENTRE - half,
-    y < SIZE.height / 2 ? y + 24 : y - 26,
-    half * 2,
-    1,
-  );
-  for (let line = y - 9; line < y + 12; line += 1) context.putImageData(strip, CENTRE - half, line);
-  context.fillStyle = accent;
-  context.shadowColor = canvas;
-  context.fillText(text, CENTRE, y + 9);
-  context.letterSpacing = '0px';
 }
 
 function words(context: CanvasRenderingContext2D, quotation: string, look: QuoteLook) {
