@@ -91,8 +91,7 @@ const sentencesOf = (text: string, lang: string) => [
 ];
 
 /** The same characters at the same places, whatever spaces and quotation marks somebody's keyboard has. */
-const eachComparable = (text: string): string =>
-  text.replace(/\s/gu, ' ').replace(EACH_MARK, "'");
+const eachComparable = (text: string): string => text.replace(/\s/gu, ' ').replace(EACH_MARK, "'");
 
 /** Without the marks around them, and with one space between two words. */
 function comparable(words: string): string {

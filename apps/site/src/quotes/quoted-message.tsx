@@ -63,7 +63,7 @@ export function QuotedMessage({ pieces, own, render }: LinkedMessage) {
   return (
     <>
       {render(trimmed(rest))}
-      <div ref={root} className="my-1 grid gap-2">
+      <div ref={root} className="my-1 grid grid-cols-[minmax(0,24rem)] gap-2">
         {shown.map(({ href, passage, quotation }) =>
           passage ? (
             <PassageCard key={href} passage={passage} quotation={quotation} own={own} />

@@ -53,21 +53,23 @@ export function QuoteCard({
       data-state={loading ? 'loading' : isVeiled ? 'veiled' : 'shown'}
       aria-busy={loading || undefined}
       className={clsx(
-        'relative grid w-96 max-w-full gap-2 overflow-hidden rounded-card border border-line bg-surface-raised py-3 ps-6 pe-4 whitespace-normal',
+        'relative grid w-96 max-w-full gap-2 overflow-hidden rounded-card border border-transparent bg-surface-raised py-3 ps-6 pe-4 whitespace-normal',
         'before:absolute before:inset-y-0 before:start-0 before:w-1 before:bg-accent forced-colors:before:bg-[CanvasText]',
         className,
       )}
       {...rest}
     >
-      <figcaption data-slot="quote-card-source" className="font-ui text-caption text-ink-muted">
+      <figcaption
+        data-slot="quote-card-source"
+        className="grid font-ui text-caption text-ink-muted"
+      >
         <cite lang={titleLang} className="font-semibold text-accent not-italic">
           {title}
         </cite>
         {chapter && !isVeiled && (
-          <>
-            {' · '}
-            <span lang={wordsLang}>{chapter}</span>
-          </>
+          <span data-slot="quote-card-chapter" lang={wordsLang}>
+            {chapter}
+          </span>
         )}
       </figcaption>
       {isVeiled || loading ? (
@@ -86,7 +88,7 @@ export function QuoteCard({
             lang={wordsLang}
             dir="auto"
             tabIndex={-1}
-            className="rounded-mark font-book text-lead/[1.4] text-pretty text-ink [font-variant-numeric:oldstyle-nums]"
+            className="rounded-mark font-book text-body/[1.45] text-pretty text-ink [font-variant-numeric:oldstyle-nums]"
           >
             {children}
           </blockquote>

@@ -17,6 +17,8 @@ export interface QuoteTexts {
 
 /** Colours and families, as the tokens of the element that is drawn say. */
 export interface QuoteLook {
+  /** Light ink on a dark ground. */
+  isDark: boolean;
   canvas: string;
   ink: string;
   muted: string;
@@ -47,11 +49,8 @@ export function drawQuote(
 }
 
 /** The colours of the cover, as if out of focus: a few of its pixels, enlarged. */
-function ground(
-  context: CanvasRenderingContext2D,
-  { canvas, accent }: QuoteLook,
-  cover?: CanvasImageSource,
-) {
+function ground(context: CanvasRenderingContext2D, look: QuoteLook, cover?: CanvasImageSource) {
+  const { canvas, accent } = look;
   const { width, height } = SIZE;
   context.fillStyle = canvas;
   context.fillRect(0, 0, width, height);
@@ -61,7 +60,7 @@ function ground(
     few.height = 15;
     few.getContext('2d')?.drawImage(cover, 0, 0, 12, 15);
     context.imageSmoothingQuality = 'high';
-    context.globalAlpha = 0.26;
+    context.globalAlpha = look.isDark ? 0.26 : 0.05;
     context.drawImage(few, -60, -60, width + 120, height + 120);
   }
   const glow = context.createRadialGradient(CENTRE, 540, 60, CENTRE, 540, 760);

@@ -60,7 +60,7 @@ export function QuotePicture({
       role="img"
       aria-label={label}
       {...SIZE}
-      className={clsx('block h-auto w-full rounded-mark border border-line', className)}
+      className={clsx('block h-auto max-w-full rounded-mark border border-line', className)}
       {...rest}
     />
   );
@@ -79,6 +79,7 @@ function lookOf(element: Element): QuoteLook {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(`--tales-${name}`).trim();
   return {
+    isDark: style.colorScheme !== 'light',
     canvas: token('canvas'),
     ink: token('ink'),
     muted: token('ink-muted'),

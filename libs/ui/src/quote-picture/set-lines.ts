@@ -16,87 +16,117 @@ export interface TextBox {
   leading: number;
 }
 
+/** What stands between two places for a break. */
+interface Part {
+  text: string;
+  /** From the start of the text to its own start, and to its end without the space after it. */
+  from: number;
+  to: number;
+}
+
 /** The most characters that are set at all. */
 const MOST_CHARACTERS = 1200;
+
+/** How much a line that ends badly may be shorter instead, as a share of the width. */
+const BAD_END = 0.2;
 
 /**
  * Sets a text as large as its box allows, in lines of about the same width. What does not fit at the smallest size ends in
  * an ellipsis.
  */
 export function setLines(text: string, measure: MeasureText, box: TextBox): SetText {
-  const words = wordsOf(text.slice(0, MOST_CHARACTERS));
-  const isWhole = text.length <= MOST_CHARACTERS;
   const [largest, smallest] = box.sizes;
-  for (let size = largest; size > smallest; size -= 2) {
-    const lines = isWhole && fitted(words, measure, box, size);
-    if (lines) return { size, lines: balanced(lines.length, words, measure, box.width / size) };
-  }
-  return { size: smallest, lines: cut(words, measure, box, smallest) };
-}
-
-/** A hard space is no place for a break. */
-const wordsOf = (text: string): string[] =>
-  text
-    .replace(/(?<=[—–])(?=\p{L})/gu, '\u200b')
-    .split(/[ \t\n\r]+/)
-    .filter(Boolean);
-
-/** The lines of a greedy setting; undefined if one word is wider. */
-function broken(
-  words: readonly string[],
-  measure: MeasureText,
-  width: number,
-): string[] | undefined {
-  const lines: string[] = [];
-  let line = '';
-  for (const part of words.flatMap(partsOf)) {
-    const next = line + part;
-    if (measure(next.trim()) <= width) {
-      line = next;
-      continue;
+  const parts = partsOf(text.slice(0, MOST_CHARACTERS), measure);
+  if (text.length <= MOST_CHARACTERS) {
+    for (let size = largest; size >= smallest; size -= 2) {
+      const lines = linesOf(parts, box, size);
+      if (lines) return { size, lines };
     }
-    if (measure(part.trim()) > width) return undefined;
-    lines.push(line.trim());
-    line = part;
   }
-  lines.push(line.trim());
-  return lines;
-}
-
-/** A word and the space after it; a dash between two words ends a part. */
-const partsOf = (word: string): string[] => `${word} `.split('\u200b');
-
-function fitted(words: string[], measure: MeasureText, box: TextBox, size: number) {
-  const lines = broken(words, measure, box.width / size);
-  return lines && lines.length * size * box.leading <= box.height ? lines : undefined;
-}
-
-/** The narrowest setting with as many lines: none is much shorter than the others. */
-function balanced(count: number, words: string[], measure: MeasureText, width: number): string[] {
-  let [low, high] = [width / 2, width];
-  for (let step = 0; step < 12; step += 1) {
-    const middle = (low + high) / 2;
-    const lines = broken(words, measure, middle);
-    if (lines && lines.length <= count) high = middle;
-    else low = middle;
-  }
-  return broken(words, measure, high) ?? [];
-}
-
-function cut(words: string[], measure: MeasureText, box: TextBox, size: number): string[] {
-  let [low, high] = [0, words.length];
+  let [low, high] = [0, parts.length];
+  const cut = (count: number) => partsOf(withEllipsis(parts.slice(0, count)), measure);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (fitted(shortened(words, middle), measure, box, size)) low = middle;
+    if (linesOf(cut(middle), box, smallest)) low = middle;
     else high = middle - 1;
   }
-  const kept = shortened(words, low);
-  const lines = fitted(kept, measure, box, size);
-  return lines ? balanced(lines.length, kept, measure, box.width / size) : ['…'];
+  return { size: smallest, lines: linesOf(cut(low), box, smallest) ?? ['…'] };
 }
 
-const shortened = (words: readonly string[], count: number): string[] => {
-  const kept = words.slice(0, count);
-  const last = kept.pop();
-  return last === undefined ? ['…'] : [...kept, `${last.replace(/[\p{P}\u200b]+$/u, '')}…`];
-};
+/** Lines end at a space that is not hard, after a dash and after the hyphen of a compound. */
+function partsOf(text: string, measure: MeasureText): Part[] {
+  const texts =
+    text.trim().match(/[^ \t\r\n–—-]*(?:[–—-]+(?=\p{L})|[–—-]*(?:[ \t\r\n]+|$))/gu) ?? [];
+  let at = 0;
+  return texts.filter(Boolean).map((part) => {
+    const from = at;
+    at += measure(part.replace(/\s+$/, ' '));
+    return { text: part, from, to: from + measure(part.trimEnd()) };
+  });
+}
+
+const withEllipsis = (parts: readonly Part[]): string =>
+  `${parts
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[\s\p{P}]+$/u, '')}…`;
+
+/**
+ * The lines of a text at a size: as few as fit its width, and of these the ones that leave the least room; undefined if they
+ * are too high, or a part is too wide.
+ */
+function linesOf(parts: readonly Part[], box: TextBox, size: number): string[] | undefined {
+  const width = box.width / size;
+  const count = fewestLines(parts, width);
+  if (count === undefined || count * size * box.leading > box.height) return undefined;
+  const ends = bestEnds(parts, width, count);
+  return ends.map((end, at) =>
+    parts
+      .slice(ends[at - 1] ?? 0, end)
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
+}
+
+function fewestLines(parts: readonly Part[], width: number): number | undefined {
+  let count = 0;
+  let start = -Infinity;
+  for (const { from, to } of parts) {
+    if (to - from > width) return undefined;
+    if (to - start <= width) continue;
+    count += 1;
+    start = from;
+  }
+  return count;
+}
+
+/** The ends of the lines, as indices of the parts after them. */
+function bestEnds(parts: readonly Part[], width: number, count: number): number[] {
+  interface Setting {
+    cost: number;
+    ends: number[];
+  }
+  // By the number of parts that are set.
+  let settings: (Setting | undefined)[] = [{ cost: 0, ends: [] }];
+  for (let line = 0; line < count; line += 1) {
+    const next: (Setting | undefined)[] = [];
+    settings.forEach((setting, start) => {
+      for (let end = start + 1; setting && end <= parts.length; end += 1) {
+        const room = width - ((parts[end - 1]?.to ?? 0) - (parts[start]?.from ?? 0));
+        if (room < 0) break;
+        const bad = end < parts.length && endsBadly(parts[end - 2], parts[end - 1]) ? BAD_END : 0;
+        const cost = setting.cost + (room / width) ** 2 + bad ** 2;
+        if (cost < (next[end]?.cost ?? Infinity))
+          next[end] = { cost, ends: [...setting.ends, end] };
+      }
+    });
+    settings = next;
+  }
+  return settings[parts.length]?.ends ?? [];
+}
+
+/** The first word of a sentence, a form of address, or a word of a letter or two, is better on the next line. */
+const endsBadly = (before: Part | undefined, last: Part | undefined): boolean =>
+  /[.!?…:]\S?\s+$/.test(before?.text ?? '') ||
+  /^(?:\p{L}{1,2}|\p{Lu}\p{Ll}{2}\.?) $/u.test(last?.text ?? '');
