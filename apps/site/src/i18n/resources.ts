@@ -6,6 +6,7 @@ import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/locales/en/donate.json';
 import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
+import type passages from '@tales/locales/en/passages.json';
 import type password from '@tales/locales/en/password.json';
 import type quotes from '@tales/locales/en/quotes.json';
 import type read from '@tales/locales/en/read.json';
@@ -31,6 +32,7 @@ export interface Resources {
   chat: typeof chat;
   closing: typeof closing;
   quotes: typeof quotes;
+  passages: typeof passages;
 }
 
 export type Namespace = keyof Resources;

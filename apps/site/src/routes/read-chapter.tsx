@@ -27,6 +27,7 @@ import { minutesOf } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
+import { SelectionWatch } from '../selection/selection-watch.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
 const ReadingTracker = loadable(
@@ -162,6 +163,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </Suspense>
       )}
       <ChapterText ref={text} edition={edition} chapter={loaded} />
+      <SelectionWatch {...{ text, edition, totalProgressionAt }} chapter={chapter.slug} />
       {chapter.end !== undefined && (
         <Suspense>
           <ClosingPage book={book} view={loaded.view} />

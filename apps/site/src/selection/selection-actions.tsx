@@ -1,0 +1,48 @@
+import * as SelectionToolbar from '@tales/ui/selection-toolbar';
+import { useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import type { SelectionWatchProps } from './selection-watch.tsx';
+import type { SelectionAction, TextSelection } from './text-selection.ts';
+import { useTextSelection } from './use-text-selection.ts';
+
+/** Each module gives its own by a hook, in the order in which they are shown. */
+const useActions = (
+  // eslint-disable-next-line @typescript-eslint/no-unused-vars
+  selection: TextSelection | undefined,
+): readonly SelectionAction[] => [];
+
+/** The toolbar at selected text. */
+export function SelectionActions(props: SelectionWatchProps) {
+  const t = useText('passages');
+  const selection = useTextSelection(props);
+  const actions = useActions(selection);
+  const [panel, setPanel] = useState<ReactNode>();
+  const [done, setDone] = useState<TextSelection>();
+  if (panel) return panel;
+  if (!selection || selection === done || actions.length === 0) return null;
+  return (
+    <SelectionToolbar.Root
+      label={t('selection')}
+      range={selection.range}
+      onDismiss={() => {
+        setDone(selection);
+      }}
+    >
+      {actions.map(({ id, icon, label, onSelect }) => (
+        <SelectionToolbar.Button
+          key={id}
+          onClick={() => {
+            setDone(selection);
+            const close = () => {
+              setPanel(undefined);
+            };
+            setPanel(onSelect(selection, close));
+          }}
+        >
+          {icon}
+          {label}
+        </SelectionToolbar.Button>
+      ))}
+    </SelectionToolbar.Root>
+  );
+}
