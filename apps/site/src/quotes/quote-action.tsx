@@ -1,5 +1,5 @@
-import type { ChapterSummary } from '@tales/content/chapters';
 import { nameOf, type EditionSummary } from '@tales/content/editions';
+import { useLoaded } from '@tales/features/loading';
 import { Button } from '@tales/ui/button';
 import { Dialog } from '@tales/ui/dialog';
 import { LinkButton } from '@tales/ui/link-button';
@@ -7,6 +7,7 @@ import { Notice } from '@tales/ui/notice';
 import { fileOfPicture, QuotePicture } from '@tales/ui/quote-picture';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { contentsLoader } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { quoteOf, type Quoted } from './quote-of.ts';
@@ -18,7 +19,8 @@ export interface QuoteActionProps extends Quoted {
   /** Where the words go. */
   to: 'chat' | 'picture';
   edition: EditionSummary;
-  chapter: ChapterSummary;
+  /** The name of the chapter. */
+  chapter: string;
   /** Called when nothing is left to do. */
   onDone: () => void;
 }
@@ -54,7 +56,7 @@ function QuoteInChat({ quote, onDone }: { quote: Quote; onDone: () => void }) {
 interface PictureDialogProps {
   quote: Quote;
   edition: EditionSummary;
-  chapter: ChapterSummary;
+  chapter: string;
   onClose: () => void;
 }
 
@@ -68,19 +70,12 @@ function PictureDialog({ quote, edition, chapter, onClose }: PictureDialogProps)
   const [picture, setPicture] = useState<{ file: File; address: string }>();
   const [failed, setFailed] = useState(false);
   const tale = taleOfBook(edition.book);
-  const texts = {
-    quotation: shortened(quote.words, MAX_LENGTH),
-    title: edition.title,
-    chapter: nameOf(chapter, edition.lang),
-    imprint: common('siteName'),
-    address: location.host,
-  };
   const fail = () => {
     setFailed(true);
   };
   const make = async () => {
     if (!canvas.current) return;
-    const file = await fileOfPicture(canvas.current, `${edition.book}-${chapter.slug}.png`);
+    const file = await fileOfPicture(canvas.current, `${edition.book}-${chapter}.png`);
     setPicture({ file, address: URL.createObjectURL(file) });
   };
   useEffect(
@@ -89,6 +84,16 @@ function PictureDialog({ quote, edition, chapter, onClose }: PictureDialogProps)
     },
     [picture],
   );
+  // The chapter has loaded them, or they lie beside it.
+  const contents = useLoaded(contentsLoader(edition.book, edition.language));
+  const summary = contents?.find((entry) => entry.chapter.slug === chapter)?.chapter;
+  const texts = {
+    quotation: shortened(quote.words, MAX_LENGTH),
+    title: edition.title,
+    chapter: summary ? nameOf(summary, edition.lang) : '',
+    imprint: common('siteName'),
+    address: location.host,
+  };
   const files = picture && [picture.file];
   const canShare = files && 'canShare' in navigator && navigator.canShare({ files });
 

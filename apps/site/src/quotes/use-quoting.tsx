@@ -1,4 +1,3 @@
-import type { ChapterSummary } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
 import { loadable } from '@tales/features/loading';
 import {
@@ -27,7 +26,8 @@ function Unavailable() {
 
 export interface QuotingOptions {
   edition: EditionSummary;
-  chapter: ChapterSummary;
+  /** The name of the chapter. */
+  chapter: string;
   /** The element with the text of the chapter. */
   text: RefObject<HTMLElement | null>;
   /** The id of the paragraph at the top of the window; undefined at the beginning. */

@@ -120,7 +120,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </span>
         <SearchDisclosure book={book} />
         <Settings />
-        <MoreButton edition={edition} chapter={chapter} text={text} block={place?.block} />
+        <MoreButton edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>

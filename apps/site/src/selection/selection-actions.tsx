@@ -1,15 +1,15 @@
 import * as SelectionToolbar from '@tales/ui/selection-toolbar';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useQuoteActions } from '../quotes/use-quote-actions.tsx';
 import type { SelectionWatchProps } from './selection-watch.tsx';
 import type { SelectionAction, TextSelection } from './text-selection.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
 /** Each module gives its own by a hook, in the order in which they are shown. */
-const useActions = (
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars
-  selection: TextSelection | undefined,
-): readonly SelectionAction[] => [];
+const useActions = (selection: TextSelection | undefined): readonly SelectionAction[] => [
+  ...useQuoteActions(selection),
+];
 
 /** The toolbar at selected text. */
 export function SelectionActions(props: SelectionWatchProps) {

@@ -63,7 +63,11 @@ export function QuoteCard({
         data-slot="quote-card-source"
         className="grid font-ui text-caption text-ink-muted"
       >
-        <cite lang={titleLang} className="font-semibold text-accent not-italic">
+        <cite
+          data-slot="quote-card-title"
+          lang={titleLang}
+          className="font-semibold text-accent not-italic"
+        >
           {title}
         </cite>
         {chapter && !isVeiled && (
