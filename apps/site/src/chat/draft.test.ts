@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Draft from './draft.ts';
 
 describe('the draft of a message', () => {
-  let draft: typeof import('./draft.ts');
+  let draft: typeof Draft;
 
   beforeEach(async () => {
     vi.resetModules();

@@ -1,5 +1,5 @@
 import { ChatRoom, chatRoomLabels, useChat, type LinkedMessage } from '@tales/features/chat';
-import { createLoader, useLoaded } from '@tales/features/loading';
+import { loadable } from '@tales/features/loading';
 import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -28,25 +28,21 @@ export function Room({ username }: { username: string }) {
   );
 }
 
-const quotedMessage = createLoader(
+const QuotedMessage = loadable(
   async () => (await import('../quotes/quoted-message.tsx')).QuotedMessage,
+  ({ pieces, render }: LinkedMessage) => render(pieces),
 );
+
+const mayBePassage = (href: string) => href.startsWith(location.origin) && href.includes('#p-');
 
 /** Links to paragraphs of this site are cards. Their code is loaded with the first one. */
 function renderLinked(message: LinkedMessage) {
   const { pieces, render } = message;
   return pieces.some((piece) => typeof piece !== 'string' && mayBePassage(piece.href)) ? (
     <Suspense>
-      <Quoted {...message} />
+      <QuotedMessage {...message} />
     </Suspense>
   ) : (
     render(pieces)
   );
-}
-
-const mayBePassage = (href: string) => href.startsWith(location.origin) && href.includes('#p-');
-
-function Quoted(message: LinkedMessage) {
-  const QuotedMessage = useLoaded(quotedMessage);
-  return QuotedMessage ? <QuotedMessage {...message} /> : message.render(message.pieces);
 }

@@ -1,19 +1,20 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './quote-picture.stories.tsx';
-import { fileOfPicture, QuotePicture } from './quote-picture.tsx';
+import { fileOfPicture, QuotePicture, type QuotePictureProps } from './quote-picture.tsx';
 
 const { Default, LongQuotation, WithoutCover } = composeStories(stories);
 
 const canvas = () => page.getByRole('img').element() as HTMLCanvasElement;
 
 /** Renders a story, and waits until it is drawn. */
-async function draw(Story: typeof Default) {
+async function draw(Story: ComponentType<Pick<QuotePictureProps, 'onDrawn'>>) {
   const onDrawn = fn();
   await render(<Story onDrawn={onDrawn} />);
   await expect.poll(() => onDrawn.mock.calls.length).toBeGreaterThan(0);

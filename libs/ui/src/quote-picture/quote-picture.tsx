@@ -57,6 +57,7 @@ export function QuotePicture({
     <canvas
       ref={canvas}
       data-slot="quote-picture"
+      // eslint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- Nothing can be done with it.
       role="img"
       aria-label={label}
       {...SIZE}
