@@ -21,6 +21,15 @@ describe('stylesOf', () => {
     );
   });
 
+  it('drops rules for the parts of fields where no page has a field', () => {
+    const styles =
+      '::placeholder{opacity:1}::-webkit-date-and-time-value{text-align:inherit}::file-selector-button{margin:0}';
+    expect(stylesOf(['<p>One</p>'], `p::selection{color:red}${styles}`)).toBe(
+      'p::selection{color:red}',
+    );
+    expect(stylesOf(['<input>'], styles)).toBe(styles);
+  });
+
   it('keeps a rule for what a page may not have', () => {
     const styles = '.card:not(.toast){color:red}.card:is(.toast,:focus){color:#00f}';
     expect(stylesOf(['<p class="card">One</p>'], styles)).toBe(styles);

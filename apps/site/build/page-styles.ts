@@ -3,6 +3,10 @@ import { transform, type Selector, type SelectorComponent, type Visitor } from '
 /** Classes that an inline script sets. */
 const SET_BY_SCRIPT = ['light', 'dark', 'sepia'];
 
+/** The parts of form fields, which have no selector for the field itself in the styles of the browser reset. */
+const PART_OF_FIELD =
+  /^(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*)$/;
+
 /** A custom property that a minified rule declares. */
 const DECLARED = /(?<=[{;])--[\w-]+(?=:)/g;
 
@@ -22,8 +26,8 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 }
 
 /**
- * The rules that can apply to some pages as they are in the HTML: without those for classes, elements and
- * roles that no page has, and without custom properties that nothing refers to, or whose value never changes.
+ * The rules that can apply to some pages as they are in the HTML: without those for classes, elements, parts of
+ * fields and roles that no page has, and without custom properties that nothing refers to, or whose value never changes.
  * Rules for other attributes and for states remain.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
@@ -34,12 +38,14 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   const classes = new Set([...SET_BY_SCRIPT, ...pages.flatMap(classesIn)]);
   const elements = new Set(['html', 'body', ...pages.flatMap(elementsIn)]);
   const roles = new Set(pages.flatMap(rolesIn));
+  const hasFields = elements.has('input') || elements.has('textarea');
   const canMatch = (selector: Selector) =>
     selector.every(
       (part) =>
         (part.type !== 'class' || classes.has(part.name)) &&
         (part.type !== 'type' || elements.has(part.name)) &&
         (part.type !== 'attribute' || mayBeThere(part, roles)) &&
+        (part.type !== 'pseudo-element' || hasFields || !PART_OF_FIELD.test(nameOf(part))) &&
         (!isOneOf(part) || part.selectors.some(canMatch)),
     );
   return visited(styles, {
@@ -54,6 +60,10 @@ type Attribute = Extract<SelectorComponent, { type: 'attribute' }>;
 /** Whether an attribute selector asks for no role, or for one that a page has: scripts change states, not roles. */
 const mayBeThere = ({ name, operation }: Attribute, roles: ReadonlySet<string>) =>
   name !== 'role' || operation?.operator !== 'equal' || roles.has(operation.value);
+
+type PseudoElement = Extract<SelectorComponent, { type: 'pseudo-element' }>;
+
+const nameOf = (part: PseudoElement): string => (part.kind === 'custom' ? part.name : part.kind);
 
 /** `:is()` and `:where()`, of whose selectors one has to match. */
 const isOneOf = (part: SelectorComponent) =>

@@ -176,7 +176,8 @@ test.describe('on a small screen', () => {
       .waitForEvent('response', (response) => response.url().endsWith('FULL_BOOK_v5.pdf'));
     const tab = page.waitForEvent('popup');
     const title = 'The Last Shadow of Aman';
-    const read = filled(texts('fr', 'common').actions.readTitle, { title });
+    const { actions, opensInNewTab } = texts('fr', 'common');
+    const read = `${filled(actions.readTitle, { title })} ${opensInNewTab}`;
     await page.getByRole('link', { name: read, exact: true }).click();
     await tab;
     expect((await book).status()).toBe(200);

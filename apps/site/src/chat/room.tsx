@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useSession } from '../session/session.ts';
-import { draftOf, keepDraft } from './draft.ts';
+import { draftOf, keepDraft } from '../quotes/draft.ts';
 import { openChat } from './open-chat.ts';
 
 /** The chat room of a signed-in reader. The connection is open while it is mounted. */

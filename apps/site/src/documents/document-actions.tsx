@@ -1,7 +1,7 @@
 import type { Book } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
 import { Icon } from '@tales/ui/icon';
-import { LinkButton } from '@tales/ui/link-button';
+import { LinkButton, type LinkButtonProps } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,24 +11,19 @@ import { useText } from '../i18n/use-text.ts';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { titlePagePath } from '../paths.ts';
-import { OtherFiles } from './other-files.tsx';
-import { useFileSize } from './use-file-size.ts';
+import { Files } from './files.tsx';
+import { useReadLabels } from './use-read-labels.ts';
 
-/** Read and Download, with the extent of a book, and the format and size of its file. */
+/** Read, Download and the web edition, with the extent of a book and its files. */
 export function DocumentActions({ book }: { book: Book }) {
   const t = useText();
   const localize = useLocalizedPath();
   const { name, title, isSample, reader } = book;
   const place = useStoredPlace(name, useLanguage());
-  const { pages, size: bytes } = book.editions.en.pdf;
-  const webEdition = (className: string) => (
-    <LinkButton size="lg" asChild variant="secondary" className={className}>
-      <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
-        {t('actions.readOnline')}
-      </Link>
-    </LinkButton>
-  );
-  const size = useFileSize()(bytes);
+  // One is filled: the way on, otherwise the form that suits the screen.
+  const main = place && !isFinished(place) ? 'secondary' : 'primary';
+  const readLabels = useReadLabels(title);
+  const { pages } = book.editions.en.pdf;
   const chapters = editionOf(name, 'en')?.chaptersOfTale;
   const hasWebEdition = chapters !== undefined;
   const extent = [
@@ -37,24 +32,35 @@ export function DocumentActions({ book }: { book: Book }) {
     ...(chapters ? [t('extent.chapters', { count: chapters })] : []),
     t('extent.language'),
   ];
+  const read = (variant: LinkButtonProps['variant'], className: string) => (
+    <LinkButton
+      size="lg"
+      asChild
+      variant={variant}
+      className={className}
+      aria-label={readLabels.button}
+    >
+      <Link to={localize(reader)}>
+        <Icon name="book" />
+        {t('actions.read')}
+      </Link>
+    </LinkButton>
+  );
+  const webEdition = (variant: LinkButtonProps['variant'], className: string) => (
+    <LinkButton size="lg" asChild variant={variant} className={className}>
+      <Link to={localize(titlePagePath(name))} aria-label={t('actions.readOnlineTitle', { title })}>
+        {t('actions.readOnline')}
+      </Link>
+    </LinkButton>
+  );
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <ContinueReading book={name} />
-        {/* A PDF suits small screens least, so on phones the web edition is named first. */}
-        {hasWebEdition && webEdition('sm:hidden')}
-        <LinkButton
-          size="lg"
-          asChild
-          // The way on is the filled one.
-          variant={place && !isFinished(place) ? 'secondary' : 'primary'}
-          aria-label={t('actions.readTitle', { title })}
-        >
-          <Link to={localize(reader)}>
-            <Icon name="book" />
-            {t('actions.read')}
-          </Link>
-        </LinkButton>
+        {/* A PDF suits small screens least: on phones the web edition comes first. */}
+        {hasWebEdition && webEdition(main, 'sm:hidden')}
+        {hasWebEdition && read('secondary', 'sm:hidden')}
+        {read(main, hasWebEdition ? 'max-sm:hidden' : '')}
         <DownloadLink
           size="lg"
           book={book}
@@ -64,7 +70,7 @@ export function DocumentActions({ book }: { book: Book }) {
           <Icon name="download" />
           {t('actions.download')}
         </DownloadLink>
-        {hasWebEdition && webEdition('max-sm:hidden')}
+        {hasWebEdition && webEdition('secondary', 'max-sm:hidden')}
       </div>
       <div className="grid gap-1">
         <Text size="caption">
@@ -75,10 +81,7 @@ export function DocumentActions({ book }: { book: Book }) {
             </Fragment>
           ))}
         </Text>
-        <Text size="caption" tone="muted">
-          {t('format', { size })}
-        </Text>
-        <OtherFiles book={book} />
+        <Files book={book} />
       </div>
     </div>
   );

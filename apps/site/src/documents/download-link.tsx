@@ -16,7 +16,7 @@ export interface DownloadLinkProps extends Omit<LinkButtonProps, 'href' | 'asChi
    * Address of the file.
    * @default the English PDF
    */
-  url?: string;
+  url?: string | undefined;
 }
 
 /** Downloads a book, or leads to the wait page within the wait period. Toasts show the outcome. */
@@ -37,7 +37,7 @@ export function DownloadLink({ book, url = book.editions.en.pdf.url, ...rest }: 
         toaster.show({ tone: 'success', text: t('actions.delivered') });
       }}
       onRefused={() => {
-        const state: LinkState = { from: book.name, purpose: 'download' };
+        const state: LinkState = { from: book.name, purpose: 'download', url };
         void navigate(localize(pages.waitDownload.path), { state });
       }}
       onFailed={(failure) => {

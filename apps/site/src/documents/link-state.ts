@@ -5,4 +5,9 @@ export interface LinkState {
   /** The name of the book. */
   from: string;
   purpose: DownloadPurpose;
+  /**
+   * Address of the file that was asked for.
+   * @default the English PDF
+   */
+  url?: string | undefined;
 }

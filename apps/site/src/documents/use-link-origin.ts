@@ -9,13 +9,25 @@ import type { LinkState } from './link-state.ts';
 const linkState: z.ZodMiniType<LinkState> = z.object({
   from: z.string(),
   purpose: z.enum(['reading', 'download']),
+  url: z.optional(z.string()),
 });
 
+export interface LinkOrigin {
+  tale: Tale;
+  book: Book;
+  purpose: DownloadPurpose;
+  /** The file that was asked for; undefined if it is none of the book. */
+  url: string | undefined;
+}
+
 /** The book whose link led here, also after a reload; undefined until the page is hydrated. */
-export function useLinkOrigin(): { tale: Tale; book: Book; purpose: DownloadPurpose } | undefined {
+export function useLinkOrigin(): LinkOrigin | undefined {
   const { state } = useLocation();
   const isHydrated = useIsHydrated();
   const link = isHydrated ? linkState.safeParse(state).data : undefined;
   const origin = documents.find(({ book }) => book.name === link?.from);
-  return link && origin && { ...origin, purpose: link.purpose };
+  if (!link || !origin) return undefined;
+  const files = Object.values(origin.book.editions).flatMap(({ pdf, epub }) => [pdf, epub]);
+  const url = files.find((file) => file?.url === link.url)?.url;
+  return { ...origin, purpose: link.purpose, url };
 }

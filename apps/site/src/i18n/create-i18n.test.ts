@@ -9,9 +9,9 @@ describe('translations', () => {
   });
 
   it('are not taken for English because of a value that is', () => {
-    const resources = { de: { common: { format: 'PDF, {{size}}' } } };
+    const resources = { de: { common: { otherFiles: { file: '{{format}}, {{size}}' } } } };
     const { t } = createI18n({ language: 'de', resources });
-    expect(t('format', { size: marked('3 kB') })).toBe('PDF, 3 kB');
+    expect(t('otherFiles.file', { format: 'PDF', size: marked('3 kB') })).toBe('PDF, 3 kB');
   });
 
   it('are ready before others have come', () => {

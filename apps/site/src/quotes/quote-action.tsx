@@ -99,6 +99,7 @@ function PictureDialog({ quote, edition, chapter, onClose }: PictureDialogProps)
 
   return (
     <Dialog
+      data-tale={tale.name}
       label={t('picture.heading')}
       labels={{ close: t('picture.close') }}
       onClose={onClose}
@@ -134,19 +135,17 @@ function PictureDialog({ quote, edition, chapter, onClose }: PictureDialogProps)
         </>
       }
     >
-      <div data-tale={tale.name}>
-        <QuotePicture
-          ref={canvas}
-          // Whole in the window, above the buttons.
-          className="mx-auto w-[min(26rem,calc(100vw-4.25rem),calc((100dvh-14rem)*0.8))]"
-          label={t('picture.alt', texts)}
-          texts={texts}
-          cover={coverOf(tale.cover.sources['webp'] ?? tale.cover.img.src)}
-          onDrawn={() => {
-            make().catch(fail);
-          }}
-        />
-      </div>
+      <QuotePicture
+        ref={canvas}
+        // Whole in the window, above the buttons.
+        className="mx-auto w-[min(26rem,calc(100vw-4.25rem),calc((100dvh-14rem)*0.8))]"
+        label={t('picture.alt', texts)}
+        texts={texts}
+        cover={coverOf(tale.cover.sources['webp'] ?? tale.cover.img.src)}
+        onDrawn={() => {
+          make().catch(fail);
+        }}
+      />
       {failed && (
         <Notice tone="danger" role="alert">
           {t('picture.failed')}

@@ -1,6 +1,6 @@
 import { MAX_CONTENT_LENGTH } from '@tales/api-client/wire';
 import { useNavigate } from 'react-router-dom';
-import { addToDraft } from '../chat/draft.ts';
+import { addToDraft } from './draft.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { pages } from '../pages.ts';
 import { returnTo, useSession } from '../session/session.ts';

@@ -5,11 +5,10 @@ import {
   keepPlace,
   placeAt,
   readPlace,
-  useExcursion,
   useReadingPosition,
   type Place,
 } from '@tales/features/reading-position';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { chapterNamesOf, namesOf } from './chapter-names.ts';
@@ -34,9 +33,6 @@ export interface ReadingTrackerProps {
 
 /** How long it is said that a passage is gone, in ms. */
 const LOST_DURATION = 10_000;
-
-/** How long the paragraph of a link is marked, in ms. */
-const MARK_DURATION = 2000;
 
 /**
  * Scrolls to the place where reading starts, and keeps the reader's place from then on. After a jump it keeps the one
@@ -82,14 +78,25 @@ export function ReadingTracker({
     const totalProgression = totalProgressionAt(visible.progression);
     return { ...visible, language, chapter, totalProgression, readAt: Date.now() };
   };
-  const excursion = useExcursion(left !== undefined, () => {
+  const away = useRef(left !== undefined);
+  const [isAway, setAway] = useState(left !== undefined);
+  const end = (settles: boolean) => {
+    away.current = false;
+    setAway(false);
     const place = here.current ?? placeHere();
     try {
-      if (place) store(place);
+      if (settles && place) store(place);
     } catch {
       // Storage is refused or full.
     }
+  };
+  // Without its script nobody can come back: their place is here.
+  const stay = useEffectEvent(() => {
+    end(true);
   });
+  useEffect(() => {
+    if (away.current) WayBack.preload().catch(stay);
+  }, []);
   const place = useReadingPosition({
     text,
     bar,
@@ -106,8 +113,7 @@ export function ReadingTracker({
       if (location.pathname === path) {
         history.replaceState({ ...(history.state as object | null), place }, '');
       }
-      if (place.chapter === left?.chapter && place.block === left.block) excursion.returned();
-      if (!excursion.isAwayNow()) store(place);
+      if (!away.current) store(place);
     },
     onLost: () => {
       toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });
@@ -127,21 +133,29 @@ export function ReadingTracker({
   }, []);
 
   useEffect(() => {
-    const block =
-      isLinked && start ? text.current?.querySelector(`#${CSS.escape(start.block)}`) : undefined;
-    block?.setAttribute('data-linked', 'now');
-    const timer = setTimeout(() => block?.setAttribute('data-linked', ''), MARK_DURATION);
-    return () => {
-      clearTimeout(timer);
-      block?.removeAttribute('data-linked');
-    };
+    const id = isLinked && start?.block;
+    const block = id && text.current?.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+    if (!block) return;
+    const marked = import('./mark-arrival.ts').then(({ markArrival }) => markArrival(block));
+    // Without its script the paragraph has the focus, but no mark.
+    return () =>
+      void marked.then(
+        (end) => {
+          end();
+        },
+        () => undefined,
+      );
   }, [text, start, isLinked]);
 
-  // Who has finished the tale leafs through it: there is no place to go back to.
-  if (!excursion.isAway || !left || left.totalProgression === 1) return null;
+  if (!isAway || !left) return null;
   return (
     <Suspense>
-      <WayBack book={book} left={left} onDismiss={excursion.stay} />
+      <WayBack
+        book={book}
+        left={left}
+        isBack={place?.chapter === left.chapter && place.block === left.block}
+        onEnd={end}
+      />
     </Suspense>
   );
 }

@@ -1,7 +1,8 @@
 import { useLoaded } from '@tales/features/loading';
 import { returns } from '@tales/features/reading';
-import type { Place } from '@tales/features/reading-position';
+import { useExcursion, type Place } from '@tales/features/reading-position';
 import { ReturnPill } from '@tales/ui/return-pill';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -14,12 +15,19 @@ export interface WayBackProps {
   book: string;
   /** The place that the reader has left. */
   left: Place;
-  /** Called when the reader stays. */
-  onDismiss: () => void;
+  /** Whether they are there again. */
+  isBack: boolean;
+  /** Called when the jump has ended, with whether the reader's place is to be replaced by where they are. */
+  onEnd: (settles: boolean) => void;
 }
 
-/** `Back to Four, 57 %`: the way back from a jump. */
-export function WayBack({ book, left, onDismiss }: WayBackProps) {
+/** `Back to Four, 57 %`: a jump, and the way back from it. */
+export function WayBack({ book, left, isBack, onEnd }: WayBackProps) {
+  const { stay, returned } = useExcursion(onEnd);
+  const comeBack = useEffectEvent(returned);
+  useEffect(() => {
+    if (isBack) comeBack();
+  }, [isBack]);
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
@@ -28,10 +36,11 @@ export function WayBack({ book, left, onDismiss }: WayBackProps) {
   const entry = contents?.find(({ chapter }) =>
     chapterNamesOf(book, chapter.slug).includes(left.chapter),
   );
-  if (!contents || !entry) return null;
+  // Who has finished the tale leafs through it: there is no place to go back to.
+  if (!contents || !entry || left.totalProgression === 1) return null;
   const percent = Math.round(left.totalProgression * 100);
   return (
-    <ReturnPill labels={{ dismiss: t('stayHere') }} onDismiss={onDismiss}>
+    <ReturnPill labels={{ dismiss: t('stayHere') }} onDismiss={stay}>
       <Link to={localize(chapterPath(book, entry.chapter.slug))} state={returns}>
         {t('backTo', { chapter: label(entry, contents), percent })}
       </Link>

@@ -1,10 +1,12 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
+import { LanguageItems } from '@tales/features/menus';
 import { readsOn, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
+import * as MenuPopover from '@tales/ui/menu/menu-popover';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -13,7 +15,9 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useLanguageItems } from '../navigation/use-menu-items.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { QuoteItems } from '../quotes/quote-items.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
@@ -65,6 +69,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const navigate = useNavigate();
+  const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
   const { key, pathname, hash } = useLocation();
   const isFirstPage = key === 'default';
@@ -120,7 +125,10 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </span>
         <SearchDisclosure book={book} />
         <Settings />
-        <MoreButton edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
+        <MoreButton text={text} block={place?.block}>
+          <QuoteItems edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
+          <LanguageItems parts={MenuPopover} {...languageItems} />
+        </MoreButton>
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>

@@ -10,6 +10,7 @@ import { Text } from '@tales/ui/text';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DocumentActions } from '../documents/document-actions.tsx';
+import { useReadLabels } from '../documents/use-read-labels.ts';
 import { TaleHead } from '../head/tale-head.tsx';
 import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useTaleTexts } from '../i18n/use-tale-texts.ts';
@@ -36,6 +37,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const titleLang = useTitleLang();
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
+  const readLabels = useReadLabels(book.title);
   const isHome = path === homePath;
   const [firstChapter] = chaptersOf(book.name, language);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
@@ -56,7 +58,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
             priority
             className="self-start md:sticky md:top-8"
           >
-            <Link to={localize(book.reader)} tabIndex={-1} />
+            <Link to={localize(book.reader)} tabIndex={-1} aria-label={readLabels.cover} />
           </Cover>
           <div className="contents md:grid md:min-w-0 md:content-start md:gap-14">
             <header className="contents md:grid md:gap-5 md:pt-6">

@@ -1,13 +1,26 @@
 import { DownloadWait, downloadWaitLabels, useRemainingSeconds } from '@tales/features/download';
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { api } from '../api.ts';
+import { DownloadLink } from '../documents/download-link.tsx';
 import { useLinkOrigin } from '../documents/use-link-origin.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { homePath } from '../pages.ts';
+import { useToaster } from '../toasts/toasts.tsx';
 
 /** The time until the next download, with links on to the book and back to the tale. */
 export function WaitDownloadPage() {
+  const toaster = useToaster();
+  // That the download before has begun is old news.
+  useEffect(() => {
+    for (const { id, tone } of toaster.open()) if (tone === 'success') toaster.dismiss(id);
+  }, [toaster]);
+  // A link onward that the server refuses leads here again.
+  return <Wait key={useLocation().key} />;
+}
+
+function Wait() {
   const labels = downloadWaitLabels(useTranslate('wait-download'));
   const localize = useLocalizedPath();
   const origin = useLinkOrigin();
@@ -18,14 +31,18 @@ export function WaitDownloadPage() {
       labels={labels}
       seconds={seconds}
       renderBack={(label) => <Link to={localize(back)}>{label}</Link>}
-      renderContinue={
-        origin?.purpose === 'reading'
-          ? (label) => (
-              <Link replace to={localize(origin.book.reader)}>
-                {label}
-              </Link>
-            )
-          : undefined
+      renderOnward={
+        origin &&
+        ((texts) =>
+          origin.purpose === 'reading' ? (
+            <Link replace to={localize(origin.book.reader)}>
+              {texts.continue}
+            </Link>
+          ) : (
+            <DownloadLink size="lg" book={origin.book} url={origin.url}>
+              {texts.download}
+            </DownloadLink>
+          ))
       }
     />
   );

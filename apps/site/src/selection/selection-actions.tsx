@@ -1,7 +1,7 @@
 import * as SelectionToolbar from '@tales/ui/selection-toolbar';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useQuoteActions } from '../quotes/use-quote-actions.tsx';
+import { useQuoteActions } from './use-quote-actions.tsx';
 import type { SelectionWatchProps } from './selection-watch.tsx';
 import type { SelectionAction, TextSelection } from './text-selection.ts';
 import { useTextSelection } from './use-text-selection.ts';

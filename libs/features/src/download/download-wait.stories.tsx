@@ -9,6 +9,14 @@ import { useRemainingSeconds } from './use-remaining-seconds.ts';
 
 type Args = Pick<DownloadWaitProps, 'seconds'>;
 
+const back: DownloadWaitProps['renderBack'] = (words) => (
+  <RouterLink to="#tale">{words}</RouterLink>
+);
+
+const download: DownloadWaitProps['renderOnward'] = ({ download: words }) => (
+  <RouterLink to="#book">{words}</RouterLink>
+);
+
 const meta = {
   title: 'Flows/DownloadWait',
   component: DownloadWait as unknown as ComponentType<Args>,
@@ -18,7 +26,8 @@ const meta = {
     <DownloadWait
       {...args}
       labels={downloadWaitLabels(loaded['t'] as Translate)}
-      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+      renderBack={back}
+      renderOnward={download}
     />
   ),
 } satisfies Meta<Args>;
@@ -27,10 +36,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The remaining time is not known yet. The link back is enabled. */
+/** The remaining time is not known yet. The link onward is enabled. */
 export const Default: Story = {};
 
-/** The link back is disabled until the wait period is over, but stays in the tab order. */
+/** The link onward is disabled until the wait period is over, but stays in the tab order. */
 export const Waiting: Story = { args: { seconds: 4 } };
 
 /** The singular text for one second. */
@@ -39,15 +48,27 @@ export const LastSecond: Story = { args: { seconds: 1 } };
 /** The wait period is over, which is announced. */
 export const Ready: Story = { args: { seconds: 0 } };
 
-/** After a reader view was reloaded: first the link to the book, then the link back. */
+/** After a reader view was reloaded: the link onward leads to the book. */
 export const WhileReading: Story = {
   args: { seconds: 0 },
   render: (args, { loaded }) => (
     <DownloadWait
       {...args}
       labels={downloadWaitLabels(loaded['t'] as Translate)}
-      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
-      renderContinue={(words) => <RouterLink to="#book">{words}</RouterLink>}
+      renderBack={back}
+      renderOnward={({ continue: words }) => <RouterLink to="#book">{words}</RouterLink>}
+    />
+  ),
+};
+
+/** Nobody knows what the reader waits for: only the link back. */
+export const WithoutBook: Story = {
+  args: { seconds: 4 },
+  render: (args, { loaded }) => (
+    <DownloadWait
+      {...args}
+      labels={downloadWaitLabels(loaded['t'] as Translate)}
+      renderBack={back}
     />
   ),
 };
@@ -62,7 +83,7 @@ export const CountingDownFromTheServersAnswer: Story = counting((client) => {
   client.answer('downloads.elapsed', 0);
 });
 
-/** The server cannot be reached: the link back is enabled, and the server decides on the next request. */
+/** The server cannot be reached: the link onward is enabled, and the server decides on the next request. */
 export const ServerUnreachable: Story = counting((client) => {
   client.fail('downloads.elapsed', { kind: 'noResponse' });
 });
@@ -90,7 +111,8 @@ export const AllStates: Story = {
           {...args}
           seconds={seconds}
           labels={downloadWaitLabels(loaded['t'] as Translate)}
-          renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+          renderBack={back}
+          renderOnward={download}
         />
       ))}
     </>
@@ -114,7 +136,8 @@ function CountingDown({
     <DownloadWait
       labels={downloadWaitLabels(t)}
       seconds={seconds}
-      renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+      renderBack={back}
+      renderOnward={download}
     />
   );
 }

@@ -12,15 +12,17 @@ import { keyboard } from './download-wait.keyboard.ts';
 
 interface WaitProps {
   seconds: number | undefined;
-  onBack?: (prevented: boolean) => void;
-  renderContinue?: DownloadWaitProps['renderContinue'];
+  onPress?: (prevented: boolean) => void;
+  renderOnward?: DownloadWaitProps['renderOnward'];
 }
 
-const Wait = ({ seconds, onBack, ...rest }: WaitProps) => (
+const onward: DownloadWaitProps['renderOnward'] = ({ download }) => <a href="#book">{download}</a>;
+
+const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
   // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Hears whether the link was followed.
   <div
     onClick={(event) => {
-      onBack?.(event.defaultPrevented);
+      onPress?.(event.defaultPrevented);
       event.preventDefault();
     }}
   >
@@ -34,43 +36,38 @@ const Wait = ({ seconds, onBack, ...rest }: WaitProps) => (
 );
 
 const Counting = ({ askElapsed }: { askElapsed: AskElapsed }) => (
-  <Wait seconds={useRemainingSeconds(askElapsed)} />
+  <Wait seconds={useRemainingSeconds(askElapsed)} renderOnward={onward} />
 );
 
 describe('DownloadWait', () => {
-  it('shows the remaining time, and disables the link back but keeps it focusable', async () => {
-    const onBack = fn();
-    const screen = await render(<Wait seconds={4} onBack={onBack} />);
+  it('shows the remaining time, and disables the link onward but keeps it focusable', async () => {
+    const onPress = fn();
+    const screen = await render(<Wait seconds={4} onPress={onPress} renderOnward={onward} />);
     await expect.element(screen.getByRole('timer')).toHaveTextContent('wait-download:remaining 4');
-    const back = screen.getByRole('link', { name: 'common:actions.back' });
-    await expect.element(back).toHaveAttribute('aria-disabled', 'true');
-    (back.element() as HTMLElement).click();
-    expect(onBack).toHaveBeenCalledExactlyOnceWith(true);
+    const download = screen.getByRole('link', { name: 'wait-download:download' });
+    await expect.element(download).toHaveAttribute('aria-disabled', 'true');
+    (download.element() as HTMLElement).click();
+    expect(onPress).toHaveBeenCalledExactlyOnceWith(true);
   });
 
-  it('enables the link to the book once the wait is over, and the link back at any time', async () => {
-    const renderContinue = (words: string) => <a href="#book">{words}</a>;
-    const screen = await render(<Wait seconds={1} renderContinue={renderContinue} />);
-    const onward = screen.getByRole('link', { name: 'wait-download:continue' });
-    await expect.element(onward).toHaveAttribute('aria-disabled', 'true');
-    await expect
-      .element(screen.getByRole('link', { name: 'common:actions.back' }))
-      .not.toHaveAttribute('aria-disabled');
-    await screen.rerender(<Wait seconds={0} renderContinue={renderContinue} />);
-    await expect.element(onward).not.toHaveAttribute('aria-disabled');
-    await expect.element(onward).toHaveAttribute('href', '#book');
-  });
-
-  it('announces the end of the wait period, and enables the link back', async () => {
-    const onBack = fn();
-    const screen = await render(<Wait seconds={1} onBack={onBack} />);
+  it('enables the link onward once the wait is over, which is announced', async () => {
+    const screen = await render(<Wait seconds={1} renderOnward={onward} />);
     const announced = screen.getByRole('status').element();
-    await screen.rerender(<Wait seconds={0} onBack={onBack} />);
+    const download = screen.getByRole('link', { name: 'wait-download:download' });
+    await expect.element(download).toHaveAttribute('aria-disabled', 'true');
+    await screen.rerender(<Wait seconds={0} renderOnward={onward} />);
     expect(announced).toHaveTextContent('wait-download:ready');
+    await expect.element(download).not.toHaveAttribute('aria-disabled');
+    await expect.element(download).toHaveAttribute('href', '#book');
+  });
+
+  it.each([onward, undefined])('lets a reader go back at any time', async (renderOnward) => {
+    const onPress = fn();
+    const screen = await render(<Wait seconds={4} onPress={onPress} renderOnward={renderOnward} />);
     const back = screen.getByRole('link', { name: 'common:actions.back' });
     await expect.element(back).not.toHaveAttribute('aria-disabled');
     await back.click();
-    expect(onBack).toHaveBeenCalledExactlyOnceWith(false);
+    expect(onPress).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   it('counts down from the server’s answer to the end of the wait period', async () => {
@@ -82,7 +79,7 @@ describe('DownloadWait', () => {
   });
 
   it.each(['while the server is asked', 'when the server cannot be reached'])(
-    'keeps the link back enabled %s',
+    'keeps the link onward enabled %s',
     async (situation) => {
       const client = createFakeApiClient();
       if (situation.startsWith('while')) client.hold('downloads.elapsed');
@@ -91,8 +88,8 @@ describe('DownloadWait', () => {
       await vi.waitFor(() => {
         expect(client.calls).toHaveLength(1);
       });
-      const back = screen.getByRole('link', { name: 'common:actions.back' });
-      await expect.element(back).not.toHaveAttribute('aria-disabled');
+      const download = screen.getByRole('link', { name: 'wait-download:download' });
+      await expect.element(download).not.toHaveAttribute('aria-disabled');
       await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
     },
   );
@@ -106,14 +103,15 @@ describe('DownloadWait', () => {
 });
 
 describe('DownloadWait by the keyboard', () => {
-  const onLink = (seconds: number) => async () => {
-    await render(<Wait seconds={seconds} />);
-    await userEvent.tab();
+  const onLink = (tabs: number, seconds: number) => async () => {
+    await render(<Wait seconds={seconds} renderOnward={onward} />);
+    for (let tab = 0; tab < tabs; tab++) await userEvent.tab();
   };
 
   itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Wait seconds={4} />),
-    'the link back, while waiting': onLink(4),
-    'the link back, after the wait period': onLink(0),
+    'what comes before': onLink(0, 4),
+    'the link onward, while waiting': onLink(1, 4),
+    'the link onward, after the wait period': onLink(1, 0),
+    'the link back, while waiting': onLink(2, 4),
   });
 });

@@ -9,18 +9,18 @@ export interface DownloadWaitProps {
   /** The texts, from `downloadWaitLabels`. */
   labels: DownloadWaitLabels;
   /**
-   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the first link is
+   * The remaining wait in whole seconds, 0 once it is over. Undefined if unknown: the link onward is
    * enabled then.
    */
   seconds?: number | undefined;
-  /** Renders the link back, with this text. */
+  /** Renders the link back, with this text. It is always enabled. */
   renderBack: (words: string) => ReactElement;
-  /** Renders the link to the book that the reader waits for, with this text. It comes first. */
-  renderContinue?: ((words: string) => ReactElement) | undefined;
+  /** Renders the link to what the reader waits for, with one of the texts. It comes first. */
+  renderOnward?: ((labels: DownloadWaitLabels) => ReactElement) | undefined;
 }
 
-/** The countdown of the wait period. Its first link is enabled once the wait is over. */
-export function DownloadWait({ labels, seconds, renderBack, renderContinue }: DownloadWaitProps) {
+/** The countdown of the wait period. Its link onward is enabled once the wait is over. */
+export function DownloadWait({ labels, seconds, renderBack, renderOnward }: DownloadWaitProps) {
   const waiting = seconds !== undefined && seconds > 0;
   const stayWhileWaiting = (event: MouseEvent) => {
     if (waiting) event.preventDefault();
@@ -43,19 +43,19 @@ export function DownloadWait({ labels, seconds, renderBack, renderContinue }: Do
         </Text>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton
-          size="lg"
-          asChild
-          aria-disabled={waiting || undefined}
-          onClick={stayWhileWaiting}
-        >
-          {renderContinue ? renderContinue(labels.continue) : renderBack(labels.back)}
-        </LinkButton>
-        {renderContinue && (
-          <LinkButton size="lg" asChild variant="quiet">
-            {renderBack(labels.back)}
+        {renderOnward && (
+          <LinkButton
+            size="lg"
+            asChild
+            aria-disabled={waiting || undefined}
+            onClick={stayWhileWaiting}
+          >
+            {renderOnward(labels)}
           </LinkButton>
         )}
+        <LinkButton size="lg" asChild variant={renderOnward ? 'quiet' : 'primary'}>
+          {renderBack(labels.back)}
+        </LinkButton>
       </div>
     </div>
   );

@@ -13,7 +13,7 @@ export interface HydratedFormProps extends Omit<ComponentProps<'form'>, 'method'
   };
   /** A submission is pending: the button says so and keeps the focus, and nothing is submitted again. */
   busy: boolean;
-  /** A field has an error: the button is disabled. */
+  /** A field has an error: the button is disabled, and Enter in a field calls `onSubmit` to show it. */
   invalid: boolean;
 }
 
@@ -25,8 +25,9 @@ export function HydratedForm({ labels, busy, invalid, children, ...rest }: Hydra
   const hydrated = useIsHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...rest}>
-      {/* Implicit submission uses the first submit button, and is blocked while that is disabled. */}
-      {!hydrated && <button type="submit" disabled hidden />}
+      {/* Implicit submission uses the first submit button, and is blocked while that is disabled. Once hydrated,
+          Enter shows the errors also while the button that readers see is disabled. */}
+      {(!hydrated || (invalid && !busy)) && <button type="submit" disabled={!hydrated} hidden />}
       {labels.noScript && (
         <noscript>
           <Text>{labels.noScript}</Text>

@@ -7,15 +7,18 @@ const jumps = ({ steps }: Pick<History, 'steps'>) =>
 
 /** What the excursion machine promises, after every event. */
 export const excursionInvariants: InvariantsOf<typeof excursionMachine> = {
-  'the place is replaced at most once for each jump': (history) =>
-    history.told('place.settle') <= jumps(history).length,
-  'the place is not replaced while the way back is offered': (history, snapshot) =>
-    !snapshot.hasTag('away') || history.told('place.settle') < jumps(history).length,
+  'each jump ends once, by settling or by returning': (history, snapshot) =>
+    history.emitted.length === jumps(history).length - (snapshot.hasTag('away') ? 1 : 0),
   'a reader who returns keeps the place': ({ steps }) =>
-    steps.every(({ event, emitted }) => event.type !== 'user.returned' || emitted.length === 0),
+    steps.every(
+      ({ event, emitted }) =>
+        event.type !== 'user.returned' || emitted.every(({ type }) => type === 'place.return'),
+    ),
   'nothing is replaced while the page is hidden': ({ steps }) =>
     steps.every(
       ({ before, event, emitted }) =>
-        !before?.matches({ away: 'hidden' }) || event.type === 'user.stay' || emitted.length === 0,
+        !before?.matches({ away: 'hidden' }) ||
+        event.type === 'user.stay' ||
+        emitted.every(({ type }) => type === 'place.return'),
     ),
 };

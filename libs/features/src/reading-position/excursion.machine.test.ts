@@ -42,7 +42,7 @@ describe('excursion machine', () => {
     const { actor, clock, emitted, isStillAway } = open();
     actor.send({ type: 'user.returned' });
     clock.increment(STAY);
-    expect([isStillAway(), emitted]).toEqual([false, []]);
+    expect([isStillAway(), emitted]).toEqual([false, [{ type: 'place.return' }]]);
   });
 
   it('replaces it at once for a reader who stays', () => {

@@ -14,7 +14,7 @@ export type ExcursionEvent =
   | { type: 'page.hide' }
   | { type: 'page.show' };
 
-export type ExcursionEmitted = { type: 'place.settle' };
+export type ExcursionEmitted = { type: 'place.settle' } | { type: 'place.return' };
 
 /**
  * A jump away from the place where somebody reads, by a search, the contents or a link.
@@ -22,6 +22,7 @@ export type ExcursionEmitted = { type: 'place.settle' };
  * - While it lasts, their place must not be replaced, and the way back must be offered.
  * - It ends when they return, when they say that they stay, or after 30 s of reading in one go.
  * - `place.settle`: from now on their place is here. The caller keeps it.
+ * - `place.return`: they are back, and read on where they had left.
  */
 export const excursionMachine = setup({
   types: {
@@ -29,7 +30,10 @@ export const excursionMachine = setup({
     emitted: {} as ExcursionEmitted,
     tags: {} as 'away',
   },
-  actions: { settle: emit({ type: 'place.settle' } as const) },
+  actions: {
+    settle: emit({ type: 'place.settle' } as const),
+    return: emit({ type: 'place.return' } as const),
+  },
   delays: { stay: STAY },
 }).createMachine({
   id: 'excursion',
@@ -39,7 +43,10 @@ export const excursionMachine = setup({
     away: {
       tags: 'away',
       initial: 'reading',
-      on: { 'user.returned': 'home', 'user.stay': { target: 'home', actions: 'settle' } },
+      on: {
+        'user.returned': { target: 'home', actions: 'return' },
+        'user.stay': { target: 'home', actions: 'settle' },
+      },
       states: {
         reading: {
           after: { stay: { target: '#excursion.home', actions: 'settle' } },

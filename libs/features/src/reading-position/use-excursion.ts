@@ -1,14 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createActor } from 'xstate';
 import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
 import { excursionMachine } from './excursion.machine.ts';
 
 export interface Excursion {
-  /** Whether the reader has jumped away from their place, which must not be replaced now. */
-  isAway: boolean;
-  /** Whether that is so at this moment. */
-  isAwayNow: () => boolean;
   /** The reader stays here. */
   stay: () => void;
   /** The reader is back where they had left. */
@@ -16,18 +11,17 @@ export interface Excursion {
 }
 
 /**
- * A jump away from a reader's place.
+ * A jump away from a reader's place, which begins when the component is mounted.
  *
- * @param isAway whether it begins with one, read once
- * @param onSettle called when the reader's place is to be replaced by where they are
+ * @param onEnd called when it has ended, with whether the reader's place is to be replaced by where they are
  */
-export function useExcursion(isAway: boolean, onSettle: () => void): Excursion {
+export function useExcursion(onEnd: (settles: boolean) => void): Excursion {
   const [actor] = useState(() => createActor(excursionMachine));
-  const settle = useEffectEvent(onSettle);
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    const subscription = actor.on('place.settle', () => {
-      settle();
+    const subscription = actor.on('*', ({ type }) => {
+      end(type === 'place.settle');
     });
     const follow = () => {
       actor.send({ type: document.hidden ? 'page.hide' : 'page.show' });
@@ -40,12 +34,10 @@ export function useExcursion(isAway: boolean, onSettle: () => void): Excursion {
   }, [actor]);
 
   useActorWhileMounted(actor, () => {
-    if (isAway) actor.send({ type: 'user.jump' });
+    actor.send({ type: 'user.jump' });
   });
 
   return {
-    isAway: useSelector(actor, (snapshot) => snapshot.hasTag('away')),
-    isAwayNow: () => actor.getSnapshot().hasTag('away'),
     stay: () => {
       actor.send({ type: 'user.stay' });
     },

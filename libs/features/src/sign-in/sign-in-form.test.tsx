@@ -87,6 +87,19 @@ describe('SignInForm', () => {
     },
   );
 
+  it('shows the errors at Enter in a field, though the button is disabled, and focuses the first', async () => {
+    const form = await open();
+    await form.username.fill('tace');
+    await form.email.fill('tace@ostrey.example');
+    await form.password.fill('short');
+    await expect.element(form.submit).toBeDisabled();
+    await form.username.click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(form.problem(labels.password.tooShort)).toBeVisible();
+    await expect.element(form.password).toHaveFocus();
+    expect(form.onSubmit).not.toHaveBeenCalled();
+  });
+
   it('marks all three fields as required and lets a password manager fill them', async () => {
     const form = await open();
     for (const field of [form.username, form.email, form.password]) {

@@ -45,7 +45,7 @@ export const Hidden: Story = {
     await press('user.jump');
     await press('page.hide');
     for (let second = 0; second < 35; second += 5) await press('+5 s');
-    await arrive('hidden');
+    await arrive('away.hidden');
   },
 };
 

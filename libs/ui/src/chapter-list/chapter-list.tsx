@@ -56,13 +56,17 @@ export function Item({
           {(name) => (
             <>
               <span
+                data-slot="chapter-list-name"
                 lang={titleLang}
                 className="min-w-0 font-display text-subheading font-semibold group-hover:text-accent group-aria-current:text-accent"
               >
                 {name}
               </span>
               {state && (
-                <span className="flex flex-none items-center gap-1 font-ui text-caption text-accent">
+                <span
+                  data-slot="chapter-list-state"
+                  className="flex flex-none items-center gap-1 font-ui text-caption text-accent"
+                >
                   {state === 'here' ? (
                     <>
                       <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
@@ -81,7 +85,12 @@ export function Item({
                 className="min-w-4 flex-1 translate-y-1 border-b-2 border-dotted border-line"
               />
               {extent && (
-                <span className="flex-none font-ui text-caption text-ink-muted">{extent}</span>
+                <span
+                  data-slot="chapter-list-extent"
+                  className="flex-none font-ui text-caption text-ink-muted"
+                >
+                  {extent}
+                </span>
               )}
             </>
           )}

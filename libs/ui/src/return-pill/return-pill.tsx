@@ -35,7 +35,9 @@ export function ReturnPill({ labels, onDismiss, className, children, ...rest }: 
           {(words) => (
             <>
               <Icon name="chevron" className="rotate-90 rtl:-rotate-90" />
-              <span className="truncate">{words}</span>
+              <span data-slot="return-pill-words" className="truncate">
+                {words}
+              </span>
             </>
           )}
         </Slottable>

@@ -1,13 +1,9 @@
 import type { EditionSummary } from '@tales/content/editions';
 import { loadable } from '@tales/features/loading';
-import {
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import * as MenuPopover from '@tales/ui/menu/menu-popover';
+import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useText } from '../i18n/use-text.ts';
 import { useNoConnectionToast } from '../toasts/use-no-connection-toast.ts';
 import type { QuoteActionProps } from './quote-action.tsx';
 
@@ -24,7 +20,7 @@ function Unavailable() {
   return null;
 }
 
-export interface QuotingOptions {
+export interface QuoteItemsProps {
   edition: EditionSummary;
   /** The name of the chapter. */
   chapter: string;
@@ -35,17 +31,13 @@ export interface QuotingOptions {
 }
 
 /**
- * A function that takes what is selected, or else the paragraph at the top of the window, to the chat or makes a picture of
- * it; and what it renders meanwhile. Its code is loaded with the first use.
+ * Items of a menu that take what is selected, or else the paragraph at the top of the window, to the chat, or make a picture
+ * of it. Their code is loaded with the first use.
  */
-export function useQuoting({
-  edition,
-  chapter,
-  text,
-  block,
-}: QuotingOptions): readonly [quote: (to: QuoteActionProps['to']) => void, element: ReactNode] {
+export function QuoteItems({ edition, chapter, text, block }: QuoteItemsProps) {
+  const t = useText('read');
   const [action, setAction] = useState<Pick<QuoteActionProps, 'to' | 'text' | 'range' | 'block'>>();
-  const quote = (to: QuoteActionProps['to']) => {
+  const quote = (to: QuoteActionProps['to']) => () => {
     const selection = getSelection();
     const range = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : undefined;
     if (text.current) setAction({ to, text: text.current, range, block });
@@ -53,12 +45,18 @@ export function useQuoting({
   const done = () => {
     setAction(undefined);
   };
-  return [
-    quote,
-    action && (
-      <Suspense>
-        <QuoteAction {...action} edition={edition} chapter={chapter} onDone={done} />
-      </Suspense>
-    ),
-  ];
+  return (
+    <>
+      <MenuPopover.Item onSelect={quote('chat')}>{t('quoteInChat')}</MenuPopover.Item>
+      <MenuPopover.Item onSelect={quote('picture')}>{t('asPicture')}</MenuPopover.Item>
+      {action &&
+        // Outside of the menu, which is closed by then.
+        createPortal(
+          <Suspense>
+            <QuoteAction {...action} edition={edition} chapter={chapter} onDone={done} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
 }

@@ -6,20 +6,19 @@ import { useText } from '../i18n/use-text.ts';
 import { DownloadLink } from './download-link.tsx';
 import { useFileSize } from './use-file-size.ts';
 
-/** The EPUB of a book, and the files of its edition in the language of the page. */
-export function OtherFiles({ book }: { book: Book }) {
+/** The files of a book: a row for the English ones, and one for those in the language of the page. */
+export function Files({ book }: { book: Book }) {
   const t = useText();
   const language = useLanguage();
   const translation = language === 'en' ? undefined : book.editions[language];
   const isExcerpt = editionOf(book.name, language)?.excerpt === true;
-  const epub = book.editions.en.epub;
   return (
     <>
-      {epub && <Files book={book} files={{ EPUB: epub }} />}
+      <Row book={book} files={book.editions.en} />
       {translation && (
-        <Files
+        <Row
           book={book}
-          files={{ PDF: translation.pdf, EPUB: translation.epub }}
+          files={translation}
           label={t(isExcerpt ? 'otherFiles.excerpt' : 'otherFiles.translation')}
         />
       )}
@@ -27,17 +26,16 @@ export function OtherFiles({ book }: { book: Book }) {
   );
 }
 
-interface FilesProps {
+interface RowProps {
   book: Book;
-  /** The files by their formats. */
-  files: Readonly<Record<string, { url: string; size: number } | undefined>>;
+  files: Book['editions']['en'];
   label?: string;
 }
 
-function Files({ book, files, label }: FilesProps) {
+function Row({ book, files: { pdf, epub }, label }: RowProps) {
   const t = useText();
   const fileSize = useFileSize();
-  const links = Object.entries(files).flatMap(([format, file]) =>
+  const links = Object.entries({ PDF: pdf, EPUB: epub }).flatMap(([format, file]) =>
     file ? [{ ...file, name: t('otherFiles.file', { format, size: fileSize(file.size) }) }] : [],
   );
   return (
