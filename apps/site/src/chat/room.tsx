@@ -1,9 +1,12 @@
+import { MAX_CONTENT_LENGTH } from '@tales/api-client';
 import { ChatRoom, chatRoomLabels, useChat, type LinkedMessage } from '@tales/features/chat';
 import { loadable } from '@tales/features/loading';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useSession } from '../session/session.ts';
+import { useToaster } from '../toasts/toasts.tsx';
 import { draftOf, keepDraft } from '../quotes/draft.ts';
 import { openChat } from './open-chat.ts';
 
@@ -14,14 +17,23 @@ export function Room({ username }: { username: string }) {
   const labels = useMemo(() => chatRoomLabels(t, language), [t, language]);
   const { auth } = useSession();
   const chat = useChat(() => openChat(username, auth));
+  const texts = useText('chat');
+  const toaster = useToaster();
+  const [draft] = useState(() => draftOf(username, MAX_CONTENT_LENGTH));
+  const warn = useEffectEvent(() => {
+    if (draft.isFull) toaster.show({ tone: 'danger', text: texts('noRoom') });
+  });
+  useEffect(() => {
+    warn();
+  }, []);
   return (
     <ChatRoom
       chat={chat}
       username={username}
       labels={labels}
-      defaultDraft={draftOf(username)}
-      onDraftChange={(draft) => {
-        keepDraft(username, draft);
+      defaultDraft={draft.text}
+      onDraftChange={(text) => {
+        keepDraft(username, text);
       }}
       renderLinked={renderLinked}
     />

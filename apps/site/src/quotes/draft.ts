@@ -1,34 +1,45 @@
 /** What readers have begun to write in the chat, for as long as the page is open: nothing of it is stored. */
+import { quoteText, type Quote } from './quote-text.ts';
+
+interface Draft {
+  text: string;
+  /** What is added to it in the chat. */
+  quotes: readonly Quote[];
+}
 
 /** By user name; that of a visitor is of whoever signs in next. */
-const drafts = new Map<string | undefined, string>();
+const drafts = new Map<string | undefined, Draft>();
 
 /** Another reader who signs in on this device does not see it. */
-export const draftOf = (username: string | undefined): string =>
-  [...new Set([username, undefined])]
-    .map((name) => drafts.get(name)?.trimEnd())
-    .filter(Boolean)
-    .join('\n\n');
+const draftsOf = (username: string): Draft[] =>
+  [drafts.get(username), drafts.get(undefined)].filter((draft) => draft !== undefined);
 
 export function keepDraft(username: string | undefined, text: string): void {
   drafts.delete(undefined);
-  drafts.set(username, text);
+  drafts.set(username, { text, quotes: [] });
+}
+
+export function quoteInDraft(username: string | undefined, quote: Quote): void {
+  const { text = '', quotes = [] } = drafts.get(username) ?? {};
+  drafts.set(username, { text, quotes: [...quotes, quote] });
 }
 
 /**
- * Adds a text to a draft, in a paragraph of its own; false if there is no room for it.
+ * A reader's draft, with each quotation in a paragraph of its own as far as there is room.
  *
  * @param length the most characters of a message
- * @param textFor makes a text of at most so many characters; empty if it cannot
  */
-export function addToDraft(
-  username: string | undefined,
-  length: number,
-  textFor: (room: number) => string,
-): boolean {
-  const before = draftOf(username);
-  const start = before === '' ? '' : `${before}\n\n`;
-  const text = textFor(length - start.length);
-  if (text !== '') keepDraft(username, start + text);
-  return text !== '';
+export function draftOf(username: string, length: number): { text: string; isFull: boolean } {
+  let text = '';
+  let isFull = false;
+  for (const draft of draftsOf(username)) {
+    text ||= draft.text;
+    for (const quote of draft.quotes) {
+      const start = text.trim() === '' ? '' : `${text.trimEnd()}\n\n`;
+      const added = quoteText(quote, length - start.length);
+      if (added === '') isFull = true;
+      else text = start + added;
+    }
+  }
+  return { text, isFull };
 }

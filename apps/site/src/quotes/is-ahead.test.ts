@@ -1,6 +1,6 @@
-import type { Place } from '@tales/features/reading-position';
 import { describe, expect, it } from 'vitest';
 import { contentsLoader } from '../reading/contents.ts';
+import type { PlaceSummary } from '../reading/stored-place.ts';
 import { isAhead } from './is-ahead.ts';
 
 const contents = await contentsLoader('routes', 'en').load();
@@ -13,15 +13,10 @@ const quotes = (chapter = '', block = 'p-2') => ({
   blocks,
 });
 
-const place = (chapter: string | undefined, rest: Partial<Place> = {}): Place => ({
-  language: 'en',
-  chapter: chapter ?? '',
+const place = (chapter: string | undefined, rest: Partial<PlaceSummary> = {}): PlaceSummary => ({
+  chapter,
   block: 'p-2',
-  offset: 0,
-  quote: '',
-  progression: 0.5,
-  totalProgression: 0.3,
-  readAt: 0,
+  share: 0.3,
   ...rest,
 });
 
@@ -30,7 +25,8 @@ describe('a quoted passage is ahead of a reader', () => {
     ['who has not opened the book', quotes(first), undefined],
     ['in an earlier chapter', quotes(third), place(second)],
     ['further up in the chapter', quotes(second), place(second, { block: 'p-1' })],
-    ['whose chapter there is no more', quotes(first), place('gone')],
+    ['whose chapter there is no more', quotes(first), place(undefined)],
+    ['at the beginning of the chapter', quotes(second, 'p-1'), place(second, { block: undefined })],
   ])('%s', (_, passage, place) => {
     expect(isAhead(passage, place, [])).toBe(true);
   });
@@ -41,8 +37,7 @@ describe('a quoted passage is not ahead of a reader', () => {
     ['in a later chapter', quotes(first), place(second), []],
     ['at the passage', quotes(second), place(second), []],
     ['further down in the chapter', quotes(second), place(second, { block: 'p-3' }), []],
-    ['at the end of the chapter', quotes(second, 'p-3'), place(second, { progression: 1 }), []],
-    ['who has finished the book', quotes(third), place(first, { totalProgression: 1 }), []],
+    ['who has finished the book', quotes(third), place(first, { share: 1 }), []],
     ['who has read the chapter', quotes(third), place(first), [third ?? '']],
     ['who has read only that chapter', quotes(third), undefined, [third ?? '']],
   ])('%s', (_, passage, place, read) => {

@@ -1,5 +1,5 @@
-import type { Place } from '@tales/features/reading-position';
 import { chapterNamesOf } from '../reading/chapter-names.ts';
+import type { PlaceSummary } from '../reading/stored-place.ts';
 import type { Passage } from './passage.ts';
 
 /**
@@ -10,16 +10,15 @@ import type { Passage } from './passage.ts';
  */
 export function isAhead(
   { link, contents, blocks }: Pick<Passage, 'link' | 'contents' | 'blocks'>,
-  place: Place | undefined,
+  place: PlaceSummary | undefined,
   read: readonly string[],
 ): boolean {
   if (chapterNamesOf(link.book, link.chapter).some((name) => read.includes(name))) return false;
   if (!place) return true;
-  if (place.totalProgression === 1) return false;
-  const indexOf = (isIt: (slug: string) => boolean) =>
-    contents.findIndex(({ chapter }) => isIt(chapter.slug));
-  const here = indexOf((slug) => chapterNamesOf(link.book, slug).includes(place.chapter));
-  const there = indexOf((slug) => slug === link.chapter);
+  if (place.share === 1) return false;
+  const indexOf = (slug: string | undefined) =>
+    contents.findIndex(({ chapter }) => chapter.slug === slug);
+  const [here, there] = [indexOf(place.chapter), indexOf(link.chapter)];
   if (here !== there) return here < there;
-  return place.progression < 1 && blocks.indexOf(place.block) < blocks.indexOf(link.block);
+  return place.block === undefined || blocks.indexOf(place.block) < blocks.indexOf(link.block);
 }

@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { contentsLoader } from '../reading/contents.ts';
 import { taleOfBook } from '../reading/tale-of-book.ts';
-import { useToaster } from '../toasts/toasts.tsx';
 import { quoteOf, type Quoted } from './quote-of.ts';
 import { shortened } from './quotation.ts';
 import type { Quote } from './quote-text.ts';
@@ -37,15 +36,13 @@ export function QuoteAction({ to, edition, chapter, onDone, ...quoted }: QuoteAc
 }
 
 function QuoteInChat({ quote, onDone }: { quote: Quote; onDone: () => void }) {
-  const t = useText('quotes');
-  const toaster = useToaster();
   const quoteInChat = useQuoteInChat();
   const isStarted = useRef(false);
   const quoteOnce = useEffectEvent(() => {
     if (isStarted.current) return;
     isStarted.current = true;
     onDone();
-    if (!quoteInChat(quote)) toaster.show({ tone: 'danger', text: t('noRoom') });
+    quoteInChat(quote);
   });
   useEffect(() => {
     quoteOnce();

@@ -1,6 +1,7 @@
+import { nameOf } from '@tales/content/editions';
 import type { LinkedMessage, MessagePiece } from '@tales/features/chat';
 import { deviceStorage } from '@tales/features/reading';
-import { readPlace, storedReadChapters } from '@tales/features/reading-position';
+import { storedReadChapters } from '@tales/features/reading-position';
 import { QuoteCard } from '@tales/ui/quote-card';
 import { TextLink } from '@tales/ui/text-link';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
@@ -9,8 +10,8 @@ import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { namesOf } from '../reading/chapter-names.ts';
-import { ChapterName } from '../reading/chapter-name.tsx';
 import { positionIn } from '../reading/contents.ts';
+import { useStoredPlace } from '../reading/stored-place.ts';
 import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { isAhead } from './is-ahead.ts';
 import { loadPassage, type Passage } from './passage.ts';
@@ -150,11 +151,8 @@ function PassageCard({ passage, quotation, own }: PassageCardProps) {
   const localize = useLocalizedPath();
   const titleLang = useTitleLang();
   const { link, edition, chapter, contents, text } = passage;
-  const [isVeiled] = useState(() => {
-    const names = namesOf(link.book);
-    const read = storedReadChapters(deviceStorage, names).split(' ');
-    return !own && isAhead(passage, readPlace(deviceStorage, names), read);
-  });
+  const place = useStoredPlace(link.book, link.language);
+  const read = storedReadChapters(deviceStorage, namesOf(link.book)).split(' ');
   const position = positionIn(contents, chapter);
   const number = edition.language === language ? chapter.number : position;
   return (
@@ -162,10 +160,11 @@ function PassageCard({ passage, quotation, own }: PassageCardProps) {
       data-tale={taleOfBook(link.book).name}
       title={bookNamed(link.book)?.title}
       titleLang={titleLang}
-      chapter={<ChapterName chapter={chapter} edition={edition} />}
+      chapter={nameOf(chapter, edition.lang)}
       wordsLang={edition.lang}
       veil={
-        isVeiled &&
+        !own &&
+        isAhead(passage, place, read) &&
         (number && position
           ? t('veil.chapter', { number })
           : t('veil.other', { title: chapter.title }))
