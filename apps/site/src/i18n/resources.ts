@@ -8,6 +8,7 @@ import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
 import type passages from '@tales/locales/en/passages.json';
 import type password from '@tales/locales/en/password.json';
+import type quotes from '@tales/locales/en/quotes.json';
 import type read from '@tales/locales/en/read.json';
 import type readAloud from '@tales/locales/en/read-aloud.json';
 import type reader from '@tales/locales/en/reader.json';
@@ -32,6 +33,7 @@ export interface Resources {
   account: typeof account;
   chat: typeof chat;
   closing: typeof closing;
+  quotes: typeof quotes;
   passages: typeof passages;
 }
 

@@ -17,6 +17,7 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useLanguageItems } from '../navigation/use-menu-items.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { QuoteItems } from '../quotes/quote-items.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
@@ -130,6 +131,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         <SearchDisclosure book={book} />
         <Settings />
         <MoreButton text={text} block={place?.block}>
+          <QuoteItems edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
           <LanguageItems parts={MenuPopover} {...languageItems} />
         </MoreButton>
       </ReadingBar>

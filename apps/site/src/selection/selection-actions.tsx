@@ -7,11 +7,13 @@ import type {
   SelectionAction,
   TextSelection,
 } from '../reading/text-selection.ts';
+import { useQuoteActions } from './use-quote-actions.tsx';
 import { useTextSelection } from './use-text-selection.ts';
 
 /** Each module gives its own by a hook, in the order in which they are shown. */
 const useActions = (selection: TextSelection | undefined): readonly SelectionAction[] => [
   ...usePassageActions(selection),
+  ...useQuoteActions(selection),
 ];
 
 /** The toolbar at selected text. */
