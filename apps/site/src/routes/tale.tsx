@@ -1,6 +1,6 @@
 import { loadable } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { tales, type PageTexts } from '@tales/content';
+import { tales, type PageTexts, type Tale } from '@tales/content';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
@@ -18,6 +18,7 @@ import { useText } from '../i18n/use-text.ts';
 import { homePath, type TalePage as Page } from '../pages.ts';
 import { chaptersOf } from '../reading/chapter-names.ts';
 import { FinishedMark } from '../reading/continue-reading.tsx';
+import { useStoredPlace } from '../reading/stored-place.ts';
 import { Blocks } from '../tales/blocks.tsx';
 import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
@@ -102,24 +103,31 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
 
 function Selector({ value, texts }: { value: string; texts: PageTexts }) {
   const t = useText();
-  const localize = useLocalizedPath();
-  const titleLang = useTitleLang();
   return (
     <TaleSelector.Root label={t('tales.label')} value={value}>
-      {tales.map(({ name, path, cover, books: [book] }) => (
-        <TaleSelector.Item
-          key={name}
-          asChild
-          value={name}
-          cover={cover}
-          titleLang={titleLang}
-          tagline={texts.taglines[name]}
-          status={<FinishedMark book={book.name} />}
-        >
-          <Link to={localize(path)}>{book.title}</Link>
-        </TaleSelector.Item>
+      {tales.map((tale) => (
+        <Choice key={tale.name} tale={tale} tagline={texts.taglines[tale.name]} />
       ))}
     </TaleSelector.Root>
+  );
+}
+
+function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) {
+  const localize = useLocalizedPath();
+  const { name, path, cover, books } = tale;
+  const [book] = books;
+  return (
+    <TaleSelector.Item
+      asChild
+      value={name}
+      cover={cover}
+      titleLang={useTitleLang()}
+      tagline={tagline}
+      progress={useStoredPlace(book.name, useLanguage())?.share}
+      status={<FinishedMark book={book.name} />}
+    >
+      <Link to={localize(path)}>{book.title}</Link>
+    </TaleSelector.Item>
   );
 }
 

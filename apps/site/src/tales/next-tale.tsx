@@ -29,7 +29,7 @@ export function NextTale({ tale, tagline }: { tale: Tale; tagline: string | unde
       >
         <Link to={localize(path)} tabIndex={-1} aria-hidden="true" />
       </Cover>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <Text face="kicker">{t('nextTale')}</Text>
         <Heading level={2} size="title" lang={titleLang}>
           <TextLink asChild>

@@ -30,8 +30,8 @@ export function Toasts() {
       <ToastViewport
         toaster={toaster}
         duration={TOAST_DURATION}
-        // Below the buttons of the header.
-        className="mt-14"
+        // Below the buttons of the header; on phones also below the search in a book and the head of the chat.
+        className="mt-14 max-sm:mt-56"
         labels={{
           region: t('toast.region'),
           close: t('toast.close'),
@@ -52,7 +52,7 @@ function PlainToasts({ loader }: { loader: Loader<unknown> }) {
     loader.load().catch(() => undefined);
   }, [toasts, loader]);
   return (
-    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4">
+    <div className="fixed end-0 top-0 z-40 mt-14 grid w-[min(100vw,26rem)] gap-3 p-4 max-sm:mt-56">
       {toasts.map(({ id, tone, text }) => (
         <Panel
           key={id}

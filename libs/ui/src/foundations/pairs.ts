@@ -32,7 +32,6 @@ export const mixes: Record<string, string> = {
   'accent-ink-36': 'color-mix(in oklab, var(--tales-accent), var(--tales-ink) 36%)',
   'accent-alpha-12': 'color-mix(in oklab, var(--tales-accent), transparent 88%)',
   'accent-alpha-24': 'color-mix(in oklab, var(--tales-accent), transparent 76%)',
-  'accent-alpha-10': 'color-mix(in oklab, var(--tales-accent), transparent 90%)',
 };
 
 /** The backgrounds of pages, cards and menus. */
@@ -69,7 +68,7 @@ export const pairs: Pair[] = [
   ...onMix('pressed', 'surface', 'The same on a card', 'ink'),
   ...onMix('pressed', 'surface-raised', 'The menu’s item while pressed', 'ink'),
   ...onMix(
-    'accent-alpha-10',
+    'accent-alpha-12',
     'surface',
     'One’s own message',
     'ink',

@@ -225,7 +225,7 @@ const Message = memo(function Message({
         continued ? 'mt-1' : 'mt-4',
       )}
     >
-      <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-accent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_90%)]">
+      <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-transparent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)]">
         <div
           data-slot="message-log-content"
           className="text-base/6 whitespace-pre-wrap wrap-anywhere"
@@ -239,6 +239,15 @@ const Message = memo(function Message({
           <div dir="auto" className="inline">
             {renderContent ? renderContent(content, own) : content}
           </div>
+          {time && (
+            // Generated content: the text of a message stays “sender: content”, also when it is copied.
+            <time
+              data-slot="message-log-time"
+              dateTime={sentAt}
+              data-time={time}
+              className="float-end ms-3 pt-1 font-ui text-caption/5 text-ink-muted tabular-nums before:content-[attr(data-time)]"
+            />
+          )}
         </div>
         {note && (
           <p
@@ -254,15 +263,6 @@ const Message = memo(function Message({
           </div>
         )}
       </div>
-      {time && (
-        // Generated content: the text of a message stays “sender: content”, also when it is copied.
-        <time
-          data-slot="message-log-time"
-          dateTime={sentAt}
-          data-time={time}
-          className="flex-none pb-2 font-ui text-caption text-ink-muted tabular-nums before:content-[attr(data-time)]"
-        />
-      )}
     </li>
   );
 });

@@ -129,9 +129,17 @@ export const RightToLeft: Story = {
   },
 };
 
-/** A reader has finished the first tale. */
+/** A reader has finished the first tale, and is in the second. */
 export const WithStatus: Story = {
-  args: { children: itemsOf(tales.map((tale, at) => ({ ...tale, status: at === 0 && 'Read ✓' }))) },
+  args: {
+    children: itemsOf(
+      tales.map((tale, at) => ({
+        ...tale,
+        progress: [1, 0.4][at],
+        status: at === 0 && 'Read ✓',
+      })),
+    ),
+  },
 };
 
 /** In a narrow container, as on a phone, a compact strip without taglines. */

@@ -11,6 +11,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import * as TaleSelector from './tale-selector.tsx';
+import { routesCover } from '../testing/sample-pictures.ts';
 import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
 
@@ -208,6 +209,24 @@ describe('TaleSelector.Item', () => {
   const inGroup = (item: ReactElement) => (
     <TaleSelector.Root label="Choose a tale">{item}</TaleSelector.Root>
   );
+
+  it('shows by a line below its cover how much has been read, without moving anything', async () => {
+    const item = (progress?: number) =>
+      inGroup(
+        <TaleSelector.Item value="routes" href="#routes" cover={routesCover} progress={progress}>
+          The Routes Between Worlds
+        </TaleSelector.Item>,
+      );
+    const screen = await render(item());
+    const radio = screen.getByRole('radio');
+    const { height } = radio.element().getBoundingClientRect();
+    const cover = () => radio.element().querySelector('[data-slot=picture]') ?? radio.element();
+    expect(getComputedStyle(cover(), '::after').content).toBe('none');
+    await screen.rerender(item(0.4));
+    const { height: line, backgroundImage } = getComputedStyle(cover(), '::after');
+    expect([line, backgroundImage]).toEqual(['2px', expect.stringContaining('40%')]);
+    expect(radio.element().getBoundingClientRect().height).toBe(height);
+  });
 
   itConforms<HTMLAnchorElement>({
     slot: 'tale-selector-item',
