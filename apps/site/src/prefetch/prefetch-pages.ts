@@ -28,7 +28,7 @@ export function prefetchPages(i18n: i18n): void {
   if (!savesData()) prefetchMainPages(i18n);
 }
 
-const coverLoader = createLoader(() => import('../navigation/grow-cover.ts'));
+const coverLoader = createLoader(() => import('../motion/grow-cover.ts'));
 
 /** Loads what opens a page with the cover of its tale. Without it, the page is only shown. */
 function prefetchCover(pathname: string): void {

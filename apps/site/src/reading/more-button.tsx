@@ -1,21 +1,21 @@
-import { LanguageItems } from '@tales/features/menus';
 import { operateMenuPopovers } from '@tales/features/menus/operate-menu-popovers';
 import { Icon } from '@tales/ui/icon';
 import { IconButton } from '@tales/ui/icon-button';
 import * as MenuPopover from '@tales/ui/menu/menu-popover';
-import { useEffect, useId, type RefObject } from 'react';
+import { useEffect, useId, type ReactNode, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useLanguageItems } from '../navigation/use-menu-items.tsx';
 import { useCopyLink } from './use-copy-link.ts';
 
 export interface MoreButtonProps {
   text: RefObject<HTMLElement | null>;
   /** The id of the paragraph at the top of the window; undefined at the beginning. */
   block: string | undefined;
+  /** Further items. */
+  children: ReactNode;
 }
 
-/** A menu of what is used rarely: a link to the paragraph, and the chapter in the other languages. */
-export function MoreButton({ text, block }: MoreButtonProps) {
+/** A menu of what is used rarely: a link to the paragraph, and what the chapter adds. */
+export function MoreButton({ text, block, children }: MoreButtonProps) {
   const t = useText('read');
   const id = useId();
   const copyLink = useCopyLink(text, block);
@@ -27,7 +27,7 @@ export function MoreButton({ text, block }: MoreButtonProps) {
       </IconButton>
       <MenuPopover.Root id={id} label={t('more')}>
         <MenuPopover.Item onSelect={copyLink}>{t('copyLink')}</MenuPopover.Item>
-        <LanguageItems parts={MenuPopover} {...useLanguageItems()} />
+        {children}
       </MenuPopover.Root>
     </>
   );

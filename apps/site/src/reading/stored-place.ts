@@ -8,6 +8,8 @@ import type { Language } from '../languages.ts';
 export interface PlaceSummary {
   /** The name of the chapter in which to read on; undefined if it is gone. */
   chapter: string | undefined;
+  /** The id of the paragraph at which to read on; undefined at the beginning of the chapter. */
+  block: string | undefined;
   /** The share of the tale that has been read, 0 to 1. */
   share: number;
 }
@@ -30,13 +32,17 @@ function summaryOf(
   book: string,
   language: Language,
 ): PlaceSummary | undefined {
-  const { chapter, progression, totalProgression: share } = parsed(stored);
+  const { chapter, block, progression, totalProgression: share } = parsed(stored);
   if (typeof share !== 'number' || !(share >= 0 && share <= 1)) return undefined;
   const chapters = chaptersOf(book, language);
   const at = chapters.findIndex(({ slug }) => chapterNamesOf(book, slug).includes(String(chapter)));
   // A chapter that has been read to its end is followed by the next one.
   const next = progression === 1 ? chapters[at + 1] : undefined;
-  return { chapter: at < 0 ? undefined : (next ?? chapters[at])?.slug, share };
+  return {
+    chapter: at < 0 ? undefined : (next ?? chapters[at])?.slug,
+    block: next ? undefined : String(block),
+    share,
+  };
 }
 
 function parsed(stored: string | undefined): Record<string, unknown> {

@@ -1,10 +1,12 @@
 import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
+import { LanguageItems } from '@tales/features/menus';
 import { readsOn, useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
+import * as MenuPopover from '@tales/ui/menu/menu-popover';
 import { ReadingBar, ReadingBarTitle } from '@tales/ui/reading-bar';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -13,10 +15,13 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { HeadSiteContext } from '../head/page-head.tsx';
 import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useLanguageItems } from '../navigation/use-menu-items.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
+import { QuoteItems } from '../quotes/quote-items.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
 import { MoreButton } from '../reading/more-button.tsx';
@@ -27,11 +32,14 @@ import { minutesOf } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
+import { SelectionWatch } from '../selection/selection-watch.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
 const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
+
+const ReadAloud = loadable(async () => (await import('../read-aloud/read-aloud.tsx')).ReadAloud);
 
 const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
 
@@ -64,13 +72,15 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const language = useLanguage();
   const localize = useLocalizedPath();
   const navigate = useNavigate();
+  const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname } = useLocation();
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
+  const [isReadAloud, setReadAloud] = useState(false);
 
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
@@ -110,16 +120,20 @@ function Chapter({ edition, loaded }: ChapterProps) {
             <ChapterTitle chapter={chapter} />
           </span>
         </ReadingBarTitle>
-        <span className="mx-2 flex-none max-[24rem]:hidden">
+        <span className="mx-2 flex-none max-[30rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>
           ) : (
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
+        <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         <Settings />
-        <MoreButton text={text} block={place?.block} />
+        <MoreButton text={text} block={place?.block}>
+          <QuoteItems edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
+          <LanguageItems parts={MenuPopover} {...languageItems} />
+        </MoreButton>
       </ReadingBar>
       <KeptCopyNotice />
       <BookText.Header>
@@ -146,8 +160,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
       {isHydrated && (
         <Suspense>
           <ReadingTracker
-            // A link to another paragraph of the chapter begins there.
-            key={hash}
+            // A link to a paragraph of the chapter begins there, also the second time.
+            key={key}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}
@@ -162,6 +176,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </Suspense>
       )}
       <ChapterText ref={text} edition={edition} chapter={loaded} />
+      <SelectionWatch {...{ text, edition, totalProgressionAt }} chapter={chapter.slug} />
       {chapter.end !== undefined && (
         <Suspense>
           <ClosingPage book={book} view={loaded.view} />
@@ -184,6 +199,21 @@ function Chapter({ edition, loaded }: ChapterProps) {
         {origin}
         {pathname}
       </Text>
+      {isReadAloud && (
+        <Suspense>
+          <ReadAloud
+            edition={edition}
+            chapter={chapter}
+            text={text}
+            bar={bar}
+            place={place}
+            next={next && !isLastOfTale ? localize(chapterPath(book, next.slug)) : undefined}
+            onClose={() => {
+              setReadAloud(false);
+            }}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -10,11 +10,13 @@ import { useSelector } from '@xstate/react';
 import {
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type Ref,
 } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -29,7 +31,7 @@ import {
   type ChatStatus,
 } from './chat-connection.selectors.ts';
 import { type chatConnectionMachine } from './chat-connection.machine.ts';
-import { MessageContent } from './message-content.tsx';
+import { MessageContent, type LinkedMessage } from './message-content.tsx';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 import { logEntries } from './log-entries.ts';
@@ -42,6 +44,15 @@ export interface ChatRoomProps {
   /** The texts, from `chatRoomLabels`. */
   labels: ChatRoomLabels;
   /**
+   * What the message field begins with, read once.
+   * @default ''
+   */
+  defaultDraft?: string;
+  /** Called with each change of the message field, also when it is emptied because the message was sent. */
+  onDraftChange?: (draft: string) => void;
+  /** As for `MessageContent`. Keep it the same function. */
+  renderLinked?: (message: LinkedMessage) => ReactNode;
+  /**
    * The clock of the countdown to the next connection attempt.
    * @default Date.now
    */
@@ -52,7 +63,15 @@ export interface ChatRoomProps {
  * The users online, message log, composer and connection state. It fills the height of its container, so
  * that the composer stays at the lower edge; the log scrolls.
  */
-export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomProps) {
+export function ChatRoom({
+  chat,
+  username,
+  labels,
+  defaultDraft = '',
+  onDraftChange,
+  renderLinked,
+  now = Date.now,
+}: ChatRoomProps) {
   const state = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(state);
   return (
@@ -61,9 +80,20 @@ export function ChatRoom({ chat, username, labels, now = Date.now }: ChatRoomPro
       className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]"
     >
       <UsersOnline chat={chat} username={username} labels={labels} />
-      <Conversation chat={chat} username={username} labels={labels} now={now} />
+      <Conversation
+        chat={chat}
+        username={username}
+        labels={labels}
+        renderLinked={renderLinked}
+        now={now}
+      />
       <ConnectionEnd chat={chat} labels={labels} />
-      <Composer chat={chat} labels={labels} />
+      <Composer
+        chat={chat}
+        labels={labels}
+        defaultDraft={defaultDraft}
+        onDraftChange={onDraftChange}
+      />
       <ConnectionState ref={state} chat={chat} labels={labels} now={now} />
     </div>
   );
@@ -164,8 +194,12 @@ function Conversation({
   chat,
   username,
   labels,
+  renderLinked,
   now,
-}: Part & Required<Pick<ChatRoomProps, 'username' | 'now'>>) {
+}: Part &
+  Required<Pick<ChatRoomProps, 'username' | 'now'>> & {
+    renderLinked: ChatRoomProps['renderLinked'];
+  }) {
   const messages = useSelector(chat, selectMessages);
   const outgoing = useSelector(chat, selectOutgoing);
   const status = useSelector(chat, selectStatus);
@@ -188,8 +222,15 @@ function Conversation({
   );
 
   const renderContent = useCallback(
-    (content: string) => <MessageContent content={content} announcement={labels.opensInNewTab} />,
-    [labels.opensInNewTab],
+    (content: string, own: boolean) => (
+      <MessageContent
+        content={content}
+        own={own}
+        announcement={labels.opensInNewTab}
+        renderLinked={renderLinked}
+      />
+    ),
+    [labels.opensInNewTab, renderLinked],
   );
 
   return (
@@ -228,12 +269,22 @@ function Conversation({
 /** The remaining characters are shown from this number down. */
 const REMAINING_SHOWN = 200;
 
-function Composer({ chat, labels: { composer } }: Part) {
-  const [content, setContent] = useState('');
+function Composer({
+  chat,
+  labels: { composer },
+  defaultDraft,
+  onDraftChange,
+}: Part & { defaultDraft: string; onDraftChange: ChatRoomProps['onDraftChange'] }) {
+  const [content, setContent] = useState(defaultDraft);
   const [refused, setRefused] = useState(false);
   const canSend = useSelector(chat, selectCanSend);
   const remaining = MAX_CONTENT_LENGTH - content.length;
   const form = useRef<HTMLFormElement>(null);
+
+  const keepDraft = useEffectEvent((draft: string) => onDraftChange?.(draft));
+  useEffect(() => {
+    keepDraft(content);
+  }, [content]);
 
   useEffect(() => {
     const accepted = chat.on('chat.sendAccepted', () => {

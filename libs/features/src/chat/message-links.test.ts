@@ -26,6 +26,9 @@ describe('the URLs of a message', () => {
     'https://bank.example@evil.example/',
     'https://tales.example/\u202efdp.exe',
     'https://tales\u200b.example/',
+    'https://tales.example/\u200fread/routes',
+    'https://tales.example/\u2067read\u2069',
+    'https://tales\u061c.example/',
     'mailto:author@tales.example',
     'https://[::1',
   ])('are not found in %j', (content) => {
@@ -46,5 +49,6 @@ describe('the URLs of a message', () => {
   it('are found in linear time', () => {
     const content = `https://a.example/${')'.repeat(2000)}`;
     expect(links(content)).toEqual(['https://a.example/']);
+    expect(links('https://a.example/ '.repeat(10_000))).toHaveLength(10_000);
   });
 });

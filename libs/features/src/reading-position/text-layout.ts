@@ -1,6 +1,6 @@
 import { QUOTE_LENGTH, type BlockPosition, type TextBlock } from './place.ts';
 
-/** What is at the top of the screen. */
+/** What is at the top of the screen, or at another place of the text. */
 export interface VisiblePlace extends BlockPosition {
   quote: string;
   /** The share of the text before it, 0 to 1; 1 once the end of the text is on the screen. */
@@ -8,7 +8,7 @@ export interface VisiblePlace extends BlockPosition {
 }
 
 /** The blocks of a text: the elements whose ids the content gives. */
-const elementsOf = (text: HTMLElement): HTMLElement[] => [
+export const elementsOf = (text: HTMLElement): HTMLElement[] => [
   ...text.querySelectorAll<HTMLElement>('[id^="p-"]'),
 ];
 
@@ -27,16 +27,22 @@ export function placeAt(text: HTMLElement, top: number): VisiblePlace | undefine
   const element = elements[index];
   if (!element) return undefined;
   if (index === 0 && element.getBoundingClientRect().top >= top) return undefined;
-  const offset = firstCharacterBelow(element, top);
-  const before = elements
-    .slice(0, index)
-    .reduce((sum, { textContent }) => sum + textContent.length, offset);
+  const place = placeIn(text, element, firstCharacterBelow(element, top));
   const isAtEnd = text.getBoundingClientRect().bottom <= window.innerHeight;
+  return isAtEnd ? { ...place, progression: 1 } : place;
+}
+
+/** The place of a character of a block. */
+export function placeIn(text: HTMLElement, element: HTMLElement, offset: number): VisiblePlace {
+  const elements = elementsOf(text);
+  const before = elements
+    .slice(0, elements.indexOf(element))
+    .reduce((sum, { textContent }) => sum + textContent.length, offset);
   return {
     block: element.id,
     offset,
     quote: textOf(element).slice(offset, offset + QUOTE_LENGTH),
-    progression: isAtEnd ? 1 : before / Math.max(1, text.textContent.length),
+    progression: Math.min(1, before / Math.max(1, text.textContent.length)),
   };
 }
 
@@ -54,7 +60,7 @@ export function scrollPositionOf(
   return Math.max(0, Math.ceil(window.scrollY + y - top));
 }
 
-const textOf = ({ textContent }: HTMLElement): string => textContent;
+export const textOf = ({ textContent }: HTMLElement): string => textContent;
 
 /** A bisection: the lines of a paragraph are below each other. */
 function firstCharacterBelow(element: HTMLElement, top: number): number {
@@ -69,18 +75,22 @@ function firstCharacterBelow(element: HTMLElement, top: number): number {
   return low;
 }
 
-function characterRect(element: HTMLElement, offset: number): DOMRect | undefined {
+const characterRect = (element: HTMLElement, offset: number): DOMRect | undefined =>
+  charactersOf(element, offset, offset + 1)?.getBoundingClientRect();
+
+/** The range from one character of an element to before another; undefined if it has fewer. */
+export function charactersOf(element: HTMLElement, start: number, end: number): Range | undefined {
   const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
   let before = 0;
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const length = node.nodeValue?.length ?? 0;
-    if (offset < before + length) {
-      const range = document.createRange();
-      range.setStart(node, offset - before);
-      range.setEnd(node, offset - before + 1);
-      return range.getBoundingClientRect();
+    const after = before + (node.nodeValue?.length ?? 0);
+    if (start >= before && start < after) range.setStart(node, start - before);
+    if (end > before && end <= after) {
+      range.setEnd(node, end - before);
+      return range;
     }
-    before += length;
+    before = after;
   }
   return undefined;
 }

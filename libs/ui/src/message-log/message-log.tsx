@@ -54,11 +54,11 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, such as with links. Keep it the same function: messages are rendered again
-   * if it changes.
+   * Renders the content of a message, such as with links or, below the text, a card, and knows whether it is the
+   * user's own. Keep it the same function: messages are rendered again if it changes.
    * @default the plain text
    */
-  renderContent?: (content: string) => ReactNode;
+  renderContent?: (content: string, own: boolean) => ReactNode;
   /** Actions for a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
@@ -226,7 +226,7 @@ const Message = memo(function Message({
       )}
     >
       <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-transparent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)]">
-        <p
+        <div
           data-slot="message-log-content"
           className="text-base/6 whitespace-pre-wrap wrap-anywhere"
         >
@@ -236,7 +236,9 @@ const Message = memo(function Message({
           >
             {sender}:{' '}
           </span>
-          <span dir="auto">{renderContent ? renderContent(content) : content}</span>
+          <div dir="auto" className="inline">
+            {renderContent ? renderContent(content, own) : content}
+          </div>
           {time && (
             // Generated content: the text of a message stays “sender: content”, also when it is copied.
             <time
@@ -246,7 +248,7 @@ const Message = memo(function Message({
               className="float-end ms-3 pt-1 font-ui text-caption/5 text-ink-muted tabular-nums before:content-[attr(data-time)]"
             />
           )}
-        </p>
+        </div>
         {note && (
           <p
             data-slot="message-log-note"

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Update } from './page-router.tsx';
+import type { Update } from '../navigation/page-router.tsx';
 import type { Language } from '../languages.ts';
 import { pageAt, type Route } from '../page-table.ts';
 import { contentsLoader } from '../reading/contents.ts';
