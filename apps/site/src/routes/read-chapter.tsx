@@ -121,6 +121,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
+        <KeptCopyNotice inBar />
         <SearchDisclosure book={book} />
         <Settings />
         <MoreButton text={text} block={place?.block}>
