@@ -62,6 +62,10 @@ test('a reader keeps a book, reads three chapters without a connection, and remo
   await page.getByRole('link', { name: 'Begin reading' }).click();
   await expect(heading(page)).toHaveText('The Harbour Road');
   await scriptIsRunning(page);
+  // It is said once; then a dot in the bar reminds of it.
+  await expect(page.locator('[data-slot=notice]')).toHaveCount(0);
+  const reminder = page.locator('[data-slot=reading-bar] [data-slot=status]');
+  await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
   for (const title of ['Eleven Feet', 'The Worshipful Company']) {
     await page.keyboard.press('ArrowRight');
     await expect(heading(page)).toHaveText(title);

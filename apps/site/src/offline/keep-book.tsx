@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { namesOf } from '../reading/chapter-names.ts';
-import { dayOf } from './kept-copy-notice.tsx';
+import { dayOf } from './day-of.ts';
 
 /** Keeps a book in the language of the page on the device, and removes it. */
 export function KeepBook({ book }: { book: string }) {

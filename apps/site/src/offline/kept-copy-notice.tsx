@@ -1,18 +1,23 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
-import { Notice } from '@tales/ui/notice';
-import { useLanguage } from '../i18n/language.ts';
-import { useText } from '../i18n/use-text.ts';
+import { loadable } from '@tales/features/loading';
+import { Suspense, useEffect, useState } from 'react';
 
-/** Says that the server did not answer, and that the page is the copy that was kept on a certain day. */
-export function KeptCopyNotice() {
-  const t = useText('read');
-  const language = useLanguage();
+const KeptCopy = loadable(async () => (await import('./kept-copy.tsx')).KeptCopy);
+
+/** Whether the reader has been told since the document was loaded. */
+let wasTold = false;
+
+/** Says once that the page is a kept copy; then `inBar`, as a reminder. */
+export function KeptCopyNotice({ inBar = false }: { inBar?: boolean }) {
   const keptAt = useIsHydrated() ? document.documentElement.dataset['keptAt'] : undefined;
-  if (!keptAt) return null;
-  return <Notice>{t('offline.copy', { date: dayOf(Number(keptAt), language) })}</Notice>;
-}
-
-export const dayOf = (time: number, language: string): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' }).format(
-    time,
+  const [isReminder] = useState(() => wasTold);
+  useEffect(() => {
+    wasTold ||= keptAt !== undefined;
+  }, [keptAt]);
+  if (!keptAt || inBar !== isReminder) return null;
+  return (
+    <Suspense>
+      <KeptCopy keptAt={Number(keptAt)} inBar={inBar} />
+    </Suspense>
   );
+}

@@ -127,6 +127,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
+        <KeptCopyNotice inBar />
         <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         <Settings />

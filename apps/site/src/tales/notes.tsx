@@ -15,14 +15,14 @@ export interface NotesProps {
 /** The notes below a tale, such as copyright and languages, each with its heading. */
 export function Notes({ notes }: NotesProps) {
   return (
-    <div className="grid max-w-measure gap-x-10 gap-y-6 sm:grid-cols-2">
-      <Separator className="col-span-full" />
+    <div className="grid max-w-measure gap-6">
+      <Separator />
       {notes.map(({ heading, text }) => (
         <section key={heading} className="grid content-start gap-2 print:block">
           <Heading level={2} size="subheading">
             {heading}
           </Heading>
-          <Text size="caption" tone="muted">
+          <Text size="small" tone="muted">
             <WithLinks text={text} />
           </Text>
         </section>

@@ -70,7 +70,7 @@ export function Item({
                   {state === 'here' ? (
                     <>
                       <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
-                      {labels?.here}
+                      <span className="max-sm:sr-only">{labels?.here}</span>
                     </>
                   ) : (
                     <>
