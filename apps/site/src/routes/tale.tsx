@@ -116,6 +116,7 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
   const localize = useLocalizedPath();
   const { name, path, cover, books } = tale;
   const [book] = books;
+  const place = useStoredPlace(book.name, useLanguage());
   return (
     <TaleSelector.Item
       asChild
@@ -123,7 +124,7 @@ function Choice({ tale, tagline }: { tale: Tale; tagline: string | undefined }) 
       cover={cover}
       titleLang={useTitleLang()}
       tagline={tagline}
-      progress={useStoredPlace(book.name, useLanguage())?.share}
+      progress={place && place.share * 100}
       status={<FinishedMark book={book.name} />}
     >
       <Link to={localize(path)}>{book.title}</Link>

@@ -135,7 +135,7 @@ export const WithStatus: Story = {
     children: itemsOf(
       tales.map((tale, at) => ({
         ...tale,
-        progress: [1, 0.4][at],
+        progress: [100, 40][at],
         status: at === 0 && 'Read ✓',
       })),
     ),

@@ -222,7 +222,7 @@ describe('TaleSelector.Item', () => {
     const { height } = radio.element().getBoundingClientRect();
     const cover = () => radio.element().querySelector('[data-slot=picture]') ?? radio.element();
     expect(getComputedStyle(cover(), '::after').content).toBe('none');
-    await screen.rerender(item(0.4));
+    await screen.rerender(item(40));
     const { height: line, backgroundImage } = getComputedStyle(cover(), '::after');
     expect([line, backgroundImage]).toEqual(['2px', expect.stringContaining('40%')]);
     expect(radio.element().getBoundingClientRect().height).toBe(height);

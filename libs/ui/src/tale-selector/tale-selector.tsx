@@ -62,7 +62,7 @@ export interface TaleSelectorItemProps extends ComponentProps<'a'> {
   /** Shown below the title where there is room. */
   tagline?: ReactNode;
   /**
-   * How much of it has been read, 0 to 1: a line below the cover. For screen readers, `status` says it.
+   * How much of it has been read, from 0 to 100: a line below the cover. For screen readers, `status` says it.
    * @default no line
    */
   progress?: number | undefined;
@@ -129,7 +129,7 @@ export function Item({
                       style={
                         progress === undefined
                           ? undefined
-                          : ({ '--tales-progress': `${String(progress * 100)}%` } as CSSProperties)
+                          : ({ '--tales-progress': `${String(progress)}%` } as CSSProperties)
                       }
                     />
                   )}
