@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Passage } from './passage.ts';
 import type { passagesMachine } from './passages.machine.ts';
@@ -13,8 +13,17 @@ export interface ShownPassages {
   isUnreadable: boolean;
 }
 
-/** What is to be shown of the passages of a book. */
-export const usePassages = (actor: Passages): ShownPassages => ({
-  passages: useSelector(actor, selectPassages),
-  isUnreadable: useSelector(actor, selectIsUnreadable),
-});
+/**
+ * What is to be shown of the passages of a book. Without `@xstate/react`, which a chapter then need not load in two
+ * parts.
+ */
+export function usePassages(actor: Passages): ShownPassages {
+  const snapshot = useSyncExternalStore(
+    (notify) => {
+      const { unsubscribe } = actor.subscribe(notify);
+      return unsubscribe;
+    },
+    () => actor.getSnapshot(),
+  );
+  return { passages: selectPassages(snapshot), isUnreadable: selectIsUnreadable(snapshot) };
+}

@@ -32,6 +32,7 @@ export const mixes: Record<string, string> = {
   'accent-ink-36': 'color-mix(in oklab, var(--tales-accent), var(--tales-ink) 36%)',
   'accent-alpha-12': 'color-mix(in oklab, var(--tales-accent), transparent 88%)',
   'accent-alpha-24': 'color-mix(in oklab, var(--tales-accent), transparent 76%)',
+  'accent-alpha-28': 'color-mix(in oklab, var(--tales-accent), transparent 72%)',
 };
 
 /** The backgrounds of pages, cards and menus. */
@@ -67,6 +68,13 @@ export const pairs: Pair[] = [
   ...onMix('pressed', 'canvas', 'A quiet button while pressed', 'ink'),
   ...onMix('pressed', 'surface', 'The same on a card', 'ink'),
   ...onMix('pressed', 'surface-raised', 'The menu’s item while pressed', 'ink'),
+  ...onMix('accent-alpha-24', 'canvas', 'The sentence that is read aloud', 'ink'),
+  ...onMix(
+    'accent-alpha-28',
+    'canvas',
+    'Words that a reader has marked, or that a search has found',
+    'ink',
+  ),
   ...onMix(
     'accent-alpha-12',
     'surface',

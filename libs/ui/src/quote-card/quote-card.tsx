@@ -112,13 +112,7 @@ const Veil = ({ onLift, children }: { onLift: () => void; children: ReactNode })
   <div className="relative grid min-h-22 items-center">
     <div aria-hidden="true" className="grid gap-3 py-2 blur-[3px] forced-colors:hidden">
       {['w-full', 'w-11/12', 'w-3/5'].map((width) => (
-        <span
-          key={width}
-          className={clsx(
-            'block h-3 rounded-full bg-[color-mix(in_oklab,var(--tales-ink-muted),transparent_72%)]',
-            width,
-          )}
-        />
+        <span key={width} className={clsx('block h-3 rounded-full bg-line-strong', width)} />
       ))}
     </div>
     {children && (
