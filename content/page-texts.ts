@@ -9,6 +9,9 @@ import * as z from 'zod/mini';
 import { parseYaml } from './parse-yaml.ts';
 import type { Tale, TaleBook } from './tales.ts';
 
+/** A link in a text: its words and its target. */
+const LINK = /\[([^\]]+)\]\(([^)]*)\)/g;
+
 const text = z.string('must be given').check(z.trim(), z.minLength(1, 'must not be empty'));
 
 /** A paragraph, or a heading between paragraphs. */
@@ -18,6 +21,15 @@ const Block = z.union(
 );
 
 const Blocks = z.array(Block, 'must be a list: each paragraph begins with "- >-"');
+
+/** `[words](author)` is a link to the author's mail address, `[words](/about)` to a page of the site. */
+const textWithLinks = text.check(
+  z.refine(
+    (value) =>
+      [...value.matchAll(LINK)].every(([, , target = '']) => /^(?:author|\/[\w/-]*)$/.test(target)),
+    'a link leads to "author", the mail address, or to a page: "[The About page](/about)"',
+  ),
+);
 
 const Companion = z.strictObject({
   subtitle: z.optional(text),
@@ -54,7 +66,7 @@ const PageTexts = z.strictObject({
   kicker: z.optional(text),
   lead: z.optional(text),
   intro: Blocks,
-  notes: z.optional(z.array(z.strictObject({ heading: text, text }))),
+  notes: z.optional(z.array(z.strictObject({ heading: text, text: textWithLinks }))),
   /** The panels of the books beside the tale, by their names. */
   companions: z.optional(z.record(z.string(), Companion)),
 });

@@ -19,21 +19,14 @@ export const httpAttacks: readonly Attack[] = [
     name: 'pipelined-writes',
     title: 'POST /api/public/views pipelined on eight sockets',
     reachesDatabase: true,
-    async run(target) {
-      const request =
-        'POST /api/public/views HTTP/1.1\r\nHost: localhost\r\n' +
-        'Content-Type: application/json\r\nContent-Length: 0\r\n\r\n';
-      const chunk = request.repeat(200);
-      let sent = 0;
-      await inParallel(target, 8, async () => {
-        const socket = await openSocket(target.port);
-        socket.resume();
-        const chunks = await writeRepeatedly(target, socket, chunk);
-        sent += 200 * chunks;
-        socket.destroy();
-      });
-      return `${sent.toString()} calls written`;
-    },
+    run: (target) => pipelineInto(target, '/api/public/views'),
+  },
+  {
+    // Without a cookie each call is a new visitor, whose lamp is counted and remembered.
+    name: 'pipelined-lamps',
+    title: 'POST /api/public/lamps pipelined on eight sockets, each of a new visitor',
+    reachesDatabase: true,
+    run: (target) => pipelineInto(target, '/api/public/lamps', JSON.stringify({ tale: 'routes' })),
   },
   {
     name: 'pipelined-books',
@@ -192,4 +185,21 @@ async function dripInto(target: Target, start: string) {
   );
   const open = sockets.filter(({ destroyed, writable }) => !destroyed && writable).length;
   return `${open.toString()} of ${sockets.length.toString()} open at the end`;
+}
+
+/** Calls one address of the API as fast as the network takes it. */
+async function pipelineInto(target: Target, path: string, body = ''): Promise<string> {
+  const request =
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${body.length.toString()}\r\n\r\n${body}`;
+  const chunk = request.repeat(200);
+  let sent = 0;
+  await inParallel(target, 8, async () => {
+    const socket = await openSocket(target.port);
+    socket.resume();
+    const chunks = await writeRepeatedly(target, socket, chunk);
+    sent += 200 * chunks;
+    socket.destroy();
+  });
+  return `${sent.toString()} calls written`;
 }

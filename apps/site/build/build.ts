@@ -7,7 +7,7 @@ import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
-import { languages, type Language } from '../src/languages.ts';
+import { languageFacts, languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
@@ -205,7 +205,9 @@ async function writePages(
   // The pages of a kind have the same styles, so that the policy of all pages needs few hashes.
   const styles = new Map(
     [...Map.groupBy(rendered, ({ kind }) => kind)].map(([kind, group]) => {
-      const html = group.map((page) => page.html);
+      const html = group.map(
+        ({ language, html }) => `<html dir="${languageFacts[language].direction}">${html}`,
+      );
       return [kind, stylesOf(html, inline.rules) + inline.faces];
     }),
   );

@@ -21,6 +21,15 @@ describe('stylesOf', () => {
     );
   });
 
+  it('drops rules for a direction that no page has, and animations that no rule names', () => {
+    const styles =
+      '[dir=rtl] p{color:red}@keyframes gone{to{opacity:0}}@keyframes shown{to{opacity:1}}p{animation:1s shown}';
+    expect(stylesOf(['<p>One</p>'], styles)).toBe(
+      '@keyframes shown{to{opacity:1}}p{animation:1s shown}',
+    );
+    expect(stylesOf(['<html dir="rtl"><p>One</p>'], styles)).toContain('[dir=rtl] p{color:red}');
+  });
+
   it('drops rules for the parts of fields where no page has a field', () => {
     const styles =
       '::placeholder{opacity:1}::-webkit-date-and-time-value{text-align:inherit}::file-selector-button{margin:0}';

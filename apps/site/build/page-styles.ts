@@ -3,6 +3,9 @@ import { transform, type Selector, type SelectorComponent, type Visitor } from '
 /** Classes that an inline script sets. */
 const SET_BY_SCRIPT = ['light', 'dark', 'sepia'];
 
+/** Attributes that no script changes before the stylesheet has come. */
+const CONSTANT = ['role', 'dir'];
+
 /** The parts of form fields, which have no selector for the field itself in the styles of the browser reset. */
 const PART_OF_FIELD =
   /^(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*)$/;
@@ -27,24 +30,25 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
 
 /**
  * The rules that can apply to some pages as they are in the HTML: without those for classes, elements, parts of
- * fields and roles that no page has, and without custom properties that nothing refers to, or whose value never changes.
+ * fields, roles and directions that no page has, and without animations that no rule names or custom properties that nothing refers to, or whose value never changes.
  * Rules for other attributes and for states remain.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
-  return withoutUnusedProperties(withConstants(withoutUnusedRules(styles, pages)), pages);
+  const rules = withoutUnusedAnimations(withoutUnusedRules(styles, pages));
+  return withoutUnusedProperties(withConstants(rules), pages);
 }
 
 function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   const classes = new Set([...SET_BY_SCRIPT, ...pages.flatMap(classesIn)]);
   const elements = new Set(['html', 'body', ...pages.flatMap(elementsIn)]);
-  const roles = new Set(pages.flatMap(rolesIn));
+  const attributes = new Set(pages.flatMap(attributesIn));
   const hasFields = elements.has('input') || elements.has('textarea');
   const canMatch = (selector: Selector) =>
     selector.every(
       (part) =>
         (part.type !== 'class' || classes.has(part.name)) &&
         (part.type !== 'type' || elements.has(part.name)) &&
-        (part.type !== 'attribute' || mayBeThere(part, roles)) &&
+        (part.type !== 'attribute' || mayBeThere(part, attributes)) &&
         (part.type !== 'pseudo-element' || hasFields || !PART_OF_FIELD.test(nameOf(part))) &&
         (!isOneOf(part) || part.selectors.some(canMatch)),
     );
@@ -55,11 +59,22 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   });
 }
 
+function withoutUnusedAnimations(styles: string): string {
+  const rest = styles.replaceAll(/@keyframes [\w-]+/g, '');
+  return visited(styles, {
+    Rule: {
+      keyframes: ({ value: { name } }) => (rest.includes(name.value) ? undefined : []),
+    },
+  });
+}
+
 type Attribute = Extract<SelectorComponent, { type: 'attribute' }>;
 
-/** Whether an attribute selector asks for no role, or for one that a page has: scripts change states, not roles. */
-const mayBeThere = ({ name, operation }: Attribute, roles: ReadonlySet<string>) =>
-  name !== 'role' || operation?.operator !== 'equal' || roles.has(operation.value);
+/** Whether an attribute is a state, which scripts change, or has a value that is on a page. */
+const mayBeThere = ({ name, operation }: Attribute, attributes: ReadonlySet<string>) =>
+  !CONSTANT.includes(name) ||
+  operation?.operator !== 'equal' ||
+  attributes.has(`${name}="${operation.value}"`);
 
 type PseudoElement = Extract<SelectorComponent, { type: 'pseudo-element' }>;
 
@@ -108,8 +123,8 @@ const classesIn = (html: string): string[] =>
 const elementsIn = (html: string): string[] =>
   Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, name = '']) => name);
 
-const rolesIn = (html: string): string[] =>
-  Array.from(html.matchAll(/\srole="([^"]*)"/g), ([, name = '']) => name);
+const attributesIn = (html: string): string[] =>
+  Array.from(html.matchAll(/\s((?:role|dir)="[^"]*")/g), ([, attribute = '']) => attribute);
 
 const referencesIn = (text: string): string[] =>
   Array.from(text.matchAll(/var\((--[\w-]+)/g), ([, name = '']) => name);

@@ -18,6 +18,12 @@ interface Kept {
 const keptPlace = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('place.routes') ?? '{}') as Partial<Kept>);
 
+/** The words that are marked in the text, each once. */
+const searchedWords = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...(CSS.highlights.get('searched') ?? [])].map((range) => range.toString())),
+  ]);
+
 /** Reads in the fourth chapter. Returns the place that is kept. */
 async function readInFour(page: Page, path: string): Promise<Kept> {
   await page.clock.install();
@@ -64,8 +70,10 @@ for (const language of ['en', 'de'] as const) {
       const { y = 0 } = (await paragraph.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(48);
       expect(y).toBeLessThan(800 / 3);
+      expect(await searchedWords(page)).toEqual(['Harbour', 'Road']);
       await page.clock.runFor(2100);
       await expect(paragraph).toHaveAttribute('data-linked', '');
+      await expect.poll(() => searchedWords(page)).toEqual([]);
       await page.mouse.wheel(0, 200);
       await page.clock.runFor(1000);
       expect(await keptPlace(page)).toMatchObject({ chapter: kept.chapter, block: kept.block });

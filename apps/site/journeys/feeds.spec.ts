@@ -55,6 +55,22 @@ for (const language of languages) {
   });
 }
 
+test('a reading app finds the feed and the catalogue from every page', async ({
+  page,
+  request,
+}) => {
+  for (const path of ['/', '/de/elias', '/about', '/fr/sign-in', '/it/read/shadows']) {
+    await page.goto(path);
+    const language = languages.find((each) => path.startsWith(`/${each}/`)) ?? 'en';
+    const links = page.locator('link[rel=alternate][type^="application/atom+xml"]');
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLLinkElement).href).pathname),
+    );
+    expect(addresses, path).toEqual([inLanguage(language, '/feed'), '/opds']);
+    for (const address of addresses) expect((await request.head(address)).status()).toBe(200);
+  }
+});
+
 test('a book and its chapters are described for machines', async ({ page }) => {
   const describe = async (path: string) => {
     await page.goto(path);

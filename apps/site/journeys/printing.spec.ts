@@ -17,3 +17,13 @@ test('a page of a dark tale is printed black on white, with nothing over its cov
     await expect(figure).toHaveCSS('break-inside', 'avoid');
   }
 });
+
+test('the title page of a book is printed without its search field and buttons', async ({
+  page,
+}) => {
+  await page.goto('/read/routes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('list').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 import { previews } from '@tales/content/previews';
 import { withoutMarks } from '@tales/locales/marks';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
-import { localizedPath } from '../paths.ts';
+import { catalogue, chapterFeed, localizedPath } from '../paths.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** An element of the head that changes with the page. */
@@ -25,8 +25,6 @@ export interface PageMeta {
   textLanguages?: readonly Language[] | undefined;
   /** Bare paths of the pages before and after it. */
   sequence?: { prev?: string | undefined; next?: string | undefined } | undefined;
-  /** Feeds that a reading app discovers through the page. */
-  feeds?: readonly { path: string; type: string; title: string }[] | undefined;
   structuredData?: StructuredData | undefined;
 }
 
@@ -39,6 +37,8 @@ export interface PageAddress {
   canonical: 'english' | 'self';
 }
 
+const SITE_NAME = 'Tales Between Worlds';
+
 /** The head of a page: metadata, canonical and alternate links, social previews. */
 export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
   JSON.parse(withoutMarks(JSON.stringify(tagsOf(meta, address)))) as HeadTag[];
@@ -46,14 +46,12 @@ export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
 function tagsOf(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
+  tags.push(...feedTags(address));
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
   return [
     ...tags,
     ...addressTags(meta, address),
     ...sequenceTags(meta, address),
-    ...(meta.feeds ?? []).map(({ path, type, title }) =>
-      link('alternate', { type, title, href: address.origin + path }),
-    ),
     ...previewTags(meta, address),
     ...dataTags(meta, address),
   ];
@@ -71,6 +69,18 @@ function addressTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   ];
 }
 
+/** What a reading app discovers through any page: the chapters as a feed, and the catalogue of the books. */
+const feedTags = ({ origin, language }: PageAddress): HeadTag[] => [
+  feed(chapterFeed(language), SITE_NAME, origin),
+  feed(catalogue, `${SITE_NAME} (OPDS)`, origin),
+];
+
+const feed = (
+  { path, type }: typeof catalogue | ReturnType<typeof chapterFeed>,
+  title: string,
+  origin: string,
+) => link('alternate', { type, title, href: origin + path });
+
 const sequenceTags = ({ sequence = {} }: PageMeta, { origin, language }: PageAddress): HeadTag[] =>
   Object.entries(sequence).flatMap(([rel, path]) =>
     path === undefined ? [] : [link(rel, { href: origin + localizedPath(path, language) })],
@@ -82,7 +92,7 @@ function previewTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const image = origin + pictureOf(meta, address);
   return [
     property('og:type', 'website'),
-    property('og:site_name', 'Tales Between Worlds'),
+    property('og:site_name', SITE_NAME),
     property('og:title', meta.title),
     property('og:description', description),
     { name: 'meta', attributes: { property: 'og:url', ...canonical(meta, address, 'content') } },

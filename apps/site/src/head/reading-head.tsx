@@ -1,9 +1,8 @@
 import type { EditionSummary } from '@tales/content/editions';
 import { Head } from './page-head.tsx';
-import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterData, editionData } from './reading-data.ts';
-import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
+import { chapterPath } from '../paths.ts';
 import type { ChapterView, Neighbour } from '../reading/chapter-loader.ts';
 import { textLanguagesOf } from '../reading/chapter-names.ts';
 import { type ContentsEntry } from '../reading/contents.ts';
@@ -26,7 +25,6 @@ export function TitlePageHead({ edition, contents }: TitlePageHeadProps) {
       preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: editionData(edition, contents) })}
       textLanguages={textLanguagesOf({ book })}
-      feeds={useFeeds()}
     />
   );
 }
@@ -50,16 +48,7 @@ export function ChapterHead({ edition, view: { chapter, previous, next } }: Chap
       preview={taleOfBook(book).name}
       {...(import.meta.env.SSR && { structuredData: chapterData(edition, chapter) })}
       textLanguages={textLanguagesOf({ book, slug: chapter.slug })}
-      feeds={useFeeds()}
       sequence={{ prev: pathOf(previous), next: pathOf(next) }}
     />
   );
-}
-
-function useFeeds() {
-  const t = useText('read');
-  return [
-    { ...chapterFeed(useLanguage()), title: t('feed') },
-    { ...catalogue, title: t('catalogueLink') },
-  ];
 }

@@ -10,6 +10,7 @@ import type passages from '@tales/locales/en/passages.json';
 import type password from '@tales/locales/en/password.json';
 import type quotes from '@tales/locales/en/quotes.json';
 import type read from '@tales/locales/en/read.json';
+import type readAloud from '@tales/locales/en/read-aloud.json';
 import type reader from '@tales/locales/en/reader.json';
 import type signIn from '@tales/locales/en/sign-in.json';
 import type test from '@tales/locales/en/test.json';
@@ -19,6 +20,7 @@ import type waitDownload from '@tales/locales/en/wait-download.json';
 export interface Resources {
   common: typeof common;
   read: typeof read;
+  'read-aloud': typeof readAloud;
   reader: typeof reader;
   'wait-download': typeof waitDownload;
   donate: typeof donate;

@@ -23,7 +23,10 @@ export function chaptersOf(book: string, language: Language): ChapterName[] {
 }
 
 /** The name of a book, then those that it had before. */
-export const namesOf = (name: string): string[] => [name, ...(bookNamed(name)?.formerly ?? [])];
+export const namesOf = (name: string): [string, ...string[]] => [
+  name,
+  ...(bookNamed(name)?.formerly ?? []),
+];
 
 /** The name that a book has now, by any that it has had; undefined if there was no such book. */
 export const presentNameOf = (name: string): string | undefined =>

@@ -12,6 +12,7 @@ import { useText } from '../i18n/use-text.ts';
 import { BookLinks } from '../documents/book-links.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
+import { YourPassages } from '../passages/your-passages.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
@@ -87,11 +88,19 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           </Heading>
           <ChapterContents book={book} />
         </nav>
+        <YourPassages book={book} />
         <OfflineSection book={book} />
         <Text asChild size="small">
-          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 gap-y-2">
-            <TextLink href={chapterFeed(language).path}>{t('feedLink')}</TextLink>
-            <TextLink href={catalogue.path}>{t('catalogueLink')}</TextLink>
+          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 print:hidden">
+            <TextLink
+              href={chapterFeed(language).path}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('feedLink')}
+            </TextLink>
+            <TextLink href={catalogue.path} className="inline-flex min-h-11 items-center">
+              {t('catalogueLink')}
+            </TextLink>
           </nav>
         </Text>
       </div>

@@ -21,6 +21,7 @@ import { QuoteItems } from '../quotes/quote-items.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
+import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
 import { MoreButton } from '../reading/more-button.tsx';
@@ -37,6 +38,8 @@ import { PageUnavailable } from '../shell/unavailable.tsx';
 const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
+
+const ReadAloud = loadable(async () => (await import('../read-aloud/read-aloud.tsx')).ReadAloud);
 
 const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
 
@@ -71,12 +74,13 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const navigate = useNavigate();
   const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname } = useLocation();
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
+  const [isReadAloud, setReadAloud] = useState(false);
 
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
@@ -116,13 +120,14 @@ function Chapter({ edition, loaded }: ChapterProps) {
             <ChapterTitle chapter={chapter} />
           </span>
         </ReadingBarTitle>
-        <span className="mx-2 flex-none max-[24rem]:hidden">
+        <span className="mx-2 flex-none max-[30rem]:hidden">
           {share === 1 ? (
             <>{common('place.finished')} ✓</>
           ) : (
             progression < 1 && <MinutesLeft count={minutesOf(chapter.words * (1 - progression))} />
           )}
         </span>
+        <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         <Settings />
         <MoreButton text={text} block={place?.block}>
@@ -155,8 +160,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
       {isHydrated && (
         <Suspense>
           <ReadingTracker
-            // A link to another paragraph of the chapter begins there.
-            key={hash}
+            // A link to a paragraph of the chapter begins there, also the second time.
+            key={key}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}
@@ -194,6 +199,21 @@ function Chapter({ edition, loaded }: ChapterProps) {
         {origin}
         {pathname}
       </Text>
+      {isReadAloud && (
+        <Suspense>
+          <ReadAloud
+            edition={edition}
+            chapter={chapter}
+            text={text}
+            bar={bar}
+            place={place}
+            next={next && !isLastOfTale ? localize(chapterPath(book, next.slug)) : undefined}
+            onClose={() => {
+              setReadAloud(false);
+            }}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

@@ -58,7 +58,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       : t('search.none', { query: deferred });
   };
   return (
-    <div className="script-only grid gap-3">
+    <div className="script-only grid gap-3 print:hidden">
       <form
         ref={form}
         role="search"
@@ -123,15 +123,17 @@ function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
     <ol className="grid gap-4">
       {shown.map(({ id, excerpt, entry: { chapter, edition } }) => {
         const { slug } = chapter;
+        const parts = excerpt();
+        const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
         return (
           <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
             <TextLink asChild>
-              <Link to={`${localize(chapterPath(book, slug))}#${id}`}>
+              <Link to={`${localize(chapterPath(book, slug))}#${id}`} state={{ words }}>
                 <ChapterName chapter={chapter} edition={edition} />
               </Link>
             </TextLink>
             <Text size="small">
-              {excerpt().map(({ text, isMarked }, at) =>
+              {parts.map(({ text, isMarked }, at) =>
                 isMarked ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
               )}
             </Text>

@@ -1,22 +1,18 @@
 import { loadable } from '@tales/features/loading';
-import type { EditionSummary } from '@tales/content/editions';
-import { Suspense, useEffect, useState, type RefObject } from 'react';
+import { useHasPassages } from '../passages/use-has-passages.ts';
+import { Suspense, useEffect, useState } from 'react';
+import type { ChapterTextProps } from '../reading/text-selection.ts';
 
 const SelectionActions = loadable(
   async () => (await import('./selection-actions.tsx')).SelectionActions,
 );
 
-export interface SelectionWatchProps {
-  /** The element with the text of the chapter. */
-  text: RefObject<HTMLElement | null>;
-  edition: EditionSummary;
-  /** The name of the chapter. */
-  chapter: string;
-  totalProgressionAt: (progression: number) => number;
-}
+const ChapterPassages = loadable(
+  async () => (await import('../passages/chapter-passages.tsx')).ChapterPassages,
+);
 
-/** Loads what can be done with selected text when some is selected. */
-export function SelectionWatch(props: SelectionWatchProps) {
+/** Loads what can be done with selected text when some is selected, and paints what has been marked. */
+export function SelectionWatch(props: ChapterTextProps) {
   const { text } = props;
   const [isUsed, setUsed] = useState(false);
   useEffect(() => {
@@ -31,11 +27,11 @@ export function SelectionWatch(props: SelectionWatchProps) {
       document.removeEventListener('selectionchange', notice);
     };
   }, [text]);
+  const hasPassages = useHasPassages(props.edition.book);
   return (
-    isUsed && (
-      <Suspense>
-        <SelectionActions {...props} />
-      </Suspense>
-    )
+    <Suspense>
+      {(isUsed || hasPassages) && <ChapterPassages {...props} />}
+      {isUsed && <SelectionActions {...props} />}
+    </Suspense>
   );
 }

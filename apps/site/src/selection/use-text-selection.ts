@@ -1,7 +1,6 @@
 import { quotationOf } from '@tales/features/reading-position';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SelectionWatchProps } from './selection-watch.tsx';
-import type { TextSelection } from './text-selection.ts';
+import type { ChapterTextProps, TextSelection } from '../reading/text-selection.ts';
 
 /** How long a selection stays the same before it counts, in ms: a reader may still be drawing it. */
 const REST = 150;
@@ -12,7 +11,7 @@ export function useTextSelection({
   edition: { book, lang },
   chapter,
   totalProgressionAt,
-}: SelectionWatchProps): TextSelection | undefined {
+}: ChapterTextProps): TextSelection | undefined {
   const [selection, setSelection] = useState<TextSelection>();
 
   const read = useEffectEvent((): TextSelection | undefined => {

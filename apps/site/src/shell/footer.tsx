@@ -1,9 +1,14 @@
 import { Footer as Base } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
+import { siteConfig } from '../../site.config.ts';
 import { hasSamples } from '../documents/documents.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
+import { chapterFeed } from '../paths.ts';
 
+/** What the site is, the ways to its author and to new chapters, and the page in other languages. */
 export function Footer() {
   const t = useText();
   return (
@@ -17,6 +22,22 @@ export function Footer() {
             {t('footer.samples')}
           </Text>
         )}
+        <Text asChild size="small">
+          <p className="flex flex-wrap gap-x-6">
+            <TextLink
+              href={`mailto:${siteConfig.mailAddress}`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('footer.write')}
+            </TextLink>
+            <TextLink
+              href={chapterFeed(useLanguage()).path}
+              className="inline-flex min-h-11 items-center"
+            >
+              {t('footer.feed')}
+            </TextLink>
+          </p>
+        </Text>
       </div>
       <LanguageLinks />
     </Base>

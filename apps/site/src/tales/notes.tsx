@@ -1,7 +1,12 @@
+import { isMarked } from '@tales/locales/marks';
 import { Heading } from '@tales/ui/heading';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
+import { TextLink } from '@tales/ui/text-link';
 import type { PageTexts } from '@tales/content';
+import { Link } from 'react-router-dom';
+import { siteConfig } from '../../site.config.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 
 export interface NotesProps {
   notes: NonNullable<PageTexts['notes']>;
@@ -18,10 +23,30 @@ export function Notes({ notes }: NotesProps) {
             {heading}
           </Heading>
           <Text size="caption" tone="muted">
-            {text}
+            <WithLinks text={text} />
           </Text>
         </section>
       ))}
     </div>
   );
+}
+
+/** A text with its links, `[words](target)`: to the author's mail address or to a page of the site. */
+function WithLinks({ text }: { text: string }) {
+  const localize = useLocalizedPath();
+  // English for lack of another language: in one piece, so that it gets its `lang`.
+  if (isMarked(text)) return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
+    const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+    if (!words) return part;
+    return (
+      <TextLink key={target} asChild>
+        {target === 'author' ? (
+          <a href={`mailto:${siteConfig.mailAddress}`}>{words}</a>
+        ) : (
+          <Link to={localize(target)}>{words}</Link>
+        )}
+      </TextLink>
+    );
+  });
 }

@@ -9,11 +9,9 @@ import { useRemainingSeconds } from './use-remaining-seconds.ts';
 
 type Args = Pick<DownloadWaitProps, 'seconds'>;
 
-const back: DownloadWaitProps['renderBack'] = (words) => (
-  <RouterLink to="#tale">{words}</RouterLink>
-);
+const back = (words: string) => <RouterLink to="#tale">{words}</RouterLink>;
 
-const download: DownloadWaitProps['renderOnward'] = ({ download: words }) => (
+const download = ({ download: words }: { download: string }) => (
   <RouterLink to="#book">{words}</RouterLink>
 );
 

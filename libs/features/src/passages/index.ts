@@ -1,8 +1,9 @@
-export { changed, type PassagesChange, type Refusal } from './change.ts';
+export { ChangeRefused, type PassagesChange, type Refusal } from './change.ts';
 export { findPassage, keyOf, NOTE_LENGTH, type Passage } from './passage.ts';
 export { providePassages } from './passages.actors.ts';
 export { passagesInvariants } from './passages.invariants.ts';
 export { parsePassages, PassagesFileError, toJson, toMarkdown } from './passages-file.ts';
-export { passagesMachine, type PassagesEmitted } from './passages.machine.ts';
-export { selectIsUnreadable, selectPassages } from './passages.selectors.ts';
-export { changePassages, passagesKey, readPassages } from './passages-store.ts';
+export { passagesMachine } from './passages.machine.ts';
+export { passagesKey } from './passages-key.ts';
+export { changePassages, readPassages } from './passages-store.ts';
+export { usePassages, type Passages } from './use-passages.ts';

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { PlaceStorage } from '../reading-position/index.ts';
 import { changed, ChangeRefused, type PassagesChange } from './change.ts';
 import { passageSchema, type Passage } from './passage.ts';
-
-/** The storage key of the passages of a book. */
-export const passagesKey = (book: string): string => `passages.${book}`;
+import { passagesKey } from './passages-key.ts';
 
 const storedSchema = z.array(passageSchema);
 

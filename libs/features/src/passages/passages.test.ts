@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { changed, refusalOf } from './change.ts';
 import { findPassage, NOTE_LENGTH, PASSAGES, type Passage } from './passage.ts';
-import { parsePassages, PassagesFileError, toJson, toMarkdown } from './passages-file.ts';
-import { changePassages, passagesKey, readPassages } from './passages-store.ts';
+import { parsePassages, toJson, toMarkdown, type PassagesFileError } from './passages-file.ts';
+import { passagesKey } from './passages-key.ts';
+import { changePassages, readPassages } from './passages-store.ts';
 import { passage } from './passages.model.ts';
 
 const blocks = [

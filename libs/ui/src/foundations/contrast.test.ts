@@ -8,7 +8,12 @@ import { contrast, formatRatio, luminance } from './contrast.ts';
 import { measureEverywhere, mixes, paintedIn, pairs, required, type Pair } from './pairs.ts';
 import { parseTokens, themes } from './parse-tokens.ts';
 
-const tokens = parseTokens(readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8'));
+const read = (file: string) => readFileSync(new URL(`../styles/${file}`, import.meta.url), 'utf8');
+const sheet = read('tokens.css');
+const tokens = parseTokens(sheet);
+
+/** WCAG 2.2, 1.4.6: text of any size. */
+const AAA = 7;
 
 describe('the colours', () => {
   it.each(named(pairs))('have enough contrast: %s', (_, pair) => {
@@ -17,6 +22,28 @@ describe('the colours', () => {
       .map(({ theme, tale, ratio }) => `${theme} ${tale ?? ''}: ${String(ratio)}`);
     expect(short, `of ${String(required[pair.kind])} to 1`).toEqual([]);
   });
+
+  it.each(
+    named(pairs.filter(({ ink, kind }) => kind === 'words' && /^ink/.test(ink))).filter(
+      ([, { below }]) => !below,
+    ),
+  )('have the contrast of level AAA where it is plain text: %s', (_, pair) => {
+    for (const { ratio } of measureEverywhere(pair, tokens)) {
+      expect(ratio).toBeGreaterThanOrEqual(AAA);
+    }
+  });
+
+  it.each(named(pairs.filter(({ kind }) => kind !== 'ornament')))(
+    'have more contrast for readers who ask for it: %s',
+    (_, pair) => {
+      const more = parseTokens(sheet + read('contrast.css'));
+      const least = pair.kind === 'words' ? AAA : required.words;
+      const short = measureEverywhere(pair, more)
+        .filter(({ ratio }) => ratio < least)
+        .map(({ theme, ratio }) => `${theme}: ${String(ratio)}`);
+      expect(short, `of ${String(least)} to 1`).toEqual([]);
+    },
+  );
 
   it('fail if the accent of a tale is too faint in the light theme', () => {
     const tales = { fog: { dark: { accent: '#e0e0e0' }, light: { accent: '#c0c0c0' } } };

@@ -90,11 +90,17 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
             hasBegun === (at === 0) && 'invisible opacity-0',
           )}
         >
-          <span className="truncate py-2">{title}</span>
+          {/* The box of a link is clipped too, not only its words: it would lie over the buttons. */}
+          <span className="min-w-0 *:block *:truncate">{title}</span>
         </span>
       ))}
     </span>
   );
+}
+
+/** Brings a bar back that has given way, so that something in it can get the focus. */
+export function showReadingBar(bar: HTMLElement): void {
+  delete bar.dataset['away'];
 }
 
 /** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */

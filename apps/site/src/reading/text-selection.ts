@@ -1,5 +1,16 @@
+import type { EditionSummary } from '@tales/content/editions';
 import type { Place } from '@tales/features/reading-position';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+
+/** A chapter whose text can be selected. */
+export interface ChapterTextProps {
+  /** The element with the text of the chapter. */
+  text: RefObject<HTMLElement | null>;
+  edition: EditionSummary;
+  /** The name of the chapter. */
+  chapter: string;
+  totalProgressionAt: (progression: number) => number;
+}
 
 /** Text of a chapter that a reader has selected. */
 export interface TextSelection {

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './accessibility.ts';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { inLanguage, texts } from './languages.ts';
+
+/** What the fake voice of `installVoice` offers to a journey. */
+interface FakeVoice {
+  /** All utterances so far: the text, the language, the speed. */
+  said: { text: string; lang: string; rate: number }[];
+  /** Ends the utterance that is being said; false if none is. */
+  end: () => boolean;
+  /** Replaces the list of voices. */
+  list: (langs: string[]) => void;
+  isSpeaking: () => boolean;
+}
+
+declare global {
+  interface Window {
+    voice: FakeVoice;
+  }
+}
+
+/** Installs a voice for some languages, whose utterances end by hand. The list is empty at first, as in Chromium. */
+const installVoice = (page: Page, langs: string[]) =>
+  page.addInitScript((langs) => {
+    class Utterance extends EventTarget {
+      lang = '';
+      rate = 1;
+      voice: { lang: string } | null = null;
+      onend: (() => void) | null = null;
+      onerror: ((event: { error: string }) => void) | null = null;
+      text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    }
+    let voices: object[] = [];
+    let current: Utterance | undefined;
+    const said: FakeVoice['said'] = [];
+    const target = new EventTarget();
+    const synthesis = Object.assign(target, {
+      getVoices: () => voices,
+      speak: (utterance: Utterance) => {
+        current = utterance;
+        said.push({ text: utterance.text, lang: utterance.lang, rate: utterance.rate });
+      },
+      cancel: () => {
+        const cancelled = current;
+        current = undefined;
+        cancelled?.onerror?.({ error: 'interrupted' });
+      },
+      resume: () => undefined,
+      get speaking() {
+        return current !== undefined;
+      },
+      pending: false,
+      paused: false,
+    });
+    const list = (langs: string[]) => {
+      voices = langs.map((lang) => ({
+        voiceURI: lang,
+        name: `Voice ${lang}`,
+        lang,
+        default: false,
+      }));
+      target.dispatchEvent(new Event('voiceschanged'));
+    };
+    Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+    Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+    window.voice = {
+      said,
+      end: () => {
+        const ended = current;
+        current = undefined;
+        ended?.onend?.();
+        return ended !== undefined;
+      },
+      list,
+      isSpeaking: () => current !== undefined,
+    };
+    addEventListener('load', () => {
+      list(langs);
+    });
+  }, langs);
+
+const said = (page: Page) => page.evaluate(() => window.voice.said);
+const lastSaid = async (page: Page) => (await said(page)).at(-1);
+const end = (page: Page) => page.evaluate(() => window.voice.end());
+const isSpeaking = (page: Page) => page.evaluate(() => window.voice.isSpeaking());
+
+/** The text that is tinted; undefined without one. */
+const tinted = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('read-aloud') ?? [];
+    return range?.toString();
+  });
+
+/** Hears the chapter up to its end, or as many sentences. */
+async function hear(page: Page, sentences = Infinity) {
+  const url = page.url();
+  for (let heard = 0; heard < sentences && page.url() === url && (await end(page)); heard++) {
+    await page.evaluate(() => Promise.resolve());
+  }
+}
+
+const ELIAS = '/read/elias/the-wrong-note';
+
+for (const [language, lang] of [
+  ['en', 'en-GB'],
+  ['de', 'de-DE'],
+] as const) {
+  const read = texts(language, 'read');
+  const t = texts(language, 'read-aloud');
+  const player = (page: Page) => page.getByRole('region', { name: t.label });
+  const button = (page: Page, name: string) => player(page).getByRole('button', { name });
+  const start = (page: Page) =>
+    page.locator('[data-slot=reading-bar]').getByRole('button', { name: read.readAloud });
+
+  test.describe(`by touch on a phone, in ${language}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+    test('a chapter is read aloud, faster, and to its end only', async ({ page }) => {
+      await installVoice(page, [lang]);
+      await page.goto(inLanguage(language, ELIAS));
+      await scriptIsRunning(page);
+      await start(page).tap();
+      await expect(player(page)).toBeVisible();
+      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      await expect.poll(() => lastSaid(page)).toMatchObject({ lang, rate: 1 });
+      expect((await lastSaid(page))?.text).toContain(title);
+      expect(await tinted(page)).toBe(title);
+      await hear(page, 1);
+      const first = (await lastSaid(page))?.text ?? '';
+      expect(await tinted(page)).toBe(first);
+      await expect(page.locator('.book-text')).toContainText(first);
+      expect(await violationsOf(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+      await player(page).getByLabel(t.settings).tap();
+      await button(page, t.rate.faster).tap();
+      await expect.poll(() => lastSaid(page)).toEqual({ text: first, lang, rate: 1.1 });
+      await player(page).getByRole('checkbox', { name: t.stopsAtEnd }).tap();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('heading', { level: 1 }).tap();
+
+      // The view follows.
+      await hear(page, 40);
+      await expect
+        .poll(() =>
+          page.evaluate(() => {
+            const [range] = CSS.highlights.get('read-aloud') ?? [];
+            const { top, bottom } = (range as Range).getBoundingClientRect();
+            return top > 0 && bottom < innerHeight;
+          }),
+        )
+        .toBe(true);
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+
+      await hear(page);
+      await expect(player(page).getByRole('status')).toHaveText(t.status.finished);
+      await expect(page).toHaveURL(inLanguage(language, ELIAS));
+      expect(await tinted(page)).toBeUndefined();
+
+      // The settings are those of the device.
+      await page.reload();
+      await scriptIsRunning(page);
+      await start(page).tap();
+      await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1.1 });
+    });
+  });
+
+  test(`by keyboard: Space pauses, the next chapter is announced and read, in ${language}`, async ({
+    page,
+  }) => {
+    // The German text goes on in English.
+    await installVoice(page, [lang, 'en-US']);
+    await page.goto(inLanguage(language, ELIAS));
+    await scriptIsRunning(page);
+    await start(page).press('Enter');
+    await expect(button(page, t.pause)).toBeFocused();
+    await hear(page, 2);
+    const sentence = await lastSaid(page);
+
+    // On a control the space bar belongs to it: here it pauses too.
+    await page.keyboard.press('Space');
+    await expect(button(page, t.play)).toBeFocused();
+    expect(await isSpeaking(page)).toBe(false);
+    await page.getByRole('heading', { level: 1 }).focus();
+    const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
+    await page.keyboard.press('Space');
+    await expect.poll(() => isSpeaking(page)).toBe(true);
+    expect(await lastSaid(page)).toEqual(sentence);
+    await page.keyboard.press('Space');
+    await expect.poll(() => isSpeaking(page)).toBe(false);
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+    await page.keyboard.press('Space');
+
+    await button(page, t.previous).press('Enter');
+    await expect.poll(async () => (await lastSaid(page))?.text).not.toBe(sentence?.text);
+    await button(page, t.next).press('Enter');
+    await expect.poll(() => lastSaid(page)).toEqual(sentence);
+
+    // A reader who scrolls away is left alone.
+    await page.keyboard.press('End');
+    await expect(button(page, t.resume)).toBeVisible();
+    const isAtEnd = () =>
+      page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+    await expect.poll(isAtEnd).toBe(true);
+    const at = await page.evaluate(() => window.scrollY);
+    await hear(page, 3);
+    expect(await page.evaluate(() => window.scrollY)).toBe(at);
+    await button(page, t.resume).press('Enter');
+    await expect(button(page, t.resume)).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(at);
+
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = (await heading.textContent()) ?? '';
+    await hear(page);
+    await expect(heading).not.toHaveText(before);
+    const title = (await heading.textContent()) ?? '';
+    await expect.poll(async () => (await lastSaid(page))?.text).toContain(title);
+    await expect(heading).toBeFocused();
+    await hear(page, 1);
+    expect(await isSpeaking(page)).toBe(true);
+
+    await button(page, t.close).press('Enter');
+    await expect(player(page)).toBeHidden();
+    await expect(start(page)).toBeFocused();
+    expect(await isSpeaking(page)).toBe(false);
+    expect(await tinted(page)).toBeUndefined();
+  });
+}
+
+const t = texts('en', 'read-aloud');
+const start = (page: Page) => page.getByRole('button', { name: t.label });
+const player = (page: Page) => page.getByRole('region', { name: t.label });
+
+test('there is no button without a voice for the text, whatever the language of the page', async ({
+  page,
+}) => {
+  await installVoice(page, ['de-DE']);
+  await page.goto(ELIAS);
+  await scriptIsRunning(page);
+  await expect(
+    page.getByRole('button', { name: texts('en', 'read').settings.label }),
+  ).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    window.voice.list(['de-DE', 'en_GB']);
+  });
+  await expect(start(page)).toBeVisible();
+});
+
+test('where the next chapter is in a language without a voice, the player says so', async ({
+  page,
+}) => {
+  await installVoice(page, ['de-DE']);
+  await page.goto(inLanguage('de', ELIAS));
+  await scriptIsRunning(page);
+  const german = texts('de', 'read-aloud');
+  await page.getByRole('button', { name: german.label }).click();
+  await expect(page.getByRole('region', { name: german.label })).toBeVisible();
+  await hear(page);
+  await expect(
+    page.getByRole('status').filter({ hasText: german.status.unavailable }),
+  ).toBeVisible();
+  expect(await isSpeaking(page)).toBe(false);
+});
+
+test('a lost list of voices is survived, for a moment or until the reader reads on', async ({
+  page,
+}) => {
+  await installVoice(page, ['en-GB']);
+  await page.clock.install();
+  await page.goto(ELIAS);
+  await scriptIsRunning(page);
+  await start(page).click();
+  await expect(player(page)).toBeVisible();
+  const list = (langs: string[]) =>
+    page.evaluate((langs) => {
+      window.voice.list(langs);
+    }, langs);
+  await list([]);
+  expect(await isSpeaking(page)).toBe(false);
+  await list(['en-GB']);
+  expect(await isSpeaking(page)).toBe(true);
+  await list([]);
+  await page.clock.runFor(2000);
+  await expect(player(page).getByRole('status')).toHaveText(t.status.unavailable);
+  expect(await violationsOf(page)).toEqual([]);
+  await list(['en-GB']);
+  expect(await isSpeaking(page)).toBe(false);
+  await player(page).getByRole('button', { name: t.play }).click();
+  expect(await isSpeaking(page)).toBe(true);
+});
+
+test('it falls silent when the page is left, by a link or for another site', async ({ page }) => {
+  await installVoice(page, ['en-GB']);
+  await page.goto(ELIAS);
+  await scriptIsRunning(page);
+  await start(page).click();
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  // The page is kept by the browser, and comes back paused.
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
+  );
+  expect(await isSpeaking(page)).toBe(false);
+  await player(page).getByRole('button', { name: t.play }).click();
+  expect(await isSpeaking(page)).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).not.toHaveURL(new RegExp(`${ELIAS}$`));
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  await expect(player(page)).toBeHidden();
+  const { length } = await said(page);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${ELIAS}$`));
+  await expect(start(page)).toBeVisible();
+  expect((await said(page)).length).toBe(length);
+});
+
+test('at 320 px the player fits, and nothing of it is printed', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await installVoice(page, ['en-GB']);
+  await page.goto(ELIAS);
+  await scriptIsRunning(page);
+  await start(page).click();
+  await player(page).getByLabel(t.settings).click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const control of await player(page).getByRole('button').all()) {
+    const { width = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await expect(player(page)).toBeHidden();
+});
