@@ -2,12 +2,12 @@ import * as SelectionToolbar from '@tales/ui/selection-toolbar';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { usePassageActions } from '../passages/use-passage-actions.tsx';
+import { useQuoteActions } from '../quotes/use-quote-actions.tsx';
 import type {
   ChapterTextProps,
   SelectionAction,
   TextSelection,
 } from '../reading/text-selection.ts';
-import { useQuoteActions } from './use-quote-actions.tsx';
 import { useTextSelection } from './use-text-selection.ts';
 
 /** Each module gives its own by a hook, in the order in which they are shown. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useCopyLink } from '../reading/use-copy-link.ts';
 import type { SelectionAction, TextSelection } from '../reading/text-selection.ts';
-import { QuoteAction, type QuoteActionProps } from '../quotes/quote-action.tsx';
+import { QuoteAction, type QuoteActionProps } from './quote-action.tsx';
 
 const NO_TEXT = { current: null };
 
