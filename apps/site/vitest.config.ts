@@ -8,4 +8,6 @@ import { unitTests } from '../../vitest.unit.ts';
 /** With the plugins that resolve the imports of pages. */
 export default mergeConfig(unitTests('site'), {
   plugins: [react(), responsiveImages(), tales(), editionTexts({ indexBlocks })],
+  // One test replaces the tales, from which the others read.
+  test: { isolate: true },
 });

@@ -14,6 +14,12 @@ const canonicalOf = (choice: PageAddress['canonical']) =>
     ({ attributes }) => attributes?.['rel'] === 'canonical',
   )?.attributes;
 
+/** The attributes of the links to pages, or to feeds, which say their type. */
+const linksTo = (tags: ReturnType<typeof headTags>, what: 'page' | 'feed') =>
+  tags.flatMap(({ name, attributes = {} }) =>
+    name === 'link' && (attributes['type'] !== undefined) === (what === 'feed') ? [attributes] : [],
+  );
+
 describe('head of a page', () => {
   it('names the English page as canonical and keeps its own address in data-self', () => {
     expect(canonicalOf('english')).toMatchObject({
@@ -34,9 +40,10 @@ describe('head of a page', () => {
       { ...meta, textLanguages: ['en', 'fr'] },
       { ...address, canonical: 'self' },
     );
-    const links = tags.flatMap(({ name, attributes = {} }) =>
-      name === 'link' ? [[attributes['hreflang'] ?? attributes['rel'], attributes['href']]] : [],
-    );
+    const links = linksTo(tags, 'page').map((attributes) => [
+      attributes['hreflang'] ?? attributes['rel'],
+      attributes['href'],
+    ]);
     expect(Object.fromEntries(links)).toEqual({
       canonical: 'https://tales.example/elias',
       en: 'https://tales.example/elias',
@@ -53,10 +60,18 @@ describe('head of a page', () => {
     });
   });
 
-  it('sets noindex on a page that is not indexable, and adds no links', () => {
+  it('leads from every page to the feed of new chapters and to the catalogue', () => {
+    const feeds = linksTo(headTags({ ...meta, indexable: false }, address), 'feed');
+    expect(feeds.map(({ href }) => href)).toEqual([
+      'https://tales.example/de/feed',
+      'https://tales.example/opds',
+    ]);
+  });
+
+  it('sets noindex on a page that is not indexable, and adds no links to pages', () => {
     const tags = headTags({ ...meta, indexable: false }, address);
     expect(tags.map(({ attributes }) => attributes?.['content'] ?? '')).toContain('noindex');
-    expect(tags.filter(({ name }) => name === 'link')).toEqual([]);
+    expect(linksTo(tags, 'page')).toEqual([]);
   });
 
   it('escapes the name of a book in the structured data', () => {
