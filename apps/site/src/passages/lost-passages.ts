@@ -3,6 +3,7 @@ import { blocksOf } from '@tales/features/reading-position';
 import type { ChapterPart } from '@tales/content/chapters';
 import { editionOf } from '@tales/content/editions';
 import { languages, type Language } from '../languages.ts';
+import { bodyOf } from '../reading/chapter-body.ts';
 import { chapterNamesOf } from '../reading/chapter-names.ts';
 import { contentsLoader } from '../reading/contents.ts';
 
@@ -29,6 +30,4 @@ export async function lostOf(book: string, passages: readonly Passage[]): Promis
 }
 
 const blocksIn = (part: ChapterPart) =>
-  'html' in part
-    ? blocksOf(new DOMParser().parseFromString(part.html, 'text/html').body)
-    : [{ id: part.id, text: part.caption ?? '' }];
+  'html' in part ? blocksOf(bodyOf(part.html)) : [{ id: part.id, text: part.caption ?? '' }];

@@ -1,4 +1,5 @@
 import type { ChapterPart } from '@tales/content/chapters';
+import { bodyOf } from '../reading/chapter-body.ts';
 
 /** The ids of the blocks of a chapter with their texts, in their order. */
 export type ChapterBlocks = ReadonlyMap<string, string>;
@@ -11,7 +12,7 @@ export function blocksOf(parts: readonly ChapterPart[]): ChapterBlocks {
       blocks.set(part.id, part.caption ?? '');
       continue;
     }
-    const { body } = new DOMParser().parseFromString(part.html, 'text/html');
+    const body = bodyOf(part.html);
     for (const reference of body.querySelectorAll('[role=doc-noteref]')) reference.remove();
     for (const end of body.querySelectorAll('br, td, th, li, p')) end.append(' ');
     for (const end of body.querySelectorAll('br')) end.replaceWith(' ');
