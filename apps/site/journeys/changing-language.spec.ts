@@ -110,7 +110,7 @@ test('a reader of another language loads no texts in English', async ({ page }) 
   await scriptIsRunning(page);
   const { heading } = texts('de', 'about');
   const { about } = texts('de', 'common').nav;
-  await page.getByRole('link', { name: about, exact: true }).click();
+  await page.getByRole('banner').getByRole('link', { name: about, exact: true }).click();
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   expect(asked).toContain('/locales/de/about.json');
   expect(asked.filter((path) => !path.startsWith('/locales/de/'))).toEqual([]);

@@ -28,7 +28,8 @@ for (const language of languages) {
     for (const heading of [freelancing.heading, thanks.heading, contact.heading]) {
       await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
     }
-    const href = await page.getByRole('link', { name: contact.mail }).getAttribute('href');
+    const main = page.getByRole('main');
+    const href = await main.getByRole('link', { name: contact.mail }).getAttribute('href');
     const mail = new URL(href ?? '');
     expect(mail.protocol + mail.pathname).toBe(`mailto:${siteConfig.mailAddress}`);
     expect(href).not.toContain(' ');

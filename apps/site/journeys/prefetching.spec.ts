@@ -15,7 +15,9 @@ function requestsOf(page: Page): string[] {
 
 const about = ['about', 'de/about'];
 const link = (page: Page) =>
-  page.getByRole('link', { name: texts('de', 'common').nav.about, exact: true });
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: texts('de', 'common').nav.about, exact: true });
 
 test('the main pages are there before they are opened', async ({ page }) => {
   const requests = requestsOf(page);

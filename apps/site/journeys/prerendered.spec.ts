@@ -61,7 +61,7 @@ for (const tale of tales) {
         expect(readFileSync(file).equals(await picture.body()), file).toBe(true);
 
         const links = await page
-          .locator('head link[rel=canonical], head link[rel=alternate]')
+          .locator('head link[rel=canonical], head link[rel=alternate][hreflang]')
           .evaluateAll((elements) =>
             elements.map((element) => [
               element.getAttribute('hreflang') ?? element.getAttribute('rel'),
@@ -98,7 +98,9 @@ test('after a client-side navigation the head is that of the new page, without d
     'content',
     taleTexts('de', 'elias').description,
   );
-  await expect(page.locator('head link[rel=alternate]')).toHaveCount(languages.length + 1);
+  await expect(page.locator('head link[rel=alternate][hreflang]')).toHaveCount(
+    languages.length + 1,
+  );
 });
 
 test('each tale page has its social previews, also after a navigation and a change of language', async ({
