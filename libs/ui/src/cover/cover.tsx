@@ -41,8 +41,8 @@ export function Cover({
       source={source}
       alt={alt}
       sizes={sizes}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
       className="rounded-[inherit]"
     />
   );
