@@ -41,7 +41,7 @@ export function Cover({
       source={source}
       alt={alt}
       sizes={sizes}
-      loading={priority ? undefined : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       className="rounded-[inherit]"
     />
