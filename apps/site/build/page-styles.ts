@@ -6,9 +6,9 @@ const SET_BY_SCRIPT = ['light', 'dark', 'sepia'];
 /** Attributes that no script changes before the stylesheet has come. */
 const CONSTANT = ['role', 'dir'];
 
-/** The parts of form fields, which have no selector for the field itself in the styles of the browser reset. */
+/** The parts and states of form fields, which have no selector for the field itself in the styles of the browser reset. */
 const PART_OF_FIELD =
-  /^(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*)$/;
+  /^(?:placeholder|file-selector-button|-webkit-(?:search|date|calendar|inner-spin|outer-spin)[\w-]*|-moz-ui-invalid)$/;
 
 /** A custom property that a minified rule declares. */
 const DECLARED = /(?<=[{;])--[\w-]+(?=:)/g;
@@ -49,7 +49,7 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
         (part.type !== 'class' || classes.has(part.name)) &&
         (part.type !== 'type' || elements.has(part.name)) &&
         (part.type !== 'attribute' || mayBeThere(part, attributes)) &&
-        (part.type !== 'pseudo-element' || hasFields || !PART_OF_FIELD.test(nameOf(part))) &&
+        (!isPseudo(part) || hasFields || !PART_OF_FIELD.test(nameOf(part))) &&
         (!isOneOf(part) || part.selectors.some(canMatch)),
     );
   return visited(styles, {
@@ -76,13 +76,16 @@ const mayBeThere = ({ name, operation }: Attribute, attributes: ReadonlySet<stri
   operation?.operator !== 'equal' ||
   attributes.has(`${name}="${operation.value}"`);
 
-type PseudoElement = Extract<SelectorComponent, { type: 'pseudo-element' }>;
+type Pseudo = Extract<SelectorComponent, { type: 'pseudo-element' | 'pseudo-class' }>;
 
-const nameOf = (part: PseudoElement): string => (part.kind === 'custom' ? part.name : part.kind);
+const isPseudo = (part: SelectorComponent): part is Pseudo => part.type.startsWith('pseudo-');
 
-/** `:is()` and `:where()`, of whose selectors one has to match. */
+const nameOf = (part: Pseudo): string => (part.kind === 'custom' ? part.name : part.kind);
+
+/** `:is()`, `:where()` and `:has()`, of whose selectors one has to match. */
 const isOneOf = (part: SelectorComponent) =>
-  part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+  part.type === 'pseudo-class' &&
+  (part.kind === 'is' || part.kind === 'where' || part.kind === 'has');
 
 /** Writes the values of custom properties that only one rule declares, and for the root: they are shorter. */
 function withConstants(styles: string): string {

@@ -42,7 +42,7 @@ export function Cover({
       alt={alt}
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : undefined}
       className="rounded-[inherit]"
     />
   );
