@@ -164,7 +164,9 @@ test('a connection that breaks once does not stop the keeping of a book, and its
 }) => {
   await context.route('**/read/routes/slack-water', (route) => route.abort(), { times: 1 });
   await keepRoutes(page);
-  await expect(page.getByText(/^Kept on this device since .*: \d(?:\.\d)?\sMB$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Kept on this device since .*: \d(?:\.\d)?\sMB$/).first(),
+  ).toBeVisible();
 });
 
 test('a book whose download breaks off is not kept by half, and comes when it is tried again', async ({
