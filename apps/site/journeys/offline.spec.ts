@@ -304,6 +304,25 @@ test('two editions of a book have different links on the offline page', async ({
   await expect(page).toHaveURL('/de/read/routes');
 });
 
+test('a reader without a connection goes on in a kept book where they had stopped', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await keepRoutes(page);
+  await page.goto('/read/routes/eleven-feet');
+  await scriptIsRunning(page);
+  await page.mouse.wheel(0, 1500);
+  const keptPlace = () => page.evaluate(() => localStorage.getItem('place.routes') ?? '');
+  await expect.poll(keptPlace).toContain('eleven-feet');
+  await context.setOffline(true);
+  await page.goto('/elias');
+  const kept = page.getByRole('navigation', { name: texts('en', 'offline').kept });
+  await kept.getByRole('link', { name: texts('en', 'common').place.continue }).click();
+  await expect(page).toHaveURL('/read/routes/eleven-feet');
+  await expect(heading(page)).toHaveText('Eleven Feet');
+});
+
 test.describe('when the code to keep a book cannot be loaded', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
 

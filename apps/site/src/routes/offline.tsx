@@ -4,16 +4,19 @@ import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { presentNameOf } from '../reading/chapter-names.ts';
+import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
-import { isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
+import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 interface KeptEdition {
+  /** The present name of the book. */
+  book: string;
   title: string;
   language: Language;
   path: string;
@@ -33,10 +36,11 @@ export function OfflinePage() {
       const kept = await keptEditions();
       setBooks(
         kept.flatMap(({ book, language }) => {
-          const edition = editionOf(presentNameOf(book) ?? book, 'en');
+          const present = presentNameOf(book) ?? book;
+          const edition = editionOf(present, 'en');
           if (!edition || !isLanguage(language)) return [];
           const path = localizedPath(titlePagePath(book), language);
-          return [{ title: edition.title, language, path }];
+          return [{ book: present, title: edition.title, language, path }];
         }),
       );
     };
@@ -59,17 +63,34 @@ export function OfflinePage() {
         <nav aria-label={t('kept')} className="grid gap-2">
           <Text>{t('kept')}</Text>
           <ul className="grid gap-2">
-            {books.map(({ title, language, path }) => (
-              <li key={path}>
-                <TextLink href={path}>
-                  <span lang="en">{title}</span> (
-                  <span lang={language}>{languageFacts[language].name}</span>)
-                </TextLink>
-              </li>
+            {books.map((kept) => (
+              <KeptBook key={kept.path} {...kept} />
             ))}
           </ul>
         </nav>
       )}
     </TextPage>
+  );
+}
+
+/** A kept book, with the way on if the reader is in it. */
+function KeptBook({ book, title, language, path }: KeptEdition) {
+  const t = useText();
+  const place = useStoredPlace(book, language);
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-4">
+      <TextLink href={path} id={id}>
+        <span lang="en">{title}</span> (<span lang={language}>{languageFacts[language].name}</span>)
+      </TextLink>
+      {place?.chapter && !isFinished(place) && (
+        <TextLink
+          href={localizedPath(chapterPath(book, place.chapter), language)}
+          aria-describedby={id}
+        >
+          {t('place.continue')}
+        </TextLink>
+      )}
+    </li>
   );
 }
