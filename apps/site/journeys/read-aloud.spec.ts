@@ -185,7 +185,7 @@ for (const [language, lang] of [
     // On a control the space bar belongs to it: here it pauses too.
     await page.keyboard.press('Space');
     await expect(button(page, t.play)).toBeFocused();
-    expect(await isSpeaking(page)).toBe(false);
+    await expect.poll(() => isSpeaking(page)).toBe(false);
     await page.getByRole('heading', { level: 1 }).focus();
     const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
     await page.keyboard.press('Space');
@@ -222,12 +222,12 @@ for (const [language, lang] of [
     await expect.poll(async () => (await lastSaid(page))?.text).toContain(title);
     await expect(heading).toBeFocused();
     await hear(page, 1);
-    expect(await isSpeaking(page)).toBe(true);
+    await expect.poll(() => isSpeaking(page)).toBe(true);
 
     await button(page, t.close).press('Enter');
     await expect(player(page)).toBeHidden();
     await expect(start(page)).toBeFocused();
-    expect(await isSpeaking(page)).toBe(false);
+    await expect.poll(() => isSpeaking(page)).toBe(false);
     expect(await tinted(page)).toBeUndefined();
   });
 }
@@ -265,7 +265,7 @@ test('where the next chapter is in a language without a voice, the player says s
   await expect(
     page.getByRole('status').filter({ hasText: german.status.unavailable }),
   ).toBeVisible();
-  expect(await isSpeaking(page)).toBe(false);
+  await expect.poll(() => isSpeaking(page)).toBe(false);
 });
 
 test('a lost list of voices is survived, for a moment or until the reader reads on', async ({
@@ -282,17 +282,17 @@ test('a lost list of voices is survived, for a moment or until the reader reads 
       window.voice.list(langs);
     }, langs);
   await list([]);
-  expect(await isSpeaking(page)).toBe(false);
+  await expect.poll(() => isSpeaking(page)).toBe(false);
   await list(['en-GB']);
-  expect(await isSpeaking(page)).toBe(true);
+  await expect.poll(() => isSpeaking(page)).toBe(true);
   await list([]);
   await page.clock.runFor(2000);
   await expect(player(page).getByRole('status')).toHaveText(t.status.unavailable);
   expect(await violationsOf(page)).toEqual([]);
   await list(['en-GB']);
-  expect(await isSpeaking(page)).toBe(false);
+  await expect.poll(() => isSpeaking(page)).toBe(false);
   await player(page).getByRole('button', { name: t.play }).click();
-  expect(await isSpeaking(page)).toBe(true);
+  await expect.poll(() => isSpeaking(page)).toBe(true);
 });
 
 test('it falls silent when the page is left, by a link or for another site', async ({ page }) => {
@@ -305,9 +305,9 @@ test('it falls silent when the page is left, by a link or for another site', asy
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
-  expect(await isSpeaking(page)).toBe(false);
+  await expect.poll(() => isSpeaking(page)).toBe(false);
   await player(page).getByRole('button', { name: t.play }).click();
-  expect(await isSpeaking(page)).toBe(true);
+  await expect.poll(() => isSpeaking(page)).toBe(true);
   await page.keyboard.press('ArrowRight');
   await expect(page).not.toHaveURL(new RegExp(`${ELIAS}$`));
   await expect.poll(() => isSpeaking(page)).toBe(false);
