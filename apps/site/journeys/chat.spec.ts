@@ -113,6 +113,8 @@ test('a reader whose connection is cut keeps what was seen and said, and reconne
   const reader = await enterChat(browser, server, 'reader', { baseURL });
   await say(writer, 'one');
   await expect(said(reader)).toHaveText(['writer: one']);
+  const online = reader.getByRole('region', { name: 'In the room' }).getByRole('listitem');
+  await expect(online).toHaveText(['reader (you)', 'writer']);
 
   // From here on no timer of the page runs: nothing reconnects by itself.
   await reader.clock.install();
