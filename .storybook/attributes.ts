@@ -13,6 +13,7 @@ const descriptions: Readonly<Record<string, string>> = {
   autoComplete: 'What the browser may fill in, such as `username`.',
   children: 'The content of the element.',
   className: 'Class names, added to its own.',
+  'data-tale': 'The tale whose accent its content has.',
   defaultValue: 'Initial value when uncontrolled.',
   disabled: 'Cannot be used, and is skipped by the keyboard.',
   href: 'Address of the link. With `asChild` the child has its own.',

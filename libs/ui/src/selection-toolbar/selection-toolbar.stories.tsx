@@ -30,6 +30,13 @@ const meta = {
     actions: ['Mark', 'Note', 'Copy link'],
     onPress: fn(),
   },
+  // Of the page around it.
+  argTypes: {
+    text: { description: 'The sentence that is selected.' },
+    actions: { description: 'The words of its buttons.' },
+    onPress: { description: 'Called when one of them is pressed.' },
+    field: { description: 'The label of a field in the place of the toolbar.' },
+  },
   render: (args) => <Page {...args} />,
 } satisfies Meta<Example>;
 
