@@ -7,8 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { IconButton } from '../icon-button/icon-button.tsx';
+import { DialogHeading, isBeside } from './dialog-heading.tsx';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
   /** Its heading, which names it. */
@@ -64,29 +63,19 @@ export function Dialog({
       onClose={onClose}
       onClick={(event) => {
         onClick?.(event);
-        const { target, currentTarget, clientX, clientY } = event;
-        if (event.defaultPrevented || target !== currentTarget) return;
-        // The backdrop is the dialog itself, outside of its box.
-        const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-        if (clientX < left || clientX > right || clientY < top || clientY > bottom)
-          currentTarget.close();
+        if (!event.defaultPrevented && isBeside(event)) event.currentTarget.close();
       }}
       {...rest}
     >
       <div className="grid gap-4 p-4 sm:p-6">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id={heading} data-slot="dialog-heading" className="text-heading">
-            {label}
-          </h2>
-          <IconButton
-            label={labels.close}
-            variant="muted"
-            className="-me-3"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <DialogHeading
+          slotPrefix="dialog"
+          id={heading}
+          label={label}
+          labels={labels}
+          onClose={() => dialog.current?.close()}
+          className="gap-4"
+        />
         {children}
         {actions && (
           <div data-slot="dialog-actions" className="flex flex-wrap justify-end gap-3">

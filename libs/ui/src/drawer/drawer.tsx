@@ -7,7 +7,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { DialogHeading, isBeside } from '../dialog/dialog-heading.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
@@ -84,28 +84,19 @@ export function Drawer({
           onClick?.(event);
           if (event.defaultPrevented && !isRouted) return;
           if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-          const { target, currentTarget } = event;
-          // The backdrop is the dialog itself, outside of its box.
-          const { left, right } = currentTarget.getBoundingClientRect();
-          const isOutside =
-            target === currentTarget && (event.clientX < left || event.clientX > right);
-          if (isOutside || (target as Element).closest('a[href]')) currentTarget.close();
+          const isLink = (event.target as Element).closest('a[href]') !== null;
+          if (isLink || isBeside(event)) event.currentTarget.close();
         }}
         {...rest}
       >
-        <div className="sticky top-0 -mx-2 flex items-center justify-between bg-surface-raised px-2 py-2">
-          <h2 id={heading} data-slot="drawer-heading" className="text-heading">
-            {label}
-          </h2>
-          <IconButton
-            label={labels.close}
-            variant="muted"
-            className="-me-3"
-            onClick={() => dialog.current?.close()}
-          >
-            <Icon name="close" />
-          </IconButton>
-        </div>
+        <DialogHeading
+          slotPrefix="drawer"
+          id={heading}
+          label={label}
+          labels={labels}
+          onClose={() => dialog.current?.close()}
+          className="sticky top-0 -mx-2 bg-surface-raised px-2 py-2"
+        />
         {children}
       </dialog>
     </>
