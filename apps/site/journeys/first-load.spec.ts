@@ -28,7 +28,6 @@ const everywhere = [
   'class-variance-authority',
   'clsx',
   'i18next',
-  'i18next-http-backend',
   'react',
   'react-dom',
   'react-i18next',

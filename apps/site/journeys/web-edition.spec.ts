@@ -166,6 +166,7 @@ test.describe('when the code of the reading position cannot be loaded', () => {
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
     await page.goto(`${ROUTES}/${second}`);
     await scriptIsRunning(page);
+    await page.mouse.wheel(0, 300);
     await warned;
     await expect(heading(page)).toBeVisible();
     await expect(page.locator('[data-chapter] p').first()).toBeVisible();

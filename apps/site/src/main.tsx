@@ -1,11 +1,11 @@
 import 'virtual:tales.css';
 import './styles.css';
 import { createToaster } from '@tales/ui/toast/store';
-import HttpBackend from 'i18next-http-backend';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
+import { localeBackend } from './i18n/locale-backend.ts';
 import { startLanguage } from './languages.ts';
 import { PageRouter } from './navigation/page-router.tsx';
 import { readPageData } from './page-data.ts';
@@ -20,7 +20,7 @@ const language = data?.language ?? startLanguage(location.pathname, navigator.la
 const i18n = createI18n({
   language,
   resources: data ? { [language]: data.resources } : {},
-  backend: HttpBackend,
+  backend: localeBackend(),
 });
 const { origin, canonical } = data ?? { origin: location.origin, canonical: 'english' as const };
 const isLoaded = (pathname: string) => isPageLoaded(i18n, pathname);

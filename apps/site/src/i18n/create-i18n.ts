@@ -34,33 +34,10 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     backend: {
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',
-      parse: parseTexts,
-      alternateFetch: fetchUnlessOffline,
     },
     // The language comes from the path: an event of i18next changes nothing on the page.
     react: { useSuspense: true, bindI18n: '' },
   });
   if (resources[language]) instance.hydrate(resources);
   return instance;
-}
-
-/**
- * The backend retries errors whose message names the network or fetching. While the browser is offline the error is
- * another one, and final: the page says so immediately, and asks again when the browser is online.
- */
-async function fetchUnlessOffline(url: string, options: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, options);
-  } catch (error) {
-    throw navigator.onLine ? error : new Error('The browser is offline.');
-  }
-}
-
-/** @throws Error if the file is not a JSON object, which is not retried */
-function parseTexts(text: string): object {
-  const texts: unknown = JSON.parse(text);
-  if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) {
-    throw new Error('A locale file must hold a JSON object.');
-  }
-  return texts;
 }

@@ -3,7 +3,7 @@
  * before the application is loaded. Any stored value except `light` is dark. Where storage is refused,
  * the choice lasts as long as the page. A chapter shows the theme that is set for reading.
  */
-import { READING_THEME_EVENT } from '../reading/settings-key.ts';
+import { READING_THEME_EVENT } from '../reading/stored-settings.ts';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };

@@ -6,7 +6,7 @@ import {
   type PassagesChange,
   type Refusal,
 } from '@tales/features/passages';
-import { deviceStorage } from '@tales/features/reading';
+import { deviceStorage, subscribeToDevice } from '@tales/features/reading';
 import { createActor } from 'xstate';
 import { namesOf } from '../reading/chapter-names.ts';
 
@@ -23,15 +23,7 @@ export function passagesOf(book: string): Passages {
         changePassages: (change) => {
           changePassages(deviceStorage, names, change);
         },
-        subscribe: (notify) => {
-          addEventListener('storage', notify);
-          // A page that the browser has set aside gets no storage events.
-          addEventListener('pageshow', notify);
-          return () => {
-            removeEventListener('storage', notify);
-            removeEventListener('pageshow', notify);
-          };
-        },
+        subscribe: subscribeToDevice,
       }),
     ).start();
   opened.set(book, actor);

@@ -1,5 +1,5 @@
 import { passagesKey } from '@tales/features/passages';
-import { deviceStorage } from '@tales/features/reading';
+import { deviceStorage, subscribeToDevice } from '@tales/features/reading';
 import { useEffect, useState } from 'react';
 import { namesOf } from '../reading/chapter-names.ts';
 
@@ -13,10 +13,7 @@ export function useHasPassages(book: string): boolean {
     // Safari has no idle callbacks.
     const wait = window.requestIdleCallback ?? setTimeout;
     wait(check);
-    addEventListener('storage', check);
-    return () => {
-      removeEventListener('storage', check);
-    };
+    return subscribeToDevice(check);
   }, [book]);
   return hasPassages;
 }

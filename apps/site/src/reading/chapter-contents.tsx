@@ -1,5 +1,5 @@
 import { useLoaded } from '@tales/features/loading';
-import { deviceStorage } from '@tales/features/reading';
+import { deviceStorage, subscribeToDevice } from '@tales/features/reading';
 import { storedReadChapters } from '@tales/features/reading-position';
 import * as ChapterList from '@tales/ui/chapter-list';
 import { useSyncExternalStore } from 'react';
@@ -10,7 +10,6 @@ import { chapterPath } from '../paths.ts';
 import { ChapterName } from './chapter-name.tsx';
 import { chapterNamesOf, namesOf } from './chapter-names.ts';
 import { contentsLoader, minutesOf } from './contents.ts';
-import { subscribeToDevice } from './stored-place.ts';
 
 export interface ChapterContentsProps {
   book: string;

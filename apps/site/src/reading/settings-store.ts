@@ -1,8 +1,9 @@
+import { subscribeToDevice } from '@tales/features/reading';
 import {
   createReadingSettingsStore,
   type ReadingSettingsStore,
 } from '@tales/features/reading-settings';
-import { READING_SETTINGS_KEY as KEY } from './settings-key.ts';
+import { READING_SETTINGS_KEY as KEY } from './stored-settings.ts';
 
 const store = createReadingSettingsStore({
   get: () => localStorage.getItem(KEY),
@@ -16,17 +17,11 @@ export const readingSettings: Omit<ReadingSettingsStore, 'refresh'> = {
   ...store,
   subscribe: (listener) => {
     const leave = store.subscribe(listener);
-    const follow = () => {
-      store.refresh();
-    };
-    follow();
-    addEventListener('storage', follow);
-    // A page that the browser has set aside gets no storage events.
-    addEventListener('pageshow', follow);
+    store.refresh();
+    const stopFollowing = subscribeToDevice(store.refresh);
     return () => {
       leave();
-      removeEventListener('storage', follow);
-      removeEventListener('pageshow', follow);
+      stopFollowing();
     };
   },
 };

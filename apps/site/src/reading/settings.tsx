@@ -1,39 +1,49 @@
+import { loadable } from '@tales/features/loading';
+import { subscribeToDevice } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
-import { applyReadingSettings, removeReadingSettings } from '@tales/ui/reading-settings/values';
-import { useLayoutEffect } from 'react';
+import { removeReadingSettings } from '@tales/ui/reading-settings/values';
+import { Suspense, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { LazyMenu } from '../menus/lazy-menu.tsx';
-import { READING_THEME_EVENT } from './settings-key.ts';
-import { readingSettings } from './settings-store.ts';
+import { hasStoredSettings, READING_THEME_EVENT, showStoredSettings } from './stored-settings.ts';
 
-/** The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used. */
+const ShownSettings = loadable(async () => (await import('./shown-settings.tsx')).ShownSettings);
+
+/**
+ * The button of the reading settings, which apply while it is mounted. Its panel is loaded when it is used, and the
+ * store of the settings then or when there are some.
+ */
 export function Settings() {
   const t = useText('read');
-  useShownSettings();
-  return (
-    <LazyMenu
-      popup="dialog"
-      label={t('settings.label')}
-      icon={<Icon name="type" />}
-      load={async () => (await import('./settings-panel.tsx')).SettingsPanel}
-    />
-  );
-}
-
-/** Shows the page as the reader has set it, and every other page as the site sets it. */
-function useShownSettings() {
+  const [isUsed, setUsed] = useState(ShownSettings.isLoaded);
+  const isStored = useSyncExternalStore(subscribeToDevice, hasStoredSettings, () => false);
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const show = () => {
-      applyReadingSettings(root, readingSettings.getValue());
-      dispatchEvent(new Event(READING_THEME_EVENT));
-    };
-    const leave = readingSettings.subscribe(show);
-    show();
+    const announce = () => dispatchEvent(new Event(READING_THEME_EVENT));
+    if (!ShownSettings.isLoaded()) {
+      showStoredSettings();
+      announce();
+    }
     return () => {
-      leave();
-      removeReadingSettings(root);
-      dispatchEvent(new Event(READING_THEME_EVENT));
+      removeReadingSettings(document.documentElement);
+      announce();
     };
   }, []);
+  return (
+    <>
+      <LazyMenu
+        popup="dialog"
+        label={t('settings.label')}
+        icon={<Icon name="type" />}
+        load={async () => {
+          setUsed(true);
+          return (await import('./settings-panel.tsx')).SettingsPanel;
+        }}
+      />
+      {(isUsed || isStored) && (
+        <Suspense>
+          <ShownSettings />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '@tales/features/reading';
+import { deviceStorage, subscribeToDevice } from '@tales/features/reading';
 import { storedPlace } from '@tales/features/reading-position';
 import { useSyncExternalStore } from 'react';
 import { chapterNamesOf, chaptersOf, namesOf } from './chapter-names.ts';
@@ -51,12 +51,4 @@ function parsed(stored: string | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-/** Another tab may keep a place meanwhile. */
-export function subscribeToDevice(notify: () => void): () => void {
-  addEventListener('storage', notify);
-  return () => {
-    removeEventListener('storage', notify);
-  };
 }

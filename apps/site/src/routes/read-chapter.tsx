@@ -31,6 +31,7 @@ import type { ChapterPage as Page } from '../pages.ts';
 import { minutesOf } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
+import { useIsTracked } from '../reading/use-is-tracked.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
 import { SelectionWatch } from '../selection/selection-watch.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
@@ -75,6 +76,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
   const { key, pathname } = useLocation();
+  const isTracked = useIsTracked(book);
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
@@ -158,7 +160,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
           </Text>
         )}
       </BookText.Header>
-      {isHydrated && (
+      {isTracked && (
         <Suspense>
           <ReadingTracker
             // A link to a paragraph of the chapter begins there, also the second time.

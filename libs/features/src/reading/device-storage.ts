@@ -7,3 +7,13 @@ export const deviceStorage: PlaceStorage = {
     localStorage.setItem(key, value);
   },
 };
+
+/** Calls `notify` when another tab has stored something. A page in the back/forward cache gets no storage events. */
+export function subscribeToDevice(notify: () => void): () => void {
+  addEventListener('storage', notify);
+  addEventListener('pageshow', notify);
+  return () => {
+    removeEventListener('storage', notify);
+    removeEventListener('pageshow', notify);
+  };
+}

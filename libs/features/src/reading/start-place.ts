@@ -56,8 +56,8 @@ export function startOf({ books, chapters, isFirstPage, previous }: StartPlaceOp
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isNew = navigation?.type === 'navigate';
   const start = isHere(kept) ? kept : undefined;
-  // Without a place to begin at, the reader may still scroll before the page listens.
-  const mayHaveScrolled = isFirstPage && isNew && (window.scrollY > 0 || !start);
+  // Without a place to begin at, the reader may scroll before the page listens.
+  const mayHaveScrolled = !start || (isFirstPage && isNew && window.scrollY > 0);
   return { ...common, start: mayHaveScrolled ? undefined : start, mayHaveScrolled };
 }
 
