@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { painted, selectWords } from './selecting.ts';
 import { filled, inLanguage, texts, type Language } from './languages.ts';
 import { violationsOf } from './accessibility.ts';
 
@@ -13,37 +14,6 @@ async function openChapter(page: Page, language: Language) {
   await scriptIsRunning(page);
   await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
 }
-
-/** Selects the first words of a paragraph, counted from 0, as the browser's own search leaves them selected. */
-const selectWords = (page: Page, paragraph: number, length = 24) =>
-  page.evaluate(
-    ([at, length]) => {
-      const block = document.querySelectorAll('[data-chapter] p[id^="p-"]')[at] as HTMLElement;
-      block.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const nodes = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-      const range = document.createRange();
-      range.setStart(block, 0);
-      let rest = length;
-      for (let node = nodes.nextNode(); node && rest > 0; node = nodes.nextNode()) {
-        const { length: size } = node as Text;
-        range.setEnd(node, Math.min(rest, size));
-        rest -= size;
-      }
-      getSelection()?.removeAllRanges();
-      getSelection()?.addRange(range);
-      return range.toString().replace(/\s+/g, ' ').trim();
-    },
-    [paragraph, length] as const,
-  );
-
-/** The words that are painted, in the order of the text. */
-const painted = (page: Page) =>
-  page.evaluate(() =>
-    ['passage', 'passage-note']
-      .flatMap((name) => [...(CSS.highlights.get(name) ?? [])])
-      .sort((a, b) => (a as Range).compareBoundaryPoints(Range.START_TO_START, b as Range))
-      .map((range) => (range as Range).toString().replace(/\s+/g, ' ')),
-  );
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('passages.routes') ?? '[]') as unknown[]);
