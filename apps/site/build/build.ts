@@ -15,7 +15,7 @@ import { keepFormerFiles, putBuildAside } from './former-builds.ts';
 import { inlineHashes, pageHtml } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
-import { splitFaces, stylesOf } from './page-styles.ts';
+import { splitFaces, stylesOf, withoutFallbacks } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeFeeds } from './write-feeds.ts';
 
@@ -115,7 +115,9 @@ type InlineParts = Awaited<ReturnType<typeof prepareInlineParts>>;
 /** The styles and scripts that pages contain. Takes the faces out of the stylesheet. */
 async function prepareInlineParts(output: Output) {
   const stylesheet = assetNamed(output, 'main', 'css');
-  const { faces, rules } = splitFaces(readFileSync(join(client, stylesheet), 'utf8'));
+  const { faces, rules } = splitFaces(
+    withoutFallbacks(readFileSync(join(client, stylesheet), 'utf8')),
+  );
   // The faces are in every page: a second rule for a face would make browsers load it again.
   writeFileSync(join(client, stylesheet), rules);
   const scripts = {
@@ -136,7 +138,13 @@ async function prepareInlineParts(output: Output) {
   if ([...Object.values(scripts), rules, faces].some((text) => text.includes(ORIGIN))) {
     throw new Error('An inline script or style holds the origin: the server would break its hash.');
   }
-  return { faces, rules, scripts, bookFont: assetNamed(output, 'eb-garamond', 'woff2') };
+  return {
+    stylesheet,
+    faces,
+    rules,
+    scripts,
+    bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
+  };
 }
 
 /** The paths of a page with their languages. English pages are also at their path without a prefix. */
@@ -229,6 +237,7 @@ async function writePages(
       eager,
       fonts: isChapter ? [inline.bookFont] : [],
       styles: styles.get(kind) ?? '',
+      stylesheet: inline.stylesheet,
       headScripts: [
         ...(isChapter ? [reading] : []),
         theme,

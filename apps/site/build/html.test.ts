@@ -13,6 +13,7 @@ const parts: PageParts = {
   eager: false,
   fonts: [],
   styles: 'h1{color:red}',
+  stylesheet: '/assets/main-1.css',
   headScripts: ['settings()', 'theme(1<2)'],
   bodyScripts: ['menus()', 'boot()\r\nagain()'],
 };

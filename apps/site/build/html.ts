@@ -14,6 +14,8 @@ export interface PageParts {
   fonts: readonly string[];
   /** The rules that this page needs, and the faces. */
   styles: string;
+  /** The path of all rules, for browsers without script. */
+  stylesheet: string;
   /** Run before the first paint, in this order. */
   headScripts: readonly string[];
   /** Run when the page is parsed, in this order. */
@@ -56,7 +58,7 @@ ${page.headScripts.map(scriptHtml).join('\n')}
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<noscript><style>${noScriptStyles}</style></noscript>
+<noscript><link rel="stylesheet" href="${page.stylesheet}"><style>${noScriptStyles}</style></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

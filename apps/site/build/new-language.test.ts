@@ -100,6 +100,7 @@ describe('a language with a row in the list and a folder with one text', () => {
       eager: false,
       fonts: [],
       styles: '',
+      stylesheet: '',
       headScripts: [],
       bodyScripts: [],
     });

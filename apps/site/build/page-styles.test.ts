@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitFaces, stylesOf } from './page-styles.ts';
+import { splitFaces, stylesOf, withoutFallbacks } from './page-styles.ts';
 
 describe('stylesOf', () => {
   it('keeps rules for the classes and elements of the pages, in all their states', () => {
@@ -45,6 +45,11 @@ describe('stylesOf', () => {
     expect(stylesOf(['<p class="card">One</p>'], styles)).toBe(styles);
   });
 
+  it('leaves rules for a pointer that hovers to the whole stylesheet', () => {
+    const styles = '@media (hover:hover){p:hover{color:red}}p{color:#00f}';
+    expect(stylesOf(['<p>One</p>'], styles)).toBe('p{color:#00f}');
+  });
+
   it('keeps the classes of themes, which a script sets', () => {
     const styles = ':root.light{color:red}:root.dark{color:#00f}';
     expect(stylesOf(['<p>One</p>'], styles)).toBe(styles);
@@ -79,5 +84,17 @@ describe('splitFaces', () => {
       faces: face + face,
       rules: 'p{color:red}h1{color:red}',
     });
+  });
+});
+
+describe('withoutFallbacks', () => {
+  it('leaves the colours that every browser mixes, and other conditions', () => {
+    const mixed = 'color-mix(in oklab, red, transparent 50%)';
+    const other = '@supports (initial-letter:2){b{initial-letter:2}}';
+    expect(
+      withoutFallbacks(
+        `.a{color:red}@supports (color:color-mix(in lab, red, red)){.a{color:${mixed}}.b{color:${mixed}}}${other}`,
+      ),
+    ).toBe(`.a{color:red}.a{color:${mixed}}.b{color:${mixed}}${other}`);
   });
 });

@@ -1,4 +1,10 @@
-import { transform, type Selector, type SelectorComponent, type Visitor } from 'lightningcss';
+import {
+  transform,
+  type MediaCondition,
+  type Selector,
+  type SelectorComponent,
+  type Visitor,
+} from 'lightningcss';
 
 /** Classes that an inline script sets. */
 const SET_BY_SCRIPT = ['light', 'dark', 'sepia'];
@@ -28,15 +34,26 @@ export function splitFaces(styles: string): { faces: string; rules: string } {
   };
 }
 
+/** Of minified styles. Style rules only, without nesting. */
+const FOR_COLOR_MIX =
+  /@supports \(color:color-mix\(in lab, red, red\)\)\{((?:[^{}]+\{[^{}]*\})+)\}/g;
+
+/** Minified styles without Tailwind's fallbacks for `color-mix`, which every browser of the build's target has. */
+export const withoutFallbacks = (styles: string): string => styles.replaceAll(FOR_COLOR_MIX, '$1');
+
 /**
  * The rules that can apply to some pages as they are in the HTML: without those for classes, elements, parts of
- * fields, roles and directions that no page has, and without animations that no rule names or custom properties that nothing refers to, or whose value never changes.
- * Rules for other attributes and for states remain.
+ * fields, roles and directions that no page has, and without animations that no rule names or custom properties that
+ * nothing refers to, or whose value never changes. Rules for other attributes and for states remain, but not those for
+ * a pointer that hovers, which come with the whole stylesheet.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
   const rules = withoutUnusedAnimations(withoutUnusedRules(styles, pages));
   return withoutUnusedProperties(withConstants(rules), pages);
 }
+
+const isHover = (condition: MediaCondition | null | undefined): boolean =>
+  condition?.type === 'feature' && condition.value.name === 'hover';
 
 function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   const classes = new Set([...SET_BY_SCRIPT, ...pages.flatMap(classesIn)]);
@@ -55,6 +72,8 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   return visited(styles, {
     Rule: {
       style: (rule) => (rule.value.selectors.some(canMatch) ? undefined : []),
+      media: ({ value: { query } }) =>
+        query.mediaQueries.every(({ condition }) => isHover(condition)) ? [] : undefined,
     },
   });
 }

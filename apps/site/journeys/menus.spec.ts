@@ -36,12 +36,14 @@ test('the menus toggle on a press, and close on Escape and on a press outside', 
     await button.click();
     await expect(menu).toBeHidden();
     await button.click();
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await button.click();
     await expect(menu).toBeVisible();
-    await page.mouse.move(640, 700);
+    // Beside the links of the page.
+    await page.mouse.move(8, 700);
     await page.mouse.down();
     await expect(menu).toBeHidden();
     await page.mouse.up();
