@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, saveData, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
 /** The scripts and texts that a page asks for, without their hashes. */
@@ -45,11 +45,18 @@ test('a page that is loaded replaces the previous one before the next frame', as
   expect(heading).toBe(texts('de', 'about').heading);
 });
 
-test('a reader who saves data loads the script and the texts of a page with its link', async ({
-  page,
-}) => {
+for (const [who, device] of [
+  ['who saves data', { connection: { saveData: true } }],
+  ['with a slow network', { connection: { effectiveType: '3g' } }],
+  ['with a small device', { deviceMemory: 1 }],
+] as const) {
+  test(`a reader ${who} loads the script and the texts of a page with its link`, async ({ page }) => {
   const requests = requestsOf(page);
-  await saveData(page);
+  await page.addInitScript((device) => {
+    for (const [name, value] of Object.entries(device)) {
+      Object.defineProperty(navigator, name, { value });
+    }
+  }, device);
   await page.goto('/de/donate');
   await scriptIsRunning(page);
   await expect(link(page)).toBeVisible();
@@ -59,3 +66,4 @@ test('a reader who saves data loads the script and the texts of a page with its 
   // Neither the other pages, nor its texts in another language.
   expect(requests.filter((name) => /chat|en\/about/.test(name))).toEqual([]);
 });
+}

@@ -15,7 +15,8 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 
 /**
  * Loads what a page needs before it is opened, its script and its texts at the same time: when a link is
- * hovered, focused or pressed. The main pages are prefetched when the browser is idle, unless the reader saves data.
+ * hovered, focused or pressed. The main pages are prefetched when the browser is idle, unless the reader saves data or has
+ * a slow network or a small device.
  */
 export function prefetchPages(i18n: i18n): void {
   const prefetch = (event: Event) => {
@@ -25,7 +26,7 @@ export function prefetchPages(i18n: i18n): void {
     prefetchCover(link.pathname);
   };
   for (const type of INTENT_EVENTS) addEventListener(type, prefetch, { passive: true });
-  if (!savesData()) prefetchMainPages(i18n);
+  if (!isFrugal(navigator as Device)) prefetchMainPages(i18n);
 }
 
 const coverLoader = createLoader(() => import('../motion/grow-cover.ts'));
@@ -110,9 +111,18 @@ interface BackendConnector {
   state: Record<string, number | undefined>;
 }
 
-/** Network Information API, which not all browsers have. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+/** Network Information and Device Memory API, which not all browsers have. */
+interface Device {
+  connection?: { saveData?: boolean; effectiveType?: string };
+  /** In GiB. */
+  deviceMemory?: number;
+}
+
+/** Whether nothing is loaded that may not be used. `effectiveType` is `4g` on any faster network, too. */
+const isFrugal = ({ connection, deviceMemory = Infinity }: Device): boolean =>
+  connection?.saveData === true ||
+  /[23]g$/.test(connection?.effectiveType ?? '') ||
+  deviceMemory < 2;
 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);
