@@ -45,4 +45,9 @@ describe.each(editions)('the edition of $name', ({ name, tale, text, pdf, epub }
     const xml = strFromU8(packageDocument ?? new Uint8Array());
     expect(xml).toContain(`>${identifierOf(name)}</dc:identifier>`);
   });
+
+  it('opens with its cover', () => {
+    const files = Object.keys(unzipSync(readFileSync(epub)));
+    expect(files).toContain('EPUB/cover.xhtml');
+  });
 });

@@ -52,8 +52,13 @@ export const editionFiles = (tales: readonly Tale[]): EditionFiles[] =>
     ),
   );
 
-/** The cover of a tale; undefined if it has none. */
-export const coverFile = ({ folder }: Tale): string | undefined => imageNamed(folder, 'cover');
+/** The cover of a book, by default of the tale itself; undefined if it has none. */
+export const coverFile = ({ folder }: Tale, book?: TaleBook): string | undefined =>
+  imageNamed(folder, coverName(book));
+
+/** `cover` for the tale itself, `<book>.cover` for a second book. */
+export const coverName = (book?: TaleBook): string =>
+  book === undefined || book.file === 'book' ? 'cover' : `${book.file}.cover`;
 
 /** A picture of a tale that its texts name. @throws Error if there is none */
 export function pictureFile({ folder }: Tale, name: string): string {

@@ -6,7 +6,14 @@ import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
 import { galleryOf, readPageTexts } from '../page-texts.ts';
 import { hashOf, readRecords } from '../records.ts';
-import { type EditionFiles, editionFiles, imagesIn, pictureFile } from '../tale-files.ts';
+import {
+  coverFile,
+  coverName,
+  type EditionFiles,
+  editionFiles,
+  imagesIn,
+  pictureFile,
+} from '../tale-files.ts';
 import { readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
@@ -119,10 +126,12 @@ function problemsOf(run: () => unknown): string[] {
   }
 }
 
-async function checkPictures({ folder }: Tale): Promise<string[]> {
+async function checkPictures(tale: Tale): Promise<string[]> {
+  const { folder, books } = tale;
+  const covers = books.filter((book) => coverFile(tale, book)).map(coverName);
   const pictures = join(folder, 'pictures');
   const sentences = await Promise.all([
-    checkImages(folder, ['cover'], cover),
+    checkImages(folder, ['cover', ...covers], cover),
     checkImages(folder, previewsIn(folder), preview),
     checkImages(pictures, namesIn(pictures), picture),
   ]);

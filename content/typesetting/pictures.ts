@@ -38,6 +38,6 @@ export async function readPictures({ book: name, chapters }: Edition): Promise<B
     if (block.kind !== 'figure') continue;
     figures.set(block.name, await reduce(pictureFile(tale, block.name), FIGURE_WIDTH));
   }
-  const cover = book.file === 'book' ? coverFile(tale) : undefined;
+  const cover = coverFile(tale, book);
   return { cover: cover ? await reduce(cover, COVER_WIDTH) : null, figures };
 }
