@@ -16,7 +16,7 @@ const EDGE = 32;
 /**
  * Turns chapters with the left and right arrow keys and with a horizontal swipe of one finger. A key
  * does nothing while a control that uses the arrow keys has the focus. A swipe does nothing while text is
- * selected. Neither does anything while the page is zoomed by a pinch: both then pan it.
+ * selected. Neither does anything in a dialog, or while the page is zoomed by a pinch: both then pan it.
  */
 export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void {
   const turn = useEffectEvent((step: -1 | 1) => {
@@ -34,12 +34,13 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       if (event.defaultPrevented || event.repeat || altKey || ctrlKey || metaKey || shiftKey)
         return;
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      if (isZoomed() || usesArrows(document.activeElement)) return;
+      const { activeElement } = document;
+      if (isZoomed() || isInDialog(activeElement) || usesArrows(activeElement)) return;
       turn(isBackward(key === 'ArrowLeft') ? -1 : 1);
     };
-    const onTouchStart = ({ touches }: TouchEvent) => {
+    const onTouchStart = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
-      const isSingle = touch && touches.length === 1;
+      const isSingle = touch && touches.length === 1 && !isInDialog(target as Element);
       const isInside = touch && touch.clientX > EDGE && touch.clientX < innerWidth - EDGE;
       start =
         isSingle && isInside
@@ -73,8 +74,11 @@ const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
 const isBackward = (isToTheLeft: boolean): boolean =>
   isToTheLeft === (getComputedStyle(document.documentElement).direction === 'ltr');
 
+const isInDialog = (element: Element | null): boolean =>
+  element?.closest('dialog, [role=dialog]') != null;
+
 /** Whether an element needs the arrow keys itself. */
 const usesArrows = (element: Element | null): boolean =>
   element?.closest(
-    'input, textarea, select, [contenteditable], [role=menu], [role=radiogroup], [role=slider], [role=dialog], [role=group]',
+    'input, textarea, select, [contenteditable], [role=menu], [role=radiogroup], [role=slider], [role=group]',
   ) != null;
