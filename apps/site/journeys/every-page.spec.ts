@@ -32,6 +32,16 @@ const looks = [
 
 test.use({ expectedConsole: /404/ });
 
+/** The spacing that a reader may set (WCAG 1.4.12). */
+function spaceText() {
+  const spacing = new CSSStyleSheet();
+  spacing.replaceSync(
+    `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+     p { margin-block-end: 2em !important }`,
+  );
+  document.adoptedStyleSheets.push(spacing);
+}
+
 for (const [at, language] of languages.entries()) {
   const { theme, width } = looks[at % looks.length] ?? looks[0];
 
@@ -55,7 +65,10 @@ for (const [at, language] of languages.entries()) {
       expect(await violationsOf(page)).toEqual([]);
 
       await page.setViewportSize({ width: NARROWEST, height: 700 });
-      await expect.poll(() => root.evaluate((html) => html.scrollWidth)).toBe(NARROWEST);
+      const widthOfPage = () => root.evaluate((html) => html.scrollWidth);
+      await expect.poll(widthOfPage).toBe(NARROWEST);
+      await page.evaluate(spaceText);
+      await expect.poll(widthOfPage, 'with text spacing').toBe(NARROWEST);
     });
   }
 }

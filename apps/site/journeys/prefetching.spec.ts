@@ -50,20 +50,22 @@ for (const [who, device] of [
   ['with a slow network', { connection: { effectiveType: '3g' } }],
   ['with a small device', { deviceMemory: 1 }],
 ] as const) {
-  test(`a reader ${who} loads the script and the texts of a page with its link`, async ({ page }) => {
-  const requests = requestsOf(page);
-  await page.addInitScript((device) => {
-    for (const [name, value] of Object.entries(device)) {
-      Object.defineProperty(navigator, name, { value });
-    }
-  }, device);
-  await page.goto('/de/donate');
-  await scriptIsRunning(page);
-  await expect(link(page)).toBeVisible();
-  expect(requests).not.toEqual(expect.arrayContaining(['about']));
-  await link(page).hover();
-  await expect.poll(() => requests).toEqual(expect.arrayContaining(about));
-  // Neither the other pages, nor its texts in another language.
-  expect(requests.filter((name) => /chat|en\/about/.test(name))).toEqual([]);
-});
+  test(`a reader ${who} loads the script and the texts of a page with its link`, async ({
+    page,
+  }) => {
+    const requests = requestsOf(page);
+    await page.addInitScript((device) => {
+      for (const [name, value] of Object.entries(device)) {
+        Object.defineProperty(navigator, name, { value });
+      }
+    }, device);
+    await page.goto('/de/donate');
+    await scriptIsRunning(page);
+    await expect(link(page)).toBeVisible();
+    expect(requests).not.toEqual(expect.arrayContaining(['about']));
+    await link(page).hover();
+    await expect.poll(() => requests).toEqual(expect.arrayContaining(about));
+    // Neither the other pages, nor its texts in another language.
+    expect(requests.filter((name) => /chat|en\/about/.test(name))).toEqual([]);
+  });
 }

@@ -65,9 +65,9 @@ export function TestPage() {
 
 /** Each size of the type with the name of its token. */
 const TypeSheet = ({ sample }: { sample: string }) => (
-  <div className="grid gap-5">
+  <div className="grid grid-cols-1 gap-5">
     {(['display', 'title', 'heading', 'subheading'] as const).map((size) => (
-      <div key={size} className="grid gap-1">
+      <div key={size} className="grid grid-cols-1 gap-1">
         <TokenName>{size}</TokenName>
         <Heading level={3} size={size}>
           {sample}
