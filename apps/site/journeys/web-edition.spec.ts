@@ -1,6 +1,7 @@
 import { readEditions } from '@tales/content/vite';
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, SITE_ORIGIN, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 const ROUTES = '/read/routes';
@@ -86,6 +87,64 @@ test('a reader who comes back continues at the paragraph, at any width', async (
   await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
   await later.reload();
   await expect.poll(() => paragraphAtTop(later)).toBe(paragraph);
+});
+
+/** Each opens the chapter in which the reader has a place. */
+const waysBack: Record<string, (page: Page) => Promise<unknown>> = {
+  'by the way on of the title page': async (page) => {
+    await page.goto(ROUTES);
+    await scriptIsRunning(page);
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await expect(heading(page)).toBeFocused();
+  },
+  'by its address': (page) => page.goto(`${ROUTES}/${second}`),
+  'by a reload': (page) => page.reload(),
+  'by a link to a paragraph': async (page) => {
+    const { block } = (await keptPlace(page)) ?? {};
+    await page.goto(ROUTES);
+    await page.goto(`${ROUTES}/${second}#${block}`);
+    await expect(page.locator(`#${block}`)).toBeInViewport();
+  },
+};
+
+for (const [way, comeBack] of Object.entries(waysBack)) {
+  test(`a reader who comes back ${way}, and scrolls at once, stays where they scrolled`, async ({
+    page,
+  }) => {
+    await openChapter(page, `${ROUTES}/${second}`);
+    await readOn(page);
+    const release = await hold(page, '**/assets/reading-tracker-*.js');
+    await comeBack(page);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 1800);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
+    const paragraph = await paragraphAtTop(page);
+    await scriptIsRunning(page);
+    release();
+    // It is kept once the tracker has come and the page has settled.
+    await expect.poll(async () => (await keptPlace(page))?.block).toBe(paragraph);
+    expect(await paragraphAtTop(page)).toBe(paragraph);
+  });
+}
+
+test('a reader who scrolls before any script runs stays where they scrolled', async ({ page }) => {
+  await openChapter(page, `${ROUTES}/${second}`);
+  const kept = await readOn(page);
+  for (const hash of ['', `#${kept}`]) {
+    await page.goto(ROUTES);
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto(`${ROUTES}/${second}${hash}`);
+    await page.mouse.move(640, 450);
+    await page.mouse.wheel(0, 1800);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700);
+    const paragraph = await paragraphAtTop(page);
+    release();
+    await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      /3\d%/,
+    );
+    expect(await paragraphAtTop(page)).toBe(paragraph);
+  }
 });
 
 test('opening another chapter overwrites no place before the reader moves, and back returns to it', async ({

@@ -25,6 +25,8 @@ export interface ReadingTrackerProps {
   /** Whether the tale ends with this chapter, or before it. */
   isLastOfTale: boolean;
   isFirstPage: boolean;
+  /** Whether the reader has scrolled since the chapter was opened; read once. */
+  hasScrolled: () => boolean;
   /** The name of the chapter before, if there is one. */
   previous: string | undefined;
   /** Called with the place at the top of the window, also with the first one. */
@@ -47,6 +49,7 @@ export function ReadingTracker({
   totalProgressionAt,
   isLastOfTale,
   isFirstPage,
+  hasScrolled,
   previous,
   onPlaceChange,
 }: ReadingTrackerProps) {
@@ -56,6 +59,7 @@ export function ReadingTracker({
       chapters: chapterNamesOf(book, chapter),
       isFirstPage,
       previous,
+      hasScrolled: hasScrolled(),
     }),
   );
   const t = useText('read');

@@ -76,7 +76,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
   const { key, pathname } = useLocation();
-  const isTracked = useIsTracked(book);
+  const [isTracked, hasScrolled] = useIsTracked(book);
   const isFirstPage = key === 'default';
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
@@ -173,6 +173,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             totalProgressionAt={totalProgressionAt}
             isLastOfTale={isLastOfTale}
             isFirstPage={isFirstPage}
+            hasScrolled={hasScrolled}
             previous={previous?.slug}
             onPlaceChange={setPlace}
           />

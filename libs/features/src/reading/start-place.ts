@@ -10,12 +10,14 @@ export interface StartPlaceOptions {
   isFirstPage: boolean;
   /** The name of the chapter before, if there is one. */
   previous: string | undefined;
+  /** Whether the reader is known to have scrolled in this chapter since it was opened. */
+  hasScrolled: boolean;
 }
 
 export interface Start {
   /** Undefined at the beginning of the chapter, and where the reader has scrolled already. */
   start: Place | undefined;
-  /** Whether the reader may have scrolled in the prerendered page. */
+  /** Whether the reader may have scrolled before. */
   mayHaveScrolled: boolean;
   /** Whether `start` is the paragraph of a link, which is shown to the reader rather than gone on from. */
   isLinked: boolean;
@@ -26,10 +28,16 @@ export interface Start {
 }
 
 /**
- * Where reading starts in a chapter. The first of: the place of the history entry, the paragraph of the link,
- * another place in the page, where the reader has already scrolled, the kept place if it is in this chapter.
+ * Where reading starts in a chapter. The first of: where the reader has already scrolled, the place of the history
+ * entry, the paragraph of the link, another place in the page, the kept place if it is in this chapter.
  */
-export function startOf({ books, chapters, isFirstPage, previous }: StartPlaceOptions): Start {
+export function startOf({
+  books,
+  chapters,
+  isFirstPage,
+  previous,
+  hasScrolled,
+}: StartPlaceOptions): Start {
   const entry = history.state as {
     place?: unknown;
     usr?: { readsOn?: unknown; returns?: unknown } | null;
@@ -46,19 +54,27 @@ export function startOf({ books, chapters, isFirstPage, previous }: StartPlaceOp
     isReturn: entry?.usr?.returns === true,
     left: hasJumped ? kept : undefined,
   };
+  const whereTheyAre = { ...common, start: undefined, mayHaveScrolled: true };
+  if (hasScrolled || (isFirstPage && hasLeftStart(linked))) return whereTheyAre;
   if (isHere(visited)) return { ...common, start: visited, mayHaveScrolled: false };
   if (linked) {
     const start = beginningOf(linked, chapters[0] ?? '');
     return { ...common, start, mayHaveScrolled: false, isLinked: true };
   }
   // The browser itself goes to another place, such as a note.
-  if (location.hash) return { ...common, start: undefined, mayHaveScrolled: true };
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isNew = navigation?.type === 'navigate';
-  const start = isHere(kept) ? kept : undefined;
-  // Without a place to begin at, the reader may scroll before the page listens.
-  const mayHaveScrolled = !start || (isFirstPage && isNew && window.scrollY > 0);
-  return { ...common, start: mayHaveScrolled ? undefined : start, mayHaveScrolled };
+  if (location.hash || !isHere(kept)) return whereTheyAre;
+  return { ...common, start: kept, mayHaveScrolled: false };
+}
+
+/**
+ * Whether the reader has scrolled in the prerendered page, before anything listened: the browser itself goes to the
+ * paragraph of a link, and nowhere else in an entry that keeps a place, where its restoration is switched off.
+ */
+function hasLeftStart(linked: string | undefined): boolean {
+  const block = linked && document.getElementById(linked);
+  if (!block) return location.hash === '' && window.scrollY > 0;
+  const { top, bottom } = block.getBoundingClientRect();
+  return bottom < 0 || top > window.innerHeight;
 }
 
 /** The id of the paragraph to which the address points. */
