@@ -318,6 +318,10 @@ test('a reader without a connection goes on in a kept book where they had stoppe
   await context.setOffline(true);
   await page.goto('/elias');
   const kept = page.getByRole('navigation', { name: texts('en', 'offline').kept });
+  const cover = kept.locator('img').first();
+  await expect
+    .poll(() => cover.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
   await kept.getByRole('link', { name: texts('en', 'common').place.continue }).click();
   await expect(page).toHaveURL('/read/routes/eleven-feet');
   await expect(heading(page)).toHaveText('Eleven Feet');

@@ -1,6 +1,7 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf } from '@tales/content/editions';
 import { keptEditions, subscribeToBooks } from '@tales/features/offline-book';
+import { Cover } from '@tales/ui/cover';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
@@ -10,6 +11,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { presentNameOf } from '../reading/chapter-names.ts';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
+import { taleOfBook } from '../reading/tale-of-book.ts';
 import { isLanguage, languageFacts, type Language } from '../languages.ts';
 import { chapterPath, isOwnPath, localizedPath, titlePagePath } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
@@ -60,9 +62,9 @@ export function OfflinePage() {
         </LinkButton>
       )}
       {books.length > 0 && (
-        <nav aria-label={t('kept')} className="grid gap-2">
+        <nav aria-label={t('kept')} className="grid gap-4">
           <Text>{t('kept')}</Text>
-          <ul className="grid gap-2">
+          <ul className="grid gap-5">
             {books.map((kept) => (
               <KeptBook key={kept.path} {...kept} />
             ))}
@@ -79,18 +81,23 @@ function KeptBook({ book, title, language, path }: KeptEdition) {
   const place = useStoredPlace(book, language);
   const id = useId();
   return (
-    <li className="flex flex-wrap items-baseline gap-x-4">
-      <TextLink href={path} id={id}>
-        <span lang="en">{title}</span> (<span lang={language}>{languageFacts[language].name}</span>)
-      </TextLink>
-      {place?.chapter && !isFinished(place) && (
-        <TextLink
-          href={localizedPath(chapterPath(book, place.chapter), language)}
-          aria-describedby={id}
-        >
-          {t('place.continue')}
+    <li className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4">
+      {/* In every width a part of the kept copy. */}
+      <Cover source={taleOfBook(book).cover} alt="" sizes="64px" />
+      <div className="grid justify-items-start gap-2">
+        <TextLink href={path} id={id}>
+          <span lang="en">{title}</span> (
+          <span lang={language}>{languageFacts[language].name}</span>)
         </TextLink>
-      )}
+        {place?.chapter && !isFinished(place) && (
+          <TextLink
+            href={localizedPath(chapterPath(book, place.chapter), language)}
+            aria-describedby={id}
+          >
+            {t('place.continue')}
+          </TextLink>
+        )}
+      </div>
     </li>
   );
 }
