@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openLink } from '@tales/testing/link';
 import { languageFacts } from '../src/languages.ts';
 import { enterChat, said, say } from './chatting.ts';
@@ -48,7 +48,7 @@ test('two readers talk, see each other, and any content is text', async ({ brows
   await writer.close();
 });
 
-test('the room fits the window, and shows the newest message whole when the window becomes narrower', async ({
+test('the room fits the window, and shows the newest message when the window becomes narrower and the field grows', async ({
   browser,
 }) => {
   const reader = await enterChat(browser, server, 'reader');
@@ -68,6 +68,16 @@ test('the room fits the window, and shows the newest message whole when the wind
     await expect(line).toBeInViewport({ ratio: 1 });
     const room = reader.getByRole('log');
     await expect.poll(() => room.evaluate((log) => log.scrollWidth - log.clientWidth)).toBe(0);
+
+    const heightOf = (element: Locator) => element.evaluate(({ clientHeight }) => clientHeight);
+    const [before, roomBefore] = [await heightOf(line), await heightOf(room)];
+    await line.fill('A line of a long message.\n'.repeat(6));
+    await expect.poll(() => heightOf(line)).toBeGreaterThan(before + 20);
+    await expect.poll(() => heightOf(room)).toBeLessThan(roomBefore);
+    const belowView = () =>
+      room.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
+    await expect.poll(belowView, 'the log stays at its end').toBe(0);
+    await line.fill('');
   }
   await reader.close();
   await writer.close();

@@ -146,6 +146,23 @@ describe('MessageLog', () => {
     await expect.element(screen.getByText('Milestone 60')).toBeInViewport({ ratio: 1 });
   });
 
+  it('shows its end after it has become higher, then lower, within a frame', async () => {
+    const screen = await render(log(milestones(40)));
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport();
+    const scroller = screen.getByRole('log').element() as HTMLElement;
+    const root = scroller.closest('[data-slot=message-log]') as HTMLElement;
+    const scrolled = new Promise((resolve) => {
+      scroller.addEventListener('scroll', resolve, { once: true });
+    });
+    root.style.transition = 'none';
+    root.style.blockSize = '500px';
+    // The browser computes the layout, and moves the content down.
+    expect(scroller.clientHeight).toBeGreaterThan(400);
+    root.style.blockSize = '200px';
+    await scrolled;
+    await expect.element(screen.getByText('Milestone 40')).toBeInViewport({ ratio: 1 });
+  });
+
   it('shows the actions for a failed message', async () => {
     const screen = await render(<Failed />);
     await expect.element(screen.getByRole('button', { name: 'Send again' })).toBeVisible();

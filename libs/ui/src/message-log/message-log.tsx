@@ -83,7 +83,8 @@ export function MessageLog({
   const keepFocus = useKeptFocus(scroller);
   const list = useRef<HTMLOListElement>(null);
   const atEnd = useRef(true);
-  const top = useRef(0);
+  /** What was scrolled last, and how high the log was. */
+  const last = useRef({ top: 0, height: 0 });
   const [seen, setSeen] = useState<readonly LogMessage[]>([]);
   const unseen = messages.length - countKept(seen, messages[0]);
   const [following, setFollowing] = useState(true);
@@ -92,7 +93,7 @@ export function MessageLog({
     const log = scroller.current;
     if (!log) return;
     log.scrollTo({ top: log.scrollHeight });
-    top.current = log.scrollTop;
+    last.current = { top: log.scrollTop, height: log.clientHeight };
   };
 
   useLayoutEffect(() => {
@@ -125,11 +126,12 @@ export function MessageLog({
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
           tabIndex={0}
           onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-            const isUp = scrollTop < top.current;
-            top.current = scrollTop;
+            const { top, height } = last.current;
             const isAtEnd = scrollHeight - scrollTop - clientHeight < 48;
-            // The event may arrive after the log was resized: only scrolling up leaves the end.
-            if (!isAtEnd && !isUp) return;
+            // The event may arrive after the log was resized: only scrolling up leaves the end, and in a log
+            // that becomes higher the browser moves the content down.
+            if (!isAtEnd && atEnd.current && (scrollTop >= top || clientHeight !== height)) return;
+            last.current = { top: scrollTop, height: clientHeight };
             atEnd.current = isAtEnd;
             setFollowing(isAtEnd);
             if (!isAtEnd && following) setSeen(messages);
