@@ -30,4 +30,10 @@ declare module 'virtual:tales/contents' {
   export default contents;
 }
 
+declare module 'virtual:tales/excerpt-faces' {
+  import type { EditionLanguage } from '@tales/content/editions';
+  const excerptFaces: Record<EditionLanguage, Record<string, string>>;
+  export default excerptFaces;
+}
+
 declare module 'virtual:tales.css';

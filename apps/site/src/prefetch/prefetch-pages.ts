@@ -1,6 +1,7 @@
 import { createLoader } from '@tales/features/loading';
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
+import { savesData } from '../loading/saves-data.ts';
 import type { Update } from '../navigation/page-router.tsx';
 import { componentOf } from '../page-components.tsx';
 import { pageAt, talePages } from '../page-table.ts';
@@ -109,10 +110,6 @@ interface BackendConnector {
   load(languages: string[], namespaces: string[], callback: (errors?: unknown) => void): void;
   state: Record<string, number | undefined>;
 }
-
-/** Network Information API, which not all browsers have. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 
 function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run);

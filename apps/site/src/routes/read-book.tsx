@@ -22,6 +22,7 @@ import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
+import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
@@ -29,6 +30,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
+  useExcerptFace();
   const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
@@ -56,9 +58,13 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <Heading level={1} tabIndex={-1} lang="en">
             {edition.title}
           </Heading>
-          {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
+          {edition.gloss && (
+            <Text face="excerpt" size="book" tone="muted">
+              {edition.gloss}
+            </Text>
+          )}
           {edition.subtitle && (
-            <Text size="lead" tone="muted" lang={edition.lang}>
+            <Text face="excerpt" size="lead" tone="muted" lang={edition.lang}>
               {edition.subtitle}
             </Text>
           )}
