@@ -1,5 +1,5 @@
 /** EB Garamond for sentences of books on other pages than chapters: only with the letters of these. */
-import excerptFaces from 'virtual:tales/excerpt-faces';
+import excerptFace from 'virtual:tales/excerpt-faces';
 
-/** The addresses of the faces by language and style. */
-export { excerptFaces };
+/** The address of the face in a language and a style, `normal` or `italic`. */
+export { excerptFace };

@@ -32,8 +32,7 @@ declare module 'virtual:tales/contents' {
 
 declare module 'virtual:tales/excerpt-faces' {
   import type { EditionLanguage } from '@tales/content/editions';
-  const excerptFaces: Record<EditionLanguage, Record<string, string>>;
-  export default excerptFaces;
+  export default function excerptFace(language: EditionLanguage, style: string): string;
 }
 
 declare module 'virtual:tales.css';

@@ -1,5 +1,6 @@
 /** EB Garamond for the sentences of books outside of chapters, with no other letters than theirs. */
 
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, languages, type Language } from '@tales/locales/languages';
@@ -7,7 +8,6 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import { summaryOf } from '../edition/chapter-parts.ts';
 import { readEdition } from '../edition/edition.ts';
-import { imported, moduleOf } from '../module-code.ts';
 import { taleTexts } from '../page-texts.ts';
 import { editionFiles } from '../tale-files.ts';
 import { readTales, type Tale } from '../tales.ts';
@@ -47,37 +47,46 @@ function editionsIn(tales: readonly Tale[], language: Language) {
   });
 }
 
-/** The module `virtual:tales/excerpt-faces`: the addresses of the faces by language and style. */
+/**
+ * The module `virtual:tales/excerpt-faces`: a function that gives the address of a face. All have the same hash, so that
+ * the browser needs no list.
+ */
 export const excerptFaces = (): Plugin => ({
   name: 'excerpt-faces',
   resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
   async load(id) {
     if (id !== `\0${MODULE}`) return undefined;
     const { mode, config } = this.environment;
-    if (mode !== 'build' || config.consumer !== 'client') {
-      const whole = Object.fromEntries(
-        styles.map((style) => [style, imported(`${wholeFaces[style]}?url`)]),
-      );
-      return moduleOf(Object.fromEntries(languages.map((language) => [language, whole])));
+    if (mode !== 'build' || config.consumer !== 'client') return WHOLE_FACES;
+    const faces = await cutFaces();
+    const hash = createHash('sha256');
+    for (const { source } of faces) hash.update(source);
+    const version = hash.digest('hex').slice(0, 8);
+    for (const { name, source } of faces) {
+      this.emitFile({ type: 'asset', fileName: `assets/${name}-${version}.woff2`, source });
     }
-    const tales = readTales();
-    const entries = await Promise.all(
-      languages.map(async (language) => {
-        const sentences = sentencesOf(tales, language);
-        const urls = await Promise.all(
-          styles.map(async (style) => {
-            const source = await cut(wholeFaces[style], sentences[style].join(''));
-            const name = `eb-garamond-${style}-${language}.woff2`;
-            const reference = this.emitFile({ type: 'asset', name, source });
-            return `${style}: import.meta.ROLLUP_FILE_URL_${reference}`;
-          }),
-        );
-        return `${JSON.stringify(language)}: {${urls.join()}}`;
-      }),
-    );
-    return `export default {${entries.join()}}`;
+    return `export default (language, style) => \`/assets/eb-garamond-\${style}-\${language}-${version}.woff2\``;
   },
 });
+
+/** While the site is developed, sentences change. */
+const WHOLE_FACES = `
+import normal from '${wholeFaces.normal}?url';
+import italic from '${wholeFaces.italic}?url';
+export default (language, style) => ({ normal, italic })[style];`;
+
+function cutFaces() {
+  const tales = readTales();
+  return Promise.all(
+    languages.flatMap((language) => {
+      const sentences = sentencesOf(tales, language);
+      return styles.map(async (style) => ({
+        name: `eb-garamond-${style}-${language}`,
+        source: await cut(wholeFaces[style], sentences[style].join('')),
+      }));
+    }),
+  );
+}
 
 const cut = (file: string, letters: string) =>
   subsetFont(readFileSync(file), letters, {

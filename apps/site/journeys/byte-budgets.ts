@@ -12,18 +12,40 @@ export interface Budget {
   fonts: number;
 }
 
+/** The face of the titles. Where a page shows a sentence of a book, that of the books with the letters of the language. */
 const everywhere = { styles: 7, fonts: 15 };
 /** Pages of the web edition have the closing page, the bar, the contents, passages and the way on of a kept place. */
 const reading = { ...everywhere, styles: 8 };
 
 export const budgets: Record<string, Budget> = {
-  '/': { ...everywhere, html: 16, firstScripts: 118.9, scripts: 121.4, pictures: 50 },
-  '/de/shadows': { ...everywhere, html: 19, firstScripts: 117.8, scripts: 119.7, pictures: 27 },
+  '/': {
+    ...everywhere,
+    html: 16.1,
+    firstScripts: 118.9,
+    scripts: 121.9,
+    pictures: 50,
+    fonts: 25.1,
+  },
+  '/de/shadows': {
+    ...everywhere,
+    html: 19,
+    firstScripts: 117.8,
+    scripts: 120.2,
+    pictures: 27,
+    fonts: 29,
+  },
   '/about': { ...everywhere, html: 14, firstScripts: 117.8, scripts: 119.7, pictures: 0 },
   '/sign-in': { ...everywhere, html: 14, firstScripts: 162.8, scripts: 164.8, pictures: 0 },
   '/chat': { ...everywhere, html: 14, firstScripts: 118.8, scripts: 119.7, pictures: 0 },
   '/elias-pdf-view': { ...everywhere, html: 12, firstScripts: 143.8, scripts: 145.7, pictures: 0 },
-  '/read/routes': { ...reading, html: 17, firstScripts: 125.5, scripts: 128, pictures: 20 },
+  '/read/routes': {
+    ...reading,
+    html: 17,
+    firstScripts: 125.5,
+    scripts: 128.5,
+    pictures: 20,
+    fonts: 20.2,
+  },
   '/read/routes/the-harbour-road': {
     ...reading,
     html: 18.8,

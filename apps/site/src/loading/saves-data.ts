@@ -6,6 +6,7 @@ interface Connection {
 
 /** Whether to load only what is asked for: the reader saves data, or the connection is as slow as one of 2G. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  const { saveData = false, effectiveType = '' } =
+    (navigator as { connection?: Connection }).connection ?? {};
+  return saveData || effectiveType.endsWith('2g');
 }

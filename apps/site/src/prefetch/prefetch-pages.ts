@@ -2,6 +2,7 @@ import { createLoader } from '@tales/features/loading';
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
 import { savesData } from '../loading/saves-data.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { Update } from '../navigation/page-router.tsx';
 import { componentOf } from '../page-components.tsx';
 import { pageAt, talePages } from '../page-table.ts';
@@ -109,9 +110,4 @@ const NOT_LOADED = undefined;
 interface BackendConnector {
   load(languages: string[], namespaces: string[], callback: (errors?: unknown) => void): void;
   state: Record<string, number | undefined>;
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }

@@ -1,20 +1,22 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useLanguage } from '../i18n/language.ts';
 import { savesData } from '../loading/saves-data.ts';
+import { whenIdle } from '../loading/when-idle.ts';
+import { languageOf } from '../paths.ts';
 
 /**
- * Sets the sentences of a book on this page in the face of the books: after the first paint, and not for readers who
- * save data.
+ * Sets the sentences of books on this page in the face of the books: when the page is painted and the browser idle, and
+ * not for readers who save data.
  */
 export function useExcerptFace(): void {
-  const language = useLanguage();
   const { pathname } = useLocation();
   useEffect(() => {
     if (savesData()) return;
-    import('./excerpt-face.ts')
-      .then(({ showExcerptFace }) => showExcerptFace(language))
-      // Without it, the page has the fallback.
-      .catch(() => undefined);
-  }, [language, pathname]);
+    whenIdle(() => {
+      import('./excerpt-face.ts')
+        .then(({ showExcerptFace }) => showExcerptFace(languageOf(pathname)))
+        // Then the sentences keep the fallback.
+        .catch(() => undefined);
+    });
+  }, [pathname]);
 }
