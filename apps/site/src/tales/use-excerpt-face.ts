@@ -14,7 +14,7 @@ export function useExcerptFace(): void {
     if (savesData()) return;
     whenIdle(() => {
       import('./excerpt-face.ts')
-        .then(({ showExcerptFace }) => showExcerptFace(languageOf(pathname)))
+        .then((face) => face.showExcerptFace(languageOf(pathname)))
         // Then the sentences keep the fallback.
         .catch(() => undefined);
     });
