@@ -1,5 +1,5 @@
 import { responsiveImages } from '@tales/content/images';
-import { documentName, editionTexts, taleLocales, tales } from '@tales/content/vite';
+import { documentName, editionTexts, excerptFaces, taleLocales, tales } from '@tales/content/vite';
 import { indexBlocks } from '@tales/features/book-search';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -53,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     responsiveImages(),
     tales(),
     taleLocales(),
+    excerptFaces(),
     editionTexts({ indexBlocks }),
     localeTexts(),
     reloadOnChange(),

@@ -31,6 +31,12 @@ describe('stylesOf', () => {
     expect(stylesOf(['<html dir="rtl"><p>One</p>'], styles)).toContain('[dir=rtl] p{color:red}');
   });
 
+  it('drops the margins of a printed page that no rule names', () => {
+    const styles = '@page{margin:1cm}@page chapter{margin:2cm}body:has(.text){page:chapter}';
+    expect(stylesOf(['<p>One</p>'], styles)).toBe('@page{margin:1cm}');
+    expect(stylesOf(['<p class="text">One</p>'], styles)).toBe(styles);
+  });
+
   it('drops rules for the parts of fields where no page has a field', () => {
     const styles =
       '::placeholder{opacity:1}::-webkit-date-and-time-value{text-align:inherit}::file-selector-button{margin:0}:-moz-ui-invalid{box-shadow:none}';

@@ -43,12 +43,12 @@ export const withoutFallbacks = (styles: string): string => styles.replaceAll(FO
 
 /**
  * The rules that can apply to some pages as they are in the HTML: without those for classes, elements, parts of
- * fields, roles and directions that no page has, and without animations that no rule names or custom properties that
- * nothing refers to, or whose value never changes. Rules for other attributes and for states remain, but not those for
- * a pointer that hovers, which come with the whole stylesheet.
+ * fields, roles and directions that no page has, and without animations and kinds of printed pages that no rule names,
+ * or custom properties that nothing refers to, or whose value never changes. Rules for other attributes and for states
+ * remain, but not those for a pointer that hovers, which come with the whole stylesheet.
  */
 export function stylesOf(pages: readonly string[], styles: string): string {
-  const rules = withoutUnusedAnimations(withoutUnusedRules(styles, pages));
+  const rules = withoutUnusedNames(withoutUnusedRules(styles, pages));
   return withoutUnusedProperties(withConstants(rules), pages);
 }
 
@@ -78,11 +78,14 @@ function withoutUnusedRules(styles: string, pages: readonly string[]): string {
   });
 }
 
-function withoutUnusedAnimations(styles: string): string {
+/** Without animations and kinds of printed pages that no rule names. */
+function withoutUnusedNames(styles: string): string {
   const rest = styles.replaceAll(/@keyframes [\w-]+/g, '');
   return visited(styles, {
     Rule: {
       keyframes: ({ value: { name } }) => (rest.includes(name.value) ? undefined : []),
+      page: ({ value: { selectors } }) =>
+        selectors.every(({ name }) => !name || rest.includes(`page:${name}`)) ? undefined : [],
     },
   });
 }

@@ -1,5 +1,7 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { tales } from '@tales/content';
 import { editionOf } from '@tales/content/editions';
+import { Backdrop } from '@tales/ui/backdrop';
 import { BookEnd } from '@tales/ui/book-end';
 import { LinkButton } from '@tales/ui/link-button';
 import { Link } from 'react-router-dom';
@@ -26,9 +28,13 @@ export function ClosingPage({ book, view: { chapter, language } }: ClosingPagePr
   const t = useText('closing');
   const tale = taleOfBook(book);
   const title = editionOf(book, language)?.title;
+  const isHydrated = useIsHydrated();
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
   return (
-    <div className="grid gap-12 sm:gap-16">
+    <div className="relative grid gap-12 sm:gap-16">
+      {isHydrated && (
+        <Backdrop motif={tale.motif} appears="in-view" className="max-[90rem]:hidden" />
+      )}
       <BookEnd
         words={chapter.end}
         wordsLang={editionOf(book, language)?.lang}

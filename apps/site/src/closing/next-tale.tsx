@@ -36,7 +36,7 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
           {title}
         </Heading>
         {opening && (
-          <Text asChild face="book">
+          <Text asChild face="book" size="book">
             <blockquote lang={lang}>
               <Prose opening dir={direction}>
                 <p>{opening}</p>

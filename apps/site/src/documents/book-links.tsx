@@ -18,7 +18,7 @@ export function BookLinks({ book: name }: { book: string }) {
   const files = book && wholeEdition(book, language);
   const forms = Object.entries({ PDF: files?.pdf, EPUB: files?.epub });
   return (
-    <div className="-mx-3.5 flex flex-wrap gap-x-1">
+    <div className="-mx-4.25 flex flex-wrap gap-x-1">
       <LinkButton asChild variant="quiet">
         <Link to={localize(taleOfBook(name).path)}>{t('about')}</Link>
       </LinkButton>

@@ -21,7 +21,7 @@ export function YourPassages({ book }: { book: string }) {
       ) : (
         <Button
           variant="quiet"
-          className="-ms-4 justify-self-start"
+          className="-ms-4.25 justify-self-start"
           onClick={() => {
             setIsOpen(true);
           }}

@@ -1,6 +1,8 @@
 import { createLoader } from '@tales/features/loading';
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
+import { isFrugal } from '../loading/is-frugal.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import type { Update } from '../navigation/page-router.tsx';
 import { componentOf } from '../page-components.tsx';
 import { pageAt, talePages } from '../page-table.ts';
@@ -26,7 +28,7 @@ export function prefetchPages(i18n: i18n): void {
     prefetchCover(link.pathname);
   };
   for (const type of INTENT_EVENTS) addEventListener(type, prefetch, { passive: true });
-  if (!isFrugal(navigator as Device)) prefetchMainPages(i18n);
+  if (!isFrugal()) prefetchMainPages(i18n);
 }
 
 const coverLoader = createLoader(() => import('../motion/grow-cover.ts'));
@@ -109,22 +111,4 @@ const NOT_LOADED = undefined;
 interface BackendConnector {
   load(languages: string[], namespaces: string[], callback: (errors?: unknown) => void): void;
   state: Record<string, number | undefined>;
-}
-
-/** Network Information and Device Memory API, which not all browsers have. */
-interface Device {
-  connection?: { saveData?: boolean; effectiveType?: string };
-  /** In GiB. */
-  deviceMemory?: number;
-}
-
-/** Whether nothing is loaded that may not be used. `effectiveType` is `4g` on any faster network, too. */
-const isFrugal = ({ connection, deviceMemory = Infinity }: Device): boolean =>
-  connection?.saveData === true ||
-  /[23]g$/.test(connection?.effectiveType ?? '') ||
-  deviceMemory < 2;
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
 }

@@ -1,6 +1,8 @@
+import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLoaded } from '@tales/features/loading';
 import { readsOn } from '@tales/features/reading';
 import { editionOf } from '@tales/content/editions';
+import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
 import { Heading } from '@tales/ui/heading';
 import { LinkButton } from '@tales/ui/link-button';
@@ -22,6 +24,7 @@ import { contentsLoader } from '../reading/contents.ts';
 import { TitlePageHead } from '../head/reading-head.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { BookSearch } from '../search/book-search.tsx';
+import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
 /** The title page of a book's web edition: cover, contents with reading times. */
@@ -29,6 +32,9 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
   const t = useText('read');
   const language = useLanguage();
   const localize = useLocalizedPath();
+  // What is on wide windows only is not in the HTML that all load.
+  const isHydrated = useIsHydrated();
+  useExcerptFace();
   const place = useStoredPlace(book, language);
   const loader = contentsLoader(book, language);
   const contents = useLoaded(loader);
@@ -43,6 +49,9 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
       className="mx-auto grid max-w-page gap-10 py-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-16"
     >
       <TitlePageHead edition={edition} contents={contents} />
+      {isHydrated && (
+        <Backdrop motif={tale.motif} appears="late" className="fixed max-[90rem]:hidden" />
+      )}
       <Cover
         source={tale.cover}
         alt=""
@@ -56,9 +65,13 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <Heading level={1} tabIndex={-1} lang="en">
             {edition.title}
           </Heading>
-          {edition.gloss && <Text tone="muted">{edition.gloss}</Text>}
+          {edition.gloss && (
+            <Text face="excerpt" size="book" tone="muted">
+              {edition.gloss}
+            </Text>
+          )}
           {edition.subtitle && (
-            <Text size="lead" tone="muted" lang={edition.lang}>
+            <Text face="excerpt" size="lead" tone="muted" lang={edition.lang}>
               {edition.subtitle}
             </Text>
           )}

@@ -24,6 +24,7 @@ import { Companion } from '../tales/companion.tsx';
 import { NextTale } from '../tales/next-tale.tsx';
 import { Notes } from '../tales/notes.tsx';
 import { Opening } from '../tales/opening.tsx';
+import { useExcerptFace } from '../tales/use-excerpt-face.ts';
 import { HomeViews } from '../view-counter/home-views.tsx';
 
 const OpenedElsewhere = loadable(
@@ -39,6 +40,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
   const { name, path, motif, cover, books } = tale;
   const [book, ...companions] = books;
   const readLabels = useReadLabels(book.title);
+  useExcerptFace();
   const isHome = path === homePath;
   const [firstChapter] = chaptersOf(book.name, language);
   const next = tales[(tales.indexOf(tale) + 1) % tales.length];
@@ -71,7 +73,7 @@ export function TalePage({ page: { tale, namespace } }: { page: Page }) {
               </div>
               <div className="col-span-full grid gap-5">
                 {texts.lead && (
-                  <Text size="lead" tone="muted" className="max-w-measure">
+                  <Text face="excerpt" size="lead" tone="muted" className="max-w-measure">
                     {texts.lead}
                   </Text>
                 )}

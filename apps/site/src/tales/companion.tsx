@@ -25,7 +25,7 @@ export function Companion({ book, texts }: CompanionProps) {
       className="sm:p-12"
     >
       {texts?.subtitle && (
-        <Text size="lead" tone="muted">
+        <Text face="excerpt" size="lead" tone="muted">
           {texts.subtitle}
         </Text>
       )}

@@ -16,11 +16,13 @@ export function Opening({ slug, edition: { book, lang, language, opening } }: Ch
       <Text asChild face="kicker">
         <figcaption>{t('opening.heading')}</figcaption>
       </Text>
-      <blockquote lang={lang}>
-        <Prose opening dir={useTextDirection(language)}>
-          <p>{opening}</p>
-        </Prose>
-      </blockquote>
+      <Text asChild face="excerpt" size="book">
+        <blockquote lang={lang}>
+          <Prose opening dir={useTextDirection(language)}>
+            <p>{opening}</p>
+          </Prose>
+        </blockquote>
+      </Text>
       <Text>
         <TextLink asChild>
           <Link to={localize(chapterPath(book, slug))}>{t('opening.firstChapter')}</Link>

@@ -40,6 +40,27 @@ export const WithoutATale: Story = {
   ),
 };
 
+/** At the end of a text: it is there while its container is in view. */
+export const InView: Story = {
+  args: { appears: 'in-view' },
+  render: (args) => (
+    <div data-tale="elias" style={{ minInlineSize: '90rem', paddingBlockStart: '80rem' }}>
+      <section
+        style={{
+          position: 'relative',
+          maxInlineSize: 'var(--tales-page-width)',
+          marginInline: 'auto',
+          paddingBlock: '30rem',
+          textAlign: 'center',
+        }}
+      >
+        <Backdrop {...args} />
+        The End
+      </section>
+    </div>
+  ),
+};
+
 /** Each motif, in the accent of a tale. */
 export const AllStates: Story = {
   parameters: captured,

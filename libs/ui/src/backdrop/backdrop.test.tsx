@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './backdrop.stories.tsx';
 import { Backdrop } from './backdrop.tsx';
 
-const { Default, WithoutATale } = composeStories(stories);
+const { Default, InView, WithoutATale } = composeStories(stories);
 
 const sideOf = (container: Element) => {
   const backdrop = container.querySelector('[data-slot=backdrop]');
@@ -31,6 +31,13 @@ describe('Backdrop', () => {
     expect(sideOf(elias.container).backgroundImage).toContain('repeating-radial-gradient');
     const none = await render(<WithoutATale />);
     expect(sideOf(none.container).backgroundImage).not.toContain('repeating');
+  });
+
+  it('appears with its container', async () => {
+    const { container } = await render(<InView />);
+    expect(sideOf(container).opacity).toBe('0');
+    container.querySelector('section')?.scrollIntoView();
+    await expect.poll(() => sideOf(container).opacity).toBe('1');
   });
 
   it('is hidden from assistive technology and ignores the pointer', async () => {

@@ -7,19 +7,25 @@ export interface BackdropProps extends Omit<ComponentProps<'div'>, 'children'> {
    * @default none, only a glow
    */
   motif?: 'courses' | 'rings' | 'waves' | undefined;
+  /**
+   * `late`: it fades in, on a page that is painted before it comes. `in-view`: it lies beside the window while its
+   * container, of the page’s width, is in view.
+   * @default none, it is there from the start
+   */
+  appears?: 'late' | 'in-view';
 }
 
 /**
  * Decorative lines in the free space beside a wide page, in the accent colour and with a motif.
- * Lies behind its positioned container. Not shown in print and in forced colours.
+ * Lies behind its positioned container. Not shown in print, in forced colours and to readers who ask for more contrast.
  */
-export function Backdrop({ motif, className, ...rest }: BackdropProps) {
+export function Backdrop({ motif, appears, className, ...rest }: BackdropProps) {
   return (
     <div
       data-slot="backdrop"
       data-motif={motif}
       aria-hidden="true"
-      className={clsx('backdrop', className)}
+      className={clsx('backdrop', appears && `backdrop-${appears}`, className)}
       {...rest}
     />
   );

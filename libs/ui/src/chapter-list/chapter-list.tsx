@@ -50,7 +50,7 @@ export function Item({
       <Slot
         data-slot="chapter-list-link"
         aria-current={state === 'here' ? 'true' : undefined}
-        className="group -mx-2 flex min-h-11 items-center gap-2 rounded-field px-2 py-1.5 text-ink no-underline hover:bg-hover active:bg-pressed"
+        className="group -mx-2 flex min-h-11 items-baseline-last gap-2 rounded-field px-2 py-2.5 text-ink no-underline hover:bg-hover active:bg-pressed"
       >
         <Slottable child={children}>
           {(name) => (
@@ -58,7 +58,7 @@ export function Item({
               <span
                 data-slot="chapter-list-name"
                 lang={titleLang}
-                className="min-w-0 font-display text-subheading font-semibold group-hover:text-accent group-aria-current:text-accent"
+                className="min-w-0 font-display text-subheading font-semibold text-balance group-hover:text-accent group-aria-current:text-accent"
               >
                 {name}
               </span>
@@ -82,7 +82,7 @@ export function Item({
               )}
               <span
                 aria-hidden="true"
-                className="min-w-4 flex-1 translate-y-1 border-b-2 border-dotted border-line"
+                className="min-w-4 flex-1 border-b-2 border-dotted border-line"
               />
               {extent && (
                 <span

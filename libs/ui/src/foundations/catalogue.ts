@@ -23,6 +23,8 @@ export const catalogue = {
   family: {
     'family-display': 'Headings and titles of books, in one weight, 600',
     'family-book': 'The text of a book, as it is printed',
+    'family-excerpt':
+      'A sentence of a book, or about it, on a page that does not wait for the face',
     'family-text': 'What is read in peace: introductions, prose',
     'family-ui': 'What is used: buttons, fields, menus, notes',
   },

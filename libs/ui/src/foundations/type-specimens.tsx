@@ -17,6 +17,7 @@ const samples = [
 
 const families: Record<string, string> = {
   'family-display': 'Tales Between Worlds',
+  'family-excerpt': 'How it begins: on the second Tuesday in February.',
   'family-book': 'On the second Tuesday in February, according to her own figures, 1897.',
   'family-text':
     'Some roads, walked in the right order and at the right hour, do not end where the map does.',

@@ -15,8 +15,11 @@ const meta = {
   tags: ['stable', 'caption', 'paragraph'],
   args: { children: 'The way leads through the harbour, up from the quays and out of the world.' },
   argTypes: {
-    face: { control: 'inline-radio', options: ['running', 'interface', 'kicker'] },
-    size: { control: 'inline-radio', options: ['lead', 'body', 'small', 'caption'] },
+    face: {
+      control: 'inline-radio',
+      options: ['running', 'interface', 'kicker', 'book', 'excerpt'],
+    },
+    size: { control: 'inline-radio', options: ['lead', 'book', 'body', 'small', 'caption'] },
     tone: {
       control: 'inline-radio',
       options: ['inherit', 'muted', 'accent', 'danger', 'success'],

@@ -6,12 +6,12 @@ import { textRecipe, type TextVariants } from './text.variants.ts';
 export interface TextProps extends ComponentProps<'p'> {
   /**
    * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the capitals above a
-   * title.
+   * title; `book` is the face of the books, `excerpt` the same on a page that shows it only when it has come.
    * @default 'running'
    */
   face?: NonNullable<TextVariants['face']>;
   /**
-   * `lead` for introductions, `small` for notes, `caption` below figures.
+   * `lead` for introductions, `book` for sentences in the face of the books, `small` for notes, `caption` below figures.
    * @default 'body', or 'caption' if a kicker
    */
   size?: TextVariants['size'];

@@ -8,10 +8,12 @@ export const textRecipe = cva('', {
       running: '',
       interface: 'font-ui',
       book: 'font-book',
+      excerpt: 'font-excerpt',
       kicker: 'font-ui font-medium tracking-[0.16em] uppercase',
     },
     size: {
       lead: 'text-lead text-balance italic',
+      book: 'text-book',
       body: 'text-body',
       small: 'text-small',
       caption: 'font-ui text-caption',
