@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-/* global console, fetch */
+/* global console, fetch, performance */
 
+const began = performance.now();
 const data = mkdtempSync(join(tmpdir(), 'tales-first-page-'));
 const server = spawn('npm', ['start'], {
   stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,8 +27,9 @@ for await (const chunk of server.stdout) {
   const response = await fetch(address);
   const title = /<h1[^>]*>.*?<\/h1>/s.exec(await response.text())?.[0] ?? '';
   process.exitCode = response.status === 200 && title.includes('Routes') ? 0 : 1;
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(
-    `Node ${process.versions.node}: ${response.status}, ${title.replaceAll(/<[^>]*>/g, '')}`,
+    `Node ${process.versions.node}: ${response.status}, ${title.replaceAll(/<[^>]*>/g, '')}, after ${seconds} s`,
   );
   process.kill(-server.pid, 'SIGTERM');
   break;
