@@ -23,7 +23,9 @@ run(
 if (accept) {
   const changed = ['ls-files', '--modified', '--others', '-z', '--', '.storybook/tests/pictures'];
   const files = execFileSync('git', changed, { cwd: root, encoding: 'utf8' }).split('\0');
-  await Promise.all(files.filter((file) => file.endsWith('.png') && existsSync(join(root, file))).map(compress));
+  await Promise.all(
+    files.filter((file) => file.endsWith('.png') && existsSync(join(root, file))).map(compress),
+  );
 }
 
 async function compress(file: string) {

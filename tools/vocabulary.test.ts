@@ -62,7 +62,7 @@ it('has one scale for each of emphasis, meaning and size', () => {
     // Of controls and icons, of paragraphs, of headings.
     size: [
       ...['sm', 'md', 'lg', 'xl'],
-      ...['lead', 'body', 'small', 'caption'],
+      ...['lead', 'book', 'body', 'small', 'caption'],
       ...['display', 'title', 'heading', 'subheading'],
     ],
   };

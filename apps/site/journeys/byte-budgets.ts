@@ -18,7 +18,14 @@ const everywhere = { styles: 6.6, fonts: 15 };
 const reading = { ...everywhere, styles: 7.7 };
 
 export const budgets: Record<string, Budget> = {
-  '/': { ...everywhere, html: 15.5, firstScripts: 117.2, scripts: 120.4, pictures: 50, fonts: 25.1 },
+  '/': {
+    ...everywhere,
+    html: 15.5,
+    firstScripts: 117.2,
+    scripts: 120.4,
+    pictures: 50,
+    fonts: 25.1,
+  },
   '/de/shadows': {
     ...everywhere,
     html: 18.4,

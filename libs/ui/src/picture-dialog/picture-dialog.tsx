@@ -11,6 +11,7 @@ export interface PictureDialogProps extends Omit<DialogProps, 'actions' | 'child
   alt: string;
   /** Its language, where it differs from that of the page. */
   altLang?: string | undefined;
+  /** The texts besides. */
   labels: DialogProps['labels'] & {
     /** Accessible name of the part that scrolls: that the arrow keys move it. */
     view: string;
