@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { securityHeaders, strictTransport } from './security-headers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A part of a file, from `start` to before `end`. */
@@ -17,9 +18,18 @@ export function sendPrepared(
   reply: FastifyReply,
   { status, headers, body }: PreparedResponse,
 ): FastifyReply {
-  reply.code(status).headers(headers);
-  if (body === undefined || Buffer.isBuffer(body)) return reply.send(body);
-  if (request.method === 'HEAD') return reply.send();
-  const { file, start, end } = body;
-  return reply.send(createReadStream(file, { start, end: end - 1 }));
+  if (body !== undefined && !Buffer.isBuffer(body)) {
+    reply.code(status).headers(headers);
+    if (request.method === 'HEAD') return reply.send();
+    const { file, start, end } = body;
+    return reply.send(createReadStream(file, { start, end: end - 1 }));
+  }
+  reply.hijack();
+  const all =
+    request.protocol === 'https'
+      ? { ...securityHeaders, ...strictTransport, ...headers }
+      : { ...securityHeaders, ...headers };
+  reply.raw.writeHead(status, all);
+  reply.raw.end(body);
+  return reply;
 }

@@ -8,7 +8,7 @@ import type { Encoding } from './negotiate.ts';
 export type Content = {
   isCompressible: boolean;
   /** The representation in this encoding. It is made by the first call and kept. */
-  load(encoding: Encoding): Promise<Representation>;
+  load(encoding: Encoding): Representation | Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -41,7 +41,7 @@ export function createContent({
   identity,
   compressed = {},
 }: ContentSource): Content {
-  const made = new Map<Encoding, Promise<Representation>>();
+  const made = new Map<Encoding, Representation | Promise<Representation>>();
   let hash: string | undefined;
 
   async function make(encoding: Encoding): Promise<Representation> {
@@ -74,8 +74,11 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      // The next call tries again.
-      making.catch(() => made.delete(encoding));
+      making.then(
+        (representation) => made.set(encoding, representation),
+        // The next call tries again.
+        () => made.delete(encoding),
+      );
       return making;
     },
   };
