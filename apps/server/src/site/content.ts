@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PreparedResponse } from '../http/prepared-response.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
 /** A page or a file that is sent from memory, compressed once for each encoding. */
@@ -50,6 +51,7 @@ export function createContent({
     const body = compressed[encoding] ?? (await encode[encoding](plain));
     const etag = `"${hash}-${encoding}"`;
     const cached = {
+      ...securityHeaders,
       ...headers,
       ...(isCompressible && { vary: 'Accept-Encoding' }),
     };
