@@ -124,7 +124,8 @@ describe('app', () => {
 
   it('logs no query, header or body, also on errors', async () => {
     const { url, port, log } = await listen({
-      config: { logLevel: 'trace', connectionsPerAddress: 8, writeRate: 1 },
+      logLevel: 'trace',
+      config: { connectionsPerAddress: 8, writeRate: 1 },
     });
     const secret = { cookie: 'visitor=SECRET', authorization: 'Bearer SECRET', origin: url };
     const json = { ...secret, 'content-type': 'application/json' };

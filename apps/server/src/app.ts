@@ -5,16 +5,16 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
-import { type Config, logsInfo } from './config.ts';
-import { createFailureLog, type FailureLog, serializeError } from './logging/failure-log.ts';
-import { RequestLog, serializeRequest } from './logging/request-log.ts';
+import type { Config } from './config.ts';
+import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
+import type { Log } from './logging/log.ts';
+import { RequestLog } from './logging/request-log.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
 import { handleClientError, createHttpServer } from './http/http-server.ts';
 import { requestIdOf } from './http/request-id.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
-import { measureRequests } from './operations/measure-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { validateForwardedFor } from './fastify/forwarded.ts';
 import { closeGracefully } from './fastify/graceful-close.ts';
@@ -54,11 +54,11 @@ export type AppOptions = {
     | 'chatRate'
     | 'isProduction'
     | 'connectionsPerAddress'
-    | 'logLevel'
     | 'siteOrigin'
     | 'trustedProxies'
     | 'writeRate'
   >;
+  log: Log;
   storage: Storage;
   site: Site;
   sessions: AccountSessions;
@@ -68,8 +68,6 @@ export type AppOptions = {
   acceptedSecrets?: readonly string[];
   /** Counts requests, refusals and the chat. @default nothing is counted */
   metrics?: Metrics | undefined;
-  /** @default standard output */
-  logTo?: { write: (line: string) => void };
   /** @default systemClock */
   clock?: Clock;
   /** @default the time of the storage */
@@ -81,13 +79,13 @@ export type AppOptions = {
 /** Builds the server without listening. Closing it does not close the storage. */
 export function buildApp({
   config,
+  log,
   storage,
   site,
   sessions,
   secret,
   acceptedSecrets = [],
   metrics,
-  logTo,
   clock = systemClock,
   now = storage.now,
   randomBytes = systemRandomBytes,
@@ -117,12 +115,9 @@ export function buildApp({
     return503OnClosing: false,
     trustProxy: isTrusted,
     genReqId: (request) => requestIdOf(request, isTrusted),
-    logger: {
-      level: config.logLevel,
-      ...(logTo && { stream: logTo }),
-      serializers: { req: serializeRequest, err: serializeError },
-    },
-    ...(logsInfo(config) && { logController: new RequestLog() }),
+    // Fastify would make a logger for each request.
+    childLoggerFactory: () => log,
+    logController: new RequestLog(log, metrics),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
       handleUnreadableUrl(request, reply, isBehindTls(request.raw.socket));
@@ -132,16 +127,15 @@ export function buildApp({
     },
   });
 
-  const logEvent = createSecurityLog(app.log, secret, clock);
+  const logEvent = createSecurityLog(log, secret, clock);
   app.decorate('securityLog', (event, details) => {
     metrics?.countSecurityEvent(event);
     logEvent(event, details);
   });
-  app.decorate('logFailure', createFailureLog(app.log, clock));
+  app.decorate('logFailure', createFailureLog(log, clock));
   app.decorate('throttled', (limit) => {
     metrics?.countThrottled(limit);
   });
-  if (metrics) measureRequests(app, metrics);
   closeGracefully(app);
   validateForwardedFor(app);
   app.addHook('onRequest', (request, reply, done) => {

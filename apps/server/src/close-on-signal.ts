@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Log } from './logging/log.ts';
 
 /** Milliseconds that running requests have to finish after the port is closed. */
 const GRACE_PERIOD = 10_000;
@@ -6,6 +7,7 @@ const GRACE_PERIOD = 10_000;
 const LOG_TIMEOUT = 1000;
 
 export type CloseOptions = {
+  log: Log;
   /** Milliseconds from the first signal until the port is closed. Requests are served meanwhile. */
   drainDelay: number;
   /** Called at the first signal. */
@@ -22,14 +24,14 @@ export type CloseOptions = {
  */
 export function closeOnSignal(
   app: FastifyInstance,
-  { drainDelay, beforeDrain, afterClose }: CloseOptions,
+  { log, drainDelay, beforeDrain, afterClose }: CloseOptions,
 ): () => void {
   let isClosing = false;
 
   function begin(reason: string): void {
     if (isClosing) process.exit(1);
     isClosing = true;
-    app.log.info({ reason }, 'stopping');
+    log.info({ reason }, 'stopping');
     beforeDrain();
   }
 
@@ -46,11 +48,11 @@ export function closeOnSignal(
       .then(afterClose)
       .then(
         () => {
-          app.log.info({ reason }, 'stopped');
+          log.info({ reason }, 'stopped');
           exitWhenLogged(status);
         },
         (error: unknown) => {
-          app.log.fatal({ err: error }, 'cannot close in order');
+          log.fatal({ err: error }, 'cannot close in order');
           exitWhenLogged(1);
         },
       );

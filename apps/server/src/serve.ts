@@ -7,7 +7,9 @@ import { keepSharedTokenSecret, keepTokenSecret } from './auth/token-secret.ts';
 import { closeOnSignal } from './close-on-signal.ts';
 import { type Config, logsInfo, parseConfig } from './config.ts';
 import { listen } from './listen.ts';
-import type { FailureLog } from './logging/failure-log.ts';
+import { systemClock } from './clock.ts';
+import { createFailureLog } from './logging/failure-log.ts';
+import { createLog } from './logging/log.ts';
 import { logProcessErrors } from './logging/process-errors.ts';
 import { watchSkew } from './operations/clock-skew.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -32,21 +34,25 @@ try {
 
 async function start(config: Config): Promise<void> {
   const version = readVersion();
+  const log = createLog(config.logLevel);
+  const logFailure = createFailureLog(log, systemClock);
   const site = await loadSite({
     directory: config.siteDirectory,
     origin: config.siteOrigin,
     canonical: config.canonical,
   });
   const metrics = config.operationsPort === undefined ? undefined : await loadMetrics();
-  let logFailure: FailureLog | undefined;
-  let loss: string | undefined;
   const opened = await openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
     counters: site.counters,
     lamps: site.lamps,
-    onLoss: (sentence) => (loss = sentence),
-    onError: (error) => logFailure?.(error, 'change notifications between servers are interrupted'),
+    onLoss: (sentence) => {
+      log.error(sentence);
+    },
+    onError: (error) => {
+      logFailure(error, 'change notifications between servers are interrupted');
+    },
   });
   const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {
@@ -62,6 +68,7 @@ async function start(config: Config): Promise<void> {
       : await keepDemoAccounts(demo, storage);
     const app = buildApp({
       config,
+      log,
       storage,
       site,
       sessions,
@@ -69,32 +76,31 @@ async function start(config: Config): Promise<void> {
       acceptedSecrets,
       metrics,
     });
-    ({ logFailure } = app);
-    if (loss !== undefined) app.log.error(loss);
     const stopHousekeeping = startHousekeeping({
       parts: storage.prunable,
       now: storage.now,
       onPruned: ({ removed, heldBack }, part) => {
-        if (removed > 0) app.log.info({ part, removed }, 'old rows are removed');
+        if (removed > 0) log.info({ part, removed }, 'old rows are removed');
         if (heldBack > HOUR) {
-          app.log.warn(
+          log.warn(
             { part, hours: Math.round(heldBack / HOUR) },
             'the clock is far ahead of the last time seen: what is too old is removed in steps of an hour',
           );
         }
       },
       onError: (error, part) => {
-        app.logFailure(error, `The storage could not prune ${part}.`);
+        logFailure(error, `The storage could not prune ${part}.`);
       },
     });
     app.addHook('onClose', stopHousekeeping);
     const stopWatching = watchSkew(storage.skew, (sentence) => {
-      app.log.warn(sentence);
+      log.warn(sentence);
     });
     app.addHook('onClose', stopWatching);
     const readiness = createReadiness(storage);
     const operations = metrics && buildOperationsServer(metrics, readiness, version);
     const closeOnDefect = closeOnSignal(app, {
+      log,
       drainDelay: config.drainDelay,
       beforeDrain: readiness.close,
       afterClose: async () => {
@@ -102,12 +108,12 @@ async function start(config: Config): Promise<void> {
         await operations?.close();
       },
     });
-    logProcessErrors(app.log, closeOnDefect);
+    logProcessErrors(log, closeOnDefect);
     try {
       const operationsPort = operations && (await openOperations(operations, config));
       const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
       readiness.open();
-      app.log.info(
+      log.info(
         {
           version,
           node: process.version,

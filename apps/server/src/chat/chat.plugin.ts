@@ -39,7 +39,7 @@ export type ChatOptions = AdmissionLimits &
   Omit<ChatApplicationOptions, 'clock' | 'now' | 'onError'> & {
     sessions: ChatSessions;
     securityLog: SecurityLog;
-    /** Called with errors that no client has caused. @default logged */
+    /** Called with errors that no client has caused. @default ignored */
     onError?: (error: unknown) => void;
     /** Called when a limit has refused a handshake or a message. @default ignored */
     onThrottled?: (limit: Limit) => void;
@@ -71,9 +71,7 @@ export function openChat(
   {
     sessions,
     securityLog,
-    onError = (error) => {
-      app.log.error(error);
-    },
+    onError = () => undefined,
     onThrottled = () => undefined,
     clock = systemClock,
     now = Date.now,
@@ -160,7 +158,7 @@ export function openChat(
       },
       // The connection has failed, not the chat. The event `close` follows.
       errorHandler: (error, webSocket, request) => {
-        request.log.info({ reason: error.message }, 'connection failed');
+        request.log.info({ reqId: request.id, reason: error.message }, 'connection failed');
         webSocket.terminate();
       },
       preClose(done) {

@@ -78,7 +78,7 @@ export function setErrorHandlers(
       }
       const { statusCode = 500, headers = {}, message } = error;
       if (statusCode < 500) return sendError(request, reply.headers(headers), statusCode, message);
-      request.log.error(error);
+      request.log.error({ reqId: request.id, err: error });
       return sendError(request, reply, 500, 'Something went wrong on the server.');
     },
   );

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { isAnswering } from '../http/request-queue.ts';
+import { endAfterAnswer } from '../http/request-queue.ts';
 
 /** Ms between two searches for connections that have become idle during the close. */
 const SEARCH_INTERVAL = 100;
@@ -12,7 +12,6 @@ const SEARCH_INTERVAL = 100;
 export function closeGracefully(app: FastifyInstance): void {
   const { server } = app;
   const sockets = new Set<Socket>();
-  let isClosing = false;
   let timer: NodeJS.Timeout | undefined;
 
   server.on('connection', (socket) => {
@@ -24,19 +23,14 @@ export function closeGracefully(app: FastifyInstance): void {
   // Called by `close`. Node's own method also closes a connection whose response is complete in memory but
   // not yet sent, and keeps one without a request, which browsers open in advance.
   server.closeIdleConnections = () => {
-    for (const socket of sockets) if (!isAnswering(socket)) socket.destroySoon();
+    for (const socket of sockets) endAfterAnswer(socket);
   };
   app.addHook('preClose', async () => {
-    isClosing = true;
     timer = setInterval(() => {
       server.closeIdleConnections();
     }, SEARCH_INTERVAL);
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-  });
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (isClosing) reply.header('Connection', 'close');
-    done(null, payload);
   });
 }

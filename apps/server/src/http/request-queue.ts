@@ -48,6 +48,13 @@ export function isAnswering(socket: Socket): boolean {
   return queues.get(socket)?.isBusy ?? false;
 }
 
+/** Closes the connection: immediately if no request is pending, otherwise after its response, which says so. */
+export function endAfterAnswer(socket: Socket): void {
+  const queue = queues.get(socket);
+  if (queue?.isBusy === true) queue.endAfterAnswer();
+  else socket.destroySoon();
+}
+
 /** Whether a response has begun or requests wait: another response would be taken for theirs. */
 export function isWithinAnswers(socket: Socket): boolean {
   return queues.get(socket)?.isWithinAnswers ?? false;
@@ -89,6 +96,10 @@ class RequestQueue {
     return this.#waiting.length > 0 || this.#current?.headersSent === true;
   }
 
+  endAfterAnswer(): void {
+    if (this.#current) this.#current.shouldKeepAlive = false;
+  }
+
   /** Whether there was room. */
   add(request: IncomingMessage, response: ServerResponse): boolean {
     if (!this.isBusy) {
@@ -120,9 +131,7 @@ class RequestQueue {
       this.#next(response);
       return;
     }
-    // `close` alone when the connection is lost, `finish` first otherwise.
-    response.once('finish', done);
-    response.once('close', done);
+    response.on('close', done);
   }
 
   /** Drops what is left of a body that was refused, for a limited time. */

@@ -4,17 +4,17 @@ const YEAR = 365 * 24 * 60 * 60;
 
 /** Headers of every response. Pages, pictures and books replace the Content-Security-Policy. */
 export const securityHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
 /** Additional headers of every response over https. */
 export const strictTransport = {
-  'Strict-Transport-Security': `max-age=${YEAR.toString()}`,
+  'strict-transport-security': `max-age=${YEAR.toString()}`,
 } as const;
 
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {

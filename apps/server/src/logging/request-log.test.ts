@@ -16,7 +16,7 @@ const ofRequests = (log: string) =>
     .filter((line) => line.includes('"req":'))
     .map((line) => JSON.parse(line) as Entry);
 
-const info = { config: { logLevel: 'info' as const } };
+const info = { logLevel: 'info' as const };
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 
 it.each([

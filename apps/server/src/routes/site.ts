@@ -59,8 +59,13 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
   }
 }
 
-async function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content) {
-  const representation = await content.load(encodingOf(content, request.headers));
+function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content) {
+  const representation = content.load(encodingOf(content, request.headers));
+  if (representation instanceof Promise) {
+    return representation.then((loaded) =>
+      sendOrRefuse(request, reply, contentResponse(loaded, request.headers)),
+    );
+  }
   return sendOrRefuse(request, reply, contentResponse(representation, request.headers));
 }
 

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PreparedResponse } from '../http/prepared-response.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Encoding } from './negotiate.ts';
 
 /** A page or a file that is sent from memory, compressed once for each encoding. */
 export type Content = {
   isCompressible: boolean;
   /** The representation in this encoding. It is made by the first call and kept. */
-  load(encoding: Encoding): Promise<Representation>;
+  load(encoding: Encoding): Representation | Promise<Representation>;
 };
 
 type Headers = Readonly<Record<string, string>>;
@@ -41,7 +42,7 @@ export function createContent({
   identity,
   compressed = {},
 }: ContentSource): Content {
-  const made = new Map<Encoding, Promise<Representation>>();
+  const made = new Map<Encoding, Representation | Promise<Representation>>();
   let hash: string | undefined;
 
   async function make(encoding: Encoding): Promise<Representation> {
@@ -50,6 +51,7 @@ export function createContent({
     const body = compressed[encoding] ?? (await encode[encoding](plain));
     const etag = `"${hash}-${encoding}"`;
     const cached = {
+      ...securityHeaders,
       ...headers,
       ...(isCompressible && { vary: 'Accept-Encoding' }),
     };
@@ -74,8 +76,11 @@ export function createContent({
       if (known) return known;
       const making = make(encoding);
       made.set(encoding, making);
-      // The next call tries again.
-      making.catch(() => made.delete(encoding));
+      making.then(
+        (representation) => made.set(encoding, representation),
+        // The next call tries again.
+        () => made.delete(encoding),
+      );
       return making;
     },
   };

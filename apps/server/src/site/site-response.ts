@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition';
 import { parseByteRange } from '../http/byte-range.ts';
 import { allowsRange, evaluateConditions } from '../http/conditions.ts';
 import type { PreparedResponse } from '../http/prepared-response.ts';
+import { securityHeaders } from '../http/security-headers.ts';
 import type { Content, Representation } from './content.ts';
 import type { Document, Version } from './document.ts';
 import { type Encoding, preferredEncoding } from './negotiate.ts';
@@ -43,6 +44,7 @@ export function documentResponse(
 ): PreparedResponse | Refusal {
   const { size, etag, lastModified } = version;
   const common = {
+    ...securityHeaders,
     'cache-control': cacheControl,
     'content-security-policy': "frame-ancestors 'self'",
     ...(isDownload && { 'content-disposition': contentDisposition(filename) }),

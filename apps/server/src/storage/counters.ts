@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  counterNames,
-  type Counters,
-  countersSchema,
-  type Lamps,
-  type Views,
-} from '@tales/api-client/schemas';
+import { counterNames, type Counters, type Lamps, type Views } from '@tales/api-client/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { IdempotencyKeys, OnceOnly } from './idempotency.ts';
@@ -126,9 +120,9 @@ export function createCounterStorage(
 
   const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
   const countersOf = (tallies: Tallies) =>
-    countersSchema.parse(
-      Object.fromEntries([...names.values()].map((name) => [name, tallies.get(name)])),
-    );
+    Object.fromEntries(
+      [...names.values()].map((name) => [name, tallies.get(name) ?? 0]),
+    ) as Counters;
 
   const lampsOf = (tallies: Tallies): Lamps =>
     Object.fromEntries([...lampNames].map(([tale, name]) => [tale, tallies.get(name) ?? 0]));

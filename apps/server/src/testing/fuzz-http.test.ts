@@ -10,7 +10,7 @@ describe('the server', () => {
     'responds to 400 generated requests with a status below 500',
     { timeout: SLOW_HASH },
     async () => {
-      const { port, log } = await listen({ config: { logLevel: 'error' } });
+      const { port, log } = await listen({ logLevel: 'error' });
       await expect(
         fuzzHttp({ port, edge: 'headers', cases: 400, seed: 20_261_121 }),
       ).resolves.toEqual([]);

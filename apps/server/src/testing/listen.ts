@@ -1,15 +1,19 @@
 import type { AddressInfo } from 'node:net';
+import type { Level } from 'pino';
+import { createLog } from '../logging/log.ts';
 import { createTestApp, type TestAppOptions } from './test-app.ts';
 
 type LogEntry = { level: number; event?: string; reason?: string; address?: string };
 
 /** Starts a test app on a free port and captures its log; the default level is `warn`. */
-export async function listen({ config, ...options }: TestAppOptions = {}) {
+export async function listen({
+  logLevel = 'warn',
+  ...options
+}: TestAppOptions & { logLevel?: Level } = {}) {
   const lines: string[] = [];
   const app = await createTestApp({
-    logTo: { write: (line) => lines.push(line) },
+    log: createLog(logLevel, { write: (line) => lines.push(line) }),
     ...options,
-    config: { logLevel: 'warn', ...config },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -1,6 +1,7 @@
 import { inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createAccountSessions } from '../auth/account-sessions.ts';
+import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
@@ -29,13 +30,20 @@ export async function createTestApp({
     chatRate: 20,
     connectionsPerAddress: 0,
     isProduction: true,
-    logLevel: 'silent',
     siteOrigin: origin,
     trustedProxies: [],
     writeRate: 0,
     ...changed,
   };
-  const app = buildApp({ secret, config, site, ...options, storage, sessions });
+  const app = buildApp({
+    log: createLog('silent'),
+    secret,
+    config,
+    site,
+    ...options,
+    storage,
+    sessions,
+  });
   onTestFinished(async () => {
     await app.close();
     await storage.close();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccountSessions } from '../../auth/account-sessions.ts';
 import { invite } from '../../auth/invitations.ts';
 import { createPasswords } from '../../auth/passwords.ts';
+import { createLog } from '../../logging/log.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import {
   addAccounts,
@@ -46,13 +47,13 @@ async function setup(options: TestAppOptions = {}) {
 /** Creates an app that records its security events. */
 async function setupWithLog() {
   const lines: string[] = [];
-  const logTo = { write: (line: string) => lines.push(line) };
+  const log = createLog('info', { write: (line) => lines.push(line) });
   const events = () =>
     lines
       .map((line) => JSON.parse(line) as { event?: string; account?: string; reason?: string })
       .filter(({ event }) => event !== undefined)
       .map(({ event, account, reason }) => [event, account, reason].filter(Boolean).join(' '));
-  return { ...(await setup({ logTo, config: { logLevel: 'info' } })), events, lines };
+  return { ...(await setup({ log })), events, lines };
 }
 
 type InjectResponse = Awaited<ReturnType<typeof signIn>>;
