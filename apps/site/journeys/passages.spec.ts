@@ -155,6 +155,29 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
+test('a note that is closed by Escape is there when it is opened again, until it is cancelled', async ({
+  page,
+}) => {
+  const t = texts('en', 'passages');
+  await openChapter(page, 'en');
+  const writeNote = async () => {
+    await selectWords(page, 0);
+    await toolbar(page, 'en').getByRole('button', { name: t.note, exact: true }).click();
+    await expect(noteField(page, 'en')).toBeFocused();
+  };
+  await writeNote();
+  await page.keyboard.type('What a road.');
+  await page.keyboard.press('Escape');
+  await expect(noteField(page, 'en')).toHaveCount(0);
+  expect(await stored(page)).toEqual([]);
+  await writeNote();
+  await expect(noteField(page, 'en')).toHaveValue('What a road.');
+  await page.getByRole('button', { name: t.cancel }).click();
+  await expect(noteField(page, 'en')).toHaveCount(0);
+  await writeNote();
+  await expect(noteField(page, 'en')).toHaveValue('');
+});
+
 test('a passage is found in an edited text by its words, and said to be lost when they are gone', async ({
   page,
 }) => {

@@ -48,11 +48,11 @@ export function PictureDialog({ source, src, alt, altLang, labels, ...rest }: Pi
         aria-label={labels.view}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- A scroll container must be focusable.
         tabIndex={0}
-        // To the edges of the dialog.
-        className="-mx-4 -mb-4 max-h-[calc(100dvh-8rem)] cursor-grab overflow-auto overscroll-contain active:cursor-grabbing sm:-mx-6 sm:-mb-6"
+        // To the edges of the dialog, which cuts off what is beyond them: the ring of the focus is over the picture.
+        className="isolate -mx-4 -mb-4 max-h-[calc(100dvh-8rem)] cursor-grab overflow-auto focus-visible:-outline-offset-3 overscroll-contain active:cursor-grabbing sm:-mx-6 sm:-mb-6"
         {...drag}
       >
-        <div className="relative" style={{ width }}>
+        <div className="relative -z-1" style={{ width }}>
           <Picture source={source} alt={alt} lang={altLang} sizes={`${width}px`} />
           <img
             data-slot="picture-dialog-file"
