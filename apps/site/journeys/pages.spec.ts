@@ -192,6 +192,9 @@ test('the sitemap lists the indexable pages with their alternates, and robots.tx
   );
   const manifest = (await (await request.get('/site.webmanifest')).json()) as {
     icons: { src: string }[];
+    display: string;
   };
+  // An installed site still opens files, such as a feed, from which only the browser leads back.
+  expect(manifest.display).toBe('minimal-ui');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });
