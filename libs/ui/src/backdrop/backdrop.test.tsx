@@ -35,7 +35,7 @@ describe('Backdrop', () => {
 
   it('appears with its container', async () => {
     const { container } = await render(<InView />);
-    expect(sideOf(container).opacity).toBe('0');
+    await expect.poll(() => sideOf(container).opacity).toBe('0');
     container.querySelector('section')?.scrollIntoView();
     await expect.poll(() => sideOf(container).opacity).toBe('1');
   });
