@@ -15,6 +15,8 @@
  * --database a,b    sqlite, postgres or both (default sqlite)
  * --against url     a STOMP broker to compare with, see below
  * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets
+ * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
+ * --profile folder  where the servers write CPU profiles
  * --deliveries n    measures instead the memory after so many deliveries to 1,000 sockets
  * --short           takes each figure once, in a second, without idle sockets
  *
@@ -34,10 +36,11 @@ import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { openTestEnvironment } from '@tales/testing/test-environment';
 import { formatTable } from '../table.ts';
 import { fanOutHead, fullSpeed, measureFanOut } from './chat/fan-out.ts';
+import { handshakesHead, measureHandshakes } from './chat/handshakes.ts';
 import { idleHead, measureIdle } from './chat/idle.ts';
 import { measureMemory, memoryHead } from './chat/memory.ts';
 import { measureServers, serversHead } from './chat/servers.ts';
-import { brokerAt, startChat, startLimit, type Target } from './chat/target.ts';
+import { brokerAt, type ChatTarget, startChat, startLimit, type Target } from './chat/target.ts';
 
 const MANY = 1000;
 const RATE = { rate: 200 };
@@ -54,6 +57,8 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
     against: { type: 'string' },
     instances: { type: 'string' },
+    handshakes: { type: 'string' },
+    profile: { type: 'string' },
     deliveries: { type: 'string' },
   },
 });
@@ -71,7 +76,8 @@ const started: Target[] = [];
 try {
   const chats = [];
   for (const database of databases) chats.push(await start(database));
-  if (values.instances !== undefined) await printServers(chats);
+  if (values.handshakes !== undefined) await printHandshakes(chats);
+  else if (values.instances !== undefined) await printServers(chats);
   else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
   else await printAll(chats);
 } finally {
@@ -81,13 +87,17 @@ try {
 }
 process.exit();
 
-async function start(database: string): Promise<Target> {
+async function start(database: string): Promise<ChatTarget> {
   let cluster: Cluster | undefined;
   if (database === 'postgres') {
     cluster = await startCluster({ durable: true });
     clusters.push(cluster);
   }
-  const chat = await startChat(environment, cluster, Number(values.instances ?? 1));
+  const chat = await startChat(environment, cluster, {
+    instances: Number(values.instances ?? 1),
+    readers: Number(values.handshakes ?? 0),
+    profiles: values.profile,
+  });
   started.push(chat);
   return chat;
 }
@@ -120,6 +130,10 @@ async function printServers(chats: readonly Target[]): Promise<void> {
   const rows = [serversHead];
   for (const chat of chats) rows.push(await measureServers(chat, { sockets: MANY, seconds }));
   print('Servers on one database', rows);
+}
+
+async function printHandshakes(chats: readonly ChatTarget[]): Promise<void> {
+  print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
 }
 
 async function printMemory(chats: readonly Target[], deliveries: number): Promise<void> {
