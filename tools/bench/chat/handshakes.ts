@@ -72,7 +72,8 @@ async function measure<Result>(
   };
 }
 
-const databaseCpuOf = ({ database }: ChatTarget) => (database === undefined ? 0 : cpuTimeOf(database));
+const databaseCpuOf = ({ database }: ChatTarget) =>
+  database === undefined ? 0 : cpuTimeOf(database);
 
 async function ticketOf(target: ChatTarget, client: number): Promise<string> {
   const { status, body } = await call({

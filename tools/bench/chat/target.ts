@@ -65,8 +65,7 @@ export async function startChat(
   const folder = cluster ? '' : await environment.dataFolder();
   const location = cluster ? new URL(cluster.url()) : folder;
   const tokens = readers === 0 ? [] : await addReaders(location, { readers, messages: HISTORY });
-  const nodeArguments =
-    profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
+  const nodeArguments = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
   const servers: { server: Server; urls: readonly URL[] }[] = [];
   for (let index = 0; index < instances; index++) {
     const server = spawnServer({ site: environment.site, folder, env, nodeArguments });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@tales/api-client/schemas';
 import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
-import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TIME_TOLERANCE } from '../storage/time.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -123,23 +122,23 @@ export function createAccountSessions({
   // If a session expires later than a token issued now, the clock was set back after it began.
   const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
 
-  async function findCurrent(id: string): Promise<StoredSession | undefined> {
-    const session = await storage.sessions.find(id);
+  function current<Found extends Pick<Session, 'expiresAt'>>(session?: Found): Found | undefined {
     if (session === undefined) return undefined;
     return session.expiresAt > now() && session.expiresAt <= latestExpiry() ? session : undefined;
   }
 
-  async function findSession(id: string): Promise<Session | undefined> {
-    const session = await findCurrent(id);
+  const findCurrent = async (id: string) => current(await storage.sessions.find(id));
+
+  function watch(session: Session | undefined): Session | undefined {
     if (session === undefined) return undefined;
-    const { username, expiresAt } = session;
+    const { id, username, expiresAt } = session;
     watched.set(id, { username, expiresAt });
     return { id, username, expiresAt };
   }
 
   async function authenticate(jwt: string): Promise<Session | undefined> {
     const token = await tokens.read(jwt);
-    return token && findSession(token.id);
+    return token && watch(await findCurrent(token.id));
   }
 
   async function answer(id: string, username: string, expiresAt: number): Promise<SignedIn> {
@@ -175,7 +174,7 @@ export function createAccountSessions({
       if (ticket === undefined) return undefined;
       const left = ticket.expiresAt - now();
       return left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE
-        ? findSession(ticket.session)
+        ? watch(current(ticket.session))
         : undefined;
     },
 
