@@ -4,7 +4,7 @@ import { createAccountSessions, openStorage } from './server-modules.ts';
 /** The `JWT_SECRET` of servers that accept the tokens of {@link addReaders}. */
 export const readersSecret = 'a secret of tests that no server in production has';
 
-const AT_ONCE = 100;
+const AT_ONCE = 20;
 
 /** Adds accounts that have signed in, and messages that they have sent. Resolves with a token of each. */
 export async function addReaders(

@@ -6,7 +6,7 @@ import { closeAll, type Connection, openConnection } from './connection.ts';
 import { type ChatTarget, sumOf } from './target.ts';
 
 /** Clients that come at the same time. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 
 /**
  * Measures what clients cost that come: each gets a ticket, opens a WebSocket with it, connects, subscribes to
