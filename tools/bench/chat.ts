@@ -16,6 +16,7 @@
  * --against url     a STOMP broker to compare with, see below
  * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets
  * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
+ * --storm n         kills instead a server under n clients of the site, and waits until all are back: fails if one is not
  * --profile folder  where the servers write CPU profiles
  * --deliveries n    measures instead the memory after so many deliveries to 1,000 sockets
  * --short           takes each figure once, in a second, without idle sockets
@@ -40,6 +41,7 @@ import { handshakesHead, measureHandshakes } from './chat/handshakes.ts';
 import { idleHead, measureIdle } from './chat/idle.ts';
 import { measureMemory, memoryHead } from './chat/memory.ts';
 import { measureServers, serversHead } from './chat/servers.ts';
+import { measureStorm, stormHead } from './chat/storm.ts';
 import { brokerAt, type ChatTarget, startChat, startLimit, type Target } from './chat/target.ts';
 
 const MANY = 1000;
@@ -58,6 +60,7 @@ const { values } = parseArgs({
     against: { type: 'string' },
     instances: { type: 'string' },
     handshakes: { type: 'string' },
+    storm: { type: 'string' },
     profile: { type: 'string' },
     deliveries: { type: 'string' },
   },
@@ -74,12 +77,8 @@ const environment = await openTestEnvironment({ small: true });
 const clusters: Cluster[] = [];
 const started: Target[] = [];
 try {
-  const chats = [];
-  for (const database of databases) chats.push(await start(database));
-  if (values.handshakes !== undefined) await printHandshakes(chats);
-  else if (values.instances !== undefined) await printServers(chats);
-  else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
-  else await printAll(chats);
+  if (values.storm === undefined) await printChats();
+  else await printStorms(Number(values.storm));
 } finally {
   for (const target of started) await target.stop();
   for (const cluster of clusters) await cluster.remove();
@@ -87,13 +86,24 @@ try {
 }
 process.exit();
 
+async function printChats(): Promise<void> {
+  const chats = [];
+  for (const database of databases) chats.push(await start(database));
+  if (values.handshakes !== undefined) await printHandshakes(chats);
+  else if (values.instances !== undefined) await printServers(chats);
+  else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
+  else await printAll(chats);
+}
+
+async function clusterOf(database: string): Promise<Cluster | undefined> {
+  if (database !== 'postgres') return undefined;
+  const cluster = await startCluster({ durable: true });
+  clusters.push(cluster);
+  return cluster;
+}
+
 async function start(database: string): Promise<ChatTarget> {
-  let cluster: Cluster | undefined;
-  if (database === 'postgres') {
-    cluster = await startCluster({ durable: true });
-    clusters.push(cluster);
-  }
-  const chat = await startChat(environment, cluster, {
+  const chat = await startChat(environment, await clusterOf(database), {
     instances: Number(values.instances ?? 1),
     readers: Number(values.handshakes ?? 0),
     profiles: values.profile,
@@ -134,6 +144,14 @@ async function printServers(chats: readonly Target[]): Promise<void> {
 
 async function printHandshakes(chats: readonly ChatTarget[]): Promise<void> {
   print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
+}
+
+async function printStorms(clients: number): Promise<void> {
+  const rows = [stormHead];
+  for (const database of databases) {
+    rows.push(await measureStorm(environment, { clients, cluster: await clusterOf(database) }));
+  }
+  print('Clients that return', rows);
 }
 
 async function printMemory(chats: readonly Target[], deliveries: number): Promise<void> {

@@ -18,7 +18,6 @@ export const TOKEN_LIFETIME = 30 * MINUTE;
 /** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
-const TICKETS_PER_SESSION = 20;
 
 /**
  * Milliseconds. If the system clock is set back by more than this, sessions whose expiry is too far
@@ -206,7 +205,7 @@ export function createAccountSessions({
       const ticket = makeSecretToken();
       const expiresAt = now() + TICKET_LIFETIME;
       const hash = hashSecretToken(ticket);
-      const isKept = await storage.tickets.add(hash, { session, expiresAt }, TICKETS_PER_SESSION);
+      const isKept = await storage.tickets.add(hash, { session, expiresAt });
       return isKept ? ticket : undefined;
     },
 
