@@ -76,6 +76,8 @@ export function createChatApplication({
   const dailyLimit = new DailyLimit(chatDaily, now);
   const catchingUp = new Set<StompSubscription>();
   const live = new Set<StompSubscription>();
+  /** Clients that come at the same time get the same history, which is serialized once. */
+  const batches = new WeakMap<readonly LogEntry<OutgoingMessage>[], OutgoingBatch>();
   let usersSent = 0;
   let deliveries = 0;
   let refreshTimer: unknown;
@@ -183,19 +185,24 @@ export function createChatApplication({
         await client.drained();
       } else if (log.covers(number)) {
         const entries = log.recent(number);
-        deliver(subscription, entries.map(valueOf));
+        deliver(subscription, entries);
         number = entries.at(-1)?.number ?? log.last;
       } else {
         const { entries, next } = await log.read(number);
-        deliver(subscription, entries.map(valueOf));
+        deliver(subscription, entries);
         number = next;
       }
     }
   }
 
-  function deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
-    subscription.deliver(new OutgoingBatch(messages));
-    deliveries += messages.length;
+  function deliver(
+    subscription: StompSubscription,
+    entries: readonly LogEntry<OutgoingMessage>[],
+  ): void {
+    let batch = batches.get(entries);
+    if (!batch) batches.set(entries, (batch = new OutgoingBatch(entries.map(valueOf))));
+    subscription.deliver(batch);
+    deliveries += entries.length;
   }
 
   async function send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
