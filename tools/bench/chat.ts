@@ -14,7 +14,8 @@
  * --rounds n        rounds, in which the servers take turns (default 5)
  * --database a,b    sqlite, postgres or both (default sqlite)
  * --against url     a STOMP broker to compare with, see below
- * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets
+ * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets, and then their
+ *                   deliveries beside those of one server with SQLite
  * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
  * --storm n         kills instead a server under n clients of the site, and waits until all are back: fails if one is not
  * --profile folder  where the servers write CPU profiles
@@ -104,7 +105,7 @@ async function clusterOf(database: string): Promise<Cluster | undefined> {
 
 async function start(database: string): Promise<ChatTarget> {
   const chat = await startChat(environment, await clusterOf(database), {
-    instances: Number(values.instances ?? 1),
+    instances: database === 'postgres' ? Number(values.instances ?? 1) : 1,
     readers: Number(values.handshakes ?? 0),
     profiles: values.profile,
   });
@@ -118,6 +119,15 @@ async function printAll(chats: readonly Target[]): Promise<void> {
   const targets = [limit, ...chats];
   if (values.against !== undefined) targets.push(brokerAt(new URL(values.against)));
 
+  await printFanOut(targets);
+
+  if (idle === 0) return;
+  const idleRows = [idleHead];
+  for (const chat of chats) idleRows.push(await measureIdle(chat, idle));
+  print('Idle sockets', idleRows);
+}
+
+async function printFanOut(targets: readonly Target[]): Promise<void> {
   const rows = [fanOutHead];
   for (const sockets of counts) {
     rows.push(
@@ -129,17 +139,13 @@ async function printAll(chats: readonly Target[]): Promise<void> {
   const sockets = Math.min(RATE_SOCKETS, Math.max(...counts));
   const atRate = await measureFanOut(targets, { sockets, pace: RATE, rounds, seconds });
   print(`${RATE.rate.toString()} messages a second`, [fanOutHead, ...atRate]);
-
-  if (idle === 0) return;
-  const idleRows = [idleHead];
-  for (const chat of chats) idleRows.push(await measureIdle(chat, idle));
-  print('Idle sockets', idleRows);
 }
 
 async function printServers(chats: readonly Target[]): Promise<void> {
   const rows = [serversHead];
   for (const chat of chats) rows.push(await measureServers(chat, { sockets: MANY, seconds }));
   print('Servers on one database', rows);
+  await printFanOut([await start('sqlite'), ...chats]);
 }
 
 async function printHandshakes(chats: readonly ChatTarget[]): Promise<void> {

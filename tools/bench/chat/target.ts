@@ -78,7 +78,7 @@ export async function startChat(
     servers.push({ server, urls });
   }
   return {
-    name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}`,
+    name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}${instances > 1 ? `, ${instances.toString()} servers` : ''}`,
     pids: servers.map(({ server }) => server.pid),
     database: cluster?.processId(),
     tokens,
