@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { IStompSocket } from '@stomp/stompjs';
-import { ApiError, type ChatEvent, openChatSession } from '@tales/api-client';
+import {
+  ApiError,
+  type ChatEvent,
+  type ChatSessionOptions,
+  openChatSession,
+} from '@tales/api-client';
 import { apiPaths, CHAT_PATH } from '@tales/api-client/wire';
 import { call } from '@tales/testing/http';
 import type { Cluster } from '@tales/testing/postgres/cluster';
@@ -100,6 +104,7 @@ export const stormHead = [
 ];
 
 type StormClient = ReturnType<typeof startClient>;
+type StompSocket = ReturnType<NonNullable<ChatSessionOptions['createSocket']>>;
 
 const lossesOf = (clients: readonly StormClient[]) =>
   clients.reduce((sum, { losses }) => sum + losses(), 0);
@@ -142,7 +147,7 @@ function startClient(port: number, token: string, localAddress: string) {
     createSocket(url, protocols) {
       const socket = new WebSocket(url, protocols, { localAddress });
       socket.on('error', () => undefined);
-      return socket as unknown as IStompSocket;
+      return socket as unknown as StompSocket;
     },
     logger: { warn: () => undefined, error: () => undefined },
   });
