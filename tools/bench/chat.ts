@@ -14,7 +14,11 @@
  * --rounds n        rounds, in which the servers take turns (default 5)
  * --database a,b    sqlite, postgres or both (default sqlite)
  * --against url     a STOMP broker to compare with, see below
- * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets
+ * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets, and then their
+ *                   deliveries beside those of one server with SQLite
+ * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
+ * --storm n         kills instead a server under n clients of the site, and waits until all are back: fails if one is not
+ * --profile folder  where the servers write CPU profiles
  * --deliveries n    measures instead the memory after so many deliveries to 1,000 sockets
  * --short           takes each figure once, in a second, without idle sockets
  *
@@ -34,10 +38,12 @@ import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { openTestEnvironment } from '@tales/testing/test-environment';
 import { formatTable } from '../table.ts';
 import { fanOutHead, fullSpeed, measureFanOut } from './chat/fan-out.ts';
+import { handshakesHead, measureHandshakes } from './chat/handshakes.ts';
 import { idleHead, measureIdle } from './chat/idle.ts';
 import { measureMemory, memoryHead } from './chat/memory.ts';
 import { measureServers, serversHead } from './chat/servers.ts';
-import { brokerAt, startChat, startLimit, type Target } from './chat/target.ts';
+import { measureStorm, stormHead } from './chat/storm.ts';
+import { brokerAt, type ChatTarget, startChat, startLimit, type Target } from './chat/target.ts';
 
 const MANY = 1000;
 const RATE = { rate: 200 };
@@ -54,6 +60,9 @@ const { values } = parseArgs({
     database: { type: 'string', default: 'sqlite' },
     against: { type: 'string' },
     instances: { type: 'string' },
+    handshakes: { type: 'string' },
+    storm: { type: 'string' },
+    profile: { type: 'string' },
     deliveries: { type: 'string' },
   },
 });
@@ -69,11 +78,8 @@ const environment = await openTestEnvironment({ small: true });
 const clusters: Cluster[] = [];
 const started: Target[] = [];
 try {
-  const chats = [];
-  for (const database of databases) chats.push(await start(database));
-  if (values.instances !== undefined) await printServers(chats);
-  else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
-  else await printAll(chats);
+  if (values.storm === undefined) await printChats();
+  else await printStorms(Number(values.storm));
 } finally {
   for (const target of started) await target.stop();
   for (const cluster of clusters) await cluster.remove();
@@ -81,13 +87,28 @@ try {
 }
 process.exit();
 
-async function start(database: string): Promise<Target> {
-  let cluster: Cluster | undefined;
-  if (database === 'postgres') {
-    cluster = await startCluster({ durable: true });
-    clusters.push(cluster);
-  }
-  const chat = await startChat(environment, cluster, Number(values.instances ?? 1));
+async function printChats(): Promise<void> {
+  const chats = [];
+  for (const database of databases) chats.push(await start(database));
+  if (values.handshakes !== undefined) await printHandshakes(chats);
+  else if (values.instances !== undefined) await printServers(chats);
+  else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
+  else await printAll(chats);
+}
+
+async function clusterOf(database: string): Promise<Cluster | undefined> {
+  if (database !== 'postgres') return undefined;
+  const cluster = await startCluster({ durable: true });
+  clusters.push(cluster);
+  return cluster;
+}
+
+async function start(database: string): Promise<ChatTarget> {
+  const chat = await startChat(environment, await clusterOf(database), {
+    instances: database === 'postgres' ? Number(values.instances ?? 1) : 1,
+    readers: Number(values.handshakes ?? 0),
+    profiles: values.profile,
+  });
   started.push(chat);
   return chat;
 }
@@ -98,6 +119,15 @@ async function printAll(chats: readonly Target[]): Promise<void> {
   const targets = [limit, ...chats];
   if (values.against !== undefined) targets.push(brokerAt(new URL(values.against)));
 
+  await printFanOut(targets);
+
+  if (idle === 0) return;
+  const idleRows = [idleHead];
+  for (const chat of chats) idleRows.push(await measureIdle(chat, idle));
+  print('Idle sockets', idleRows);
+}
+
+async function printFanOut(targets: readonly Target[]): Promise<void> {
   const rows = [fanOutHead];
   for (const sockets of counts) {
     rows.push(
@@ -109,17 +139,25 @@ async function printAll(chats: readonly Target[]): Promise<void> {
   const sockets = Math.min(RATE_SOCKETS, Math.max(...counts));
   const atRate = await measureFanOut(targets, { sockets, pace: RATE, rounds, seconds });
   print(`${RATE.rate.toString()} messages a second`, [fanOutHead, ...atRate]);
-
-  if (idle === 0) return;
-  const idleRows = [idleHead];
-  for (const chat of chats) idleRows.push(await measureIdle(chat, idle));
-  print('Idle sockets', idleRows);
 }
 
 async function printServers(chats: readonly Target[]): Promise<void> {
   const rows = [serversHead];
   for (const chat of chats) rows.push(await measureServers(chat, { sockets: MANY, seconds }));
   print('Servers on one database', rows);
+  await printFanOut([await start('sqlite'), ...chats]);
+}
+
+async function printHandshakes(chats: readonly ChatTarget[]): Promise<void> {
+  print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
+}
+
+async function printStorms(clients: number): Promise<void> {
+  const rows = [stormHead];
+  for (const database of databases) {
+    rows.push(await measureStorm(environment, { clients, cluster: await clusterOf(database) }));
+  }
+  print('Clients that return', rows);
 }
 
 async function printMemory(chats: readonly Target[], deliveries: number): Promise<void> {

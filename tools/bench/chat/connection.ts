@@ -20,17 +20,19 @@ export type ConnectionOptions = {
   isSubscribed?: boolean;
   /** The header `heart-beat`. @default '0,0' */
   heartbeat?: string;
+  /** Subscribes to the users as well, and waits for so many messages of the history. @default neither */
+  history?: number;
 };
 
-/** Opens a connection. Resolves when the server has confirmed the subscription. */
+/** Opens a connection. Resolves when the server has confirmed the subscription, and sent the history. */
 export async function openConnection(
   { urlOf, credentials }: Target,
   index: number,
-  { isSubscribed = true, heartbeat = '0,0' }: ConnectionOptions = {},
+  { isSubscribed = true, heartbeat = '0,0', history }: ConnectionOptions = {},
 ): Promise<Connection> {
   const { promise: opened, resolve, reject } = Promise.withResolvers<undefined>();
   const counter = new FrameCounter();
-  const expected = isSubscribed ? 2 : 1;
+  const expected = (isSubscribed ? 2 : 1) + (history ?? 0);
   let head = '';
   let isUpgraded = false;
   let frames = 0;
@@ -83,6 +85,10 @@ export async function openConnection(
     if (isSubscribed) {
       const headers = { id: '0', destination: '/topic/messages', receipt: 'subscribed' };
       socket.write(webSocketFrame(stompFrame('SUBSCRIBE', headers)));
+      if (history !== undefined) {
+        const users = { id: '1', destination: '/topic/users' };
+        socket.write(webSocketFrame(stompFrame('SUBSCRIBE', users)));
+      }
     }
   }
 

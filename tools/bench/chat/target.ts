@@ -1,6 +1,7 @@
 import { signIn } from '@tales/testing/http';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import { type Server, spawnServer } from '@tales/testing/server';
+import { addReaders, readersSecret } from '@tales/testing/readers';
 import { accounts, addAccounts, type TestEnvironment } from '@tales/testing/test-environment';
 import { startProgram } from '../start-program.ts';
 
@@ -18,6 +19,14 @@ export type Target = {
   stop: () => Promise<unknown>;
 };
 
+/** The chat, with accounts that have signed in. */
+export type ChatTarget = Target & {
+  /** The process of PostgreSQL. */
+  database: number | undefined;
+  /** A token of each account. */
+  tokens: readonly string[];
+};
+
 /**
  * Everything on that a public server has: limits, logs and metrics. The limits are too high to be reached,
  * because the load comes from one address and four accounts.
@@ -30,20 +39,36 @@ const production = {
   WRITE_RATE: '999999',
   OPERATIONS_PORT: '0',
   LOG_LEVEL: 'info',
+  JWT_SECRET: readersSecret,
+};
+
+/** Messages that were sent before: more than a client without a last message gets. */
+const HISTORY = 100;
+
+export type ChatOptions = {
+  /** Servers on one PostgreSQL database. @default 1 */
+  instances?: number;
+  /** Accounts that have signed in. @default 0 */
+  readers?: number;
+  /** Where each server writes a CPU profile. @default none is taken */
+  profiles?: string | undefined;
 };
 
 /** Starts servers of the chat on one PostgreSQL database, or one with SQLite. */
 export async function startChat(
   environment: TestEnvironment,
   cluster: Cluster | undefined,
-  instances = 1,
-): Promise<Target> {
+  { instances = 1, readers = 0, profiles }: ChatOptions = {},
+): Promise<ChatTarget> {
   const env = { ...production, ...(cluster && { DATABASE_URL: cluster.url() }) };
   if (cluster) await addAccounts(new URL(cluster.url()));
   const folder = cluster ? '' : await environment.dataFolder();
+  const location = cluster ? new URL(cluster.url()) : folder;
+  const tokens = readers === 0 ? [] : await addReaders(location, { readers, messages: HISTORY });
+  const nodeArguments = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
   const servers: { server: Server; urls: readonly URL[] }[] = [];
   for (let index = 0; index < instances; index++) {
-    const server = spawnServer({ site: environment.site, folder, env });
+    const server = spawnServer({ site: environment.site, folder, env, nodeArguments });
     const port = await server.opened();
     const urls = [];
     for (const account of accounts) {
@@ -53,8 +78,10 @@ export async function startChat(
     servers.push({ server, urls });
   }
   return {
-    name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}`,
+    name: `chat, ${cluster ? 'PostgreSQL' : 'SQLite'}${instances > 1 ? `, ${instances.toString()} servers` : ''}`,
     pids: servers.map(({ server }) => server.pid),
+    database: cluster?.processId(),
+    tokens,
     urlOf(index) {
       const { urls } = servers[index % servers.length] ?? { urls: [] };
       const url = urls[index % urls.length];

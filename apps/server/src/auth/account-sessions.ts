@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SignedIn } from '@tales/api-client/schemas';
 import { TICKET_LIFETIME } from '@tales/api-client/wire';
 import type { Account } from '../storage/accounts.ts';
-import type { StoredSession } from '../storage/sessions.ts';
 import type { Storage } from '../storage/storage.ts';
 import { TIME_TOLERANCE } from '../storage/time.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
@@ -19,7 +18,6 @@ export const TOKEN_LIFETIME = 30 * MINUTE;
 /** Milliseconds from sign-in. Renewals cannot extend a session beyond it. */
 export const SESSION_LIFETIME = 8 * HOUR;
 const SESSIONS_PER_ACCOUNT = 10;
-const TICKETS_PER_SESSION = 20;
 
 /**
  * Milliseconds. If the system clock is set back by more than this, sessions whose expiry is too far
@@ -123,23 +121,23 @@ export function createAccountSessions({
   // If a session expires later than a token issued now, the clock was set back after it began.
   const latestExpiry = () => now() + TOKEN_LIFETIME + CLOCK_TOLERANCE;
 
-  async function findCurrent(id: string): Promise<StoredSession | undefined> {
-    const session = await storage.sessions.find(id);
+  function current<Found extends Pick<Session, 'expiresAt'>>(session?: Found): Found | undefined {
     if (session === undefined) return undefined;
     return session.expiresAt > now() && session.expiresAt <= latestExpiry() ? session : undefined;
   }
 
-  async function findSession(id: string): Promise<Session | undefined> {
-    const session = await findCurrent(id);
+  const findCurrent = async (id: string) => current(await storage.sessions.find(id));
+
+  function watch(session: Session | undefined): Session | undefined {
     if (session === undefined) return undefined;
-    const { username, expiresAt } = session;
+    const { id, username, expiresAt } = session;
     watched.set(id, { username, expiresAt });
     return { id, username, expiresAt };
   }
 
   async function authenticate(jwt: string): Promise<Session | undefined> {
     const token = await tokens.read(jwt);
-    return token && findSession(token.id);
+    return token && watch(await findCurrent(token.id));
   }
 
   async function answer(id: string, username: string, expiresAt: number): Promise<SignedIn> {
@@ -175,7 +173,7 @@ export function createAccountSessions({
       if (ticket === undefined) return undefined;
       const left = ticket.expiresAt - now();
       return left > 0 && left <= TICKET_LIFETIME + TIME_TOLERANCE
-        ? findSession(ticket.session)
+        ? watch(current(ticket.session))
         : undefined;
     },
 
@@ -207,7 +205,7 @@ export function createAccountSessions({
       const ticket = makeSecretToken();
       const expiresAt = now() + TICKET_LIFETIME;
       const hash = hashSecretToken(ticket);
-      const isKept = await storage.tickets.add(hash, { session, expiresAt }, TICKETS_PER_SESSION);
+      const isKept = await storage.tickets.add(hash, { session, expiresAt });
       return isKept ? ticket : undefined;
     },
 

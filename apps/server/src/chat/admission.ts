@@ -105,11 +105,9 @@ export function createHandshakeGate(
     const ofAccount = shared.take('account', username);
     held.defer(ofNetwork.release);
     held.defer(ofAccount.release);
-    // Stored before it is compared: of two instances that admit at the same time, at least one sees both.
-    await Promise.all([ofNetwork.stored, ofAccount.stored]);
     const [networkElsewhere, accountElsewhere] = await Promise.all([
-      shared.countElsewhere('network', network),
-      shared.countElsewhere('account', username),
+      ofNetwork.elsewhere,
+      ofAccount.elsewhere,
     ]);
     if (!perAddress.fits(network, networkElsewhere)) return tooManyOfAddress(username);
     if (!perAccount.fits(username, accountElsewhere)) return tooManyOfAccount(username);

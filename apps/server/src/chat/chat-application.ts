@@ -27,6 +27,7 @@ import { MESSAGE_OVERHEAD, type MessageStore } from '../storage/messages.ts';
 import type { NewMessage, StoredMessage } from '../storage/stored-message.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { type LogEntry, MessageLog } from './message-log.ts';
+import { createNewestMessage } from './newest-message.ts';
 import { createPresence } from './presence.ts';
 import { createSharedCounts } from './shared-counts.ts';
 
@@ -75,19 +76,19 @@ export function createChatApplication({
   const dailyLimit = new DailyLimit(chatDaily, now);
   const catchingUp = new Set<StompSubscription>();
   const live = new Set<StompSubscription>();
-  const userSubscriptions = new Set<StompSubscription>();
-  let users: OutgoingMessage | undefined;
+  /** Clients that come at the same time get the same history, which is serialized once. */
+  const batches = new WeakMap<readonly LogEntry<OutgoingMessage>[], OutgoingBatch>();
   let usersSent = 0;
   let deliveries = 0;
   let refreshTimer: unknown;
   let isClosed = false;
 
+  const users = createNewestMessage({ clock, delivered: () => deliveries++ });
   const presence = createPresence({
     clock,
     changed: (usernames) => {
-      users = usersMessage(usernames, ++usersSent);
-      for (const subscription of userSubscriptions) subscription.deliver(users);
-      deliveries += userSubscriptions.size;
+      const body = JSON.stringify(usernames);
+      users.publish(usersMessage(body, ++usersSent), body.length);
     },
   });
   const log = new MessageLog({
@@ -127,9 +128,8 @@ export function createChatApplication({
       await new Promise<void>((resolve) => {
         clock.setTimeout(resolve, STORE_DELAY);
       });
-      const elsewhere =
-        !isClosed && (await sharedCounts.countElsewhere('user', username).catch(onError));
-      if (elsewhere) presence.addElsewhere(username);
+      const isElsewhere = !isClosed && (await sharedCounts.isElsewhere(username).catch(onError));
+      if (isElsewhere) presence.addElsewhere(username);
     }
     presence.leave(username);
   }
@@ -140,9 +140,7 @@ export function createChatApplication({
         subscribeToMessages(client, subscription);
         return;
       case USERS:
-        userSubscriptions.add(subscription);
-        // A pending change will be announced to all subscribers.
-        if (users && !presence.isChanging()) deliver(subscription, [users]);
+        users.add(subscription, presence.isChanging());
         return;
       default:
         throw new StompRefusal(`There is nothing to subscribe to but ${MESSAGES} and ${USERS}.`);
@@ -187,19 +185,24 @@ export function createChatApplication({
         await client.drained();
       } else if (log.covers(number)) {
         const entries = log.recent(number);
-        deliver(subscription, entries.map(valueOf));
+        deliver(subscription, entries);
         number = entries.at(-1)?.number ?? log.last;
       } else {
         const { entries, next } = await log.read(number);
-        deliver(subscription, entries.map(valueOf));
+        deliver(subscription, entries);
         number = next;
       }
     }
   }
 
-  function deliver(subscription: StompSubscription, messages: readonly OutgoingMessage[]): void {
-    subscription.deliver(new OutgoingBatch(messages));
-    deliveries += messages.length;
+  function deliver(
+    subscription: StompSubscription,
+    entries: readonly LogEntry<OutgoingMessage>[],
+  ): void {
+    let batch = batches.get(entries);
+    if (!batch) batches.set(entries, (batch = new OutgoingBatch(entries.map(valueOf))));
+    subscription.deliver(batch);
+    deliveries += entries.length;
   }
 
   async function send(username: string, messages: readonly IncomingMessage[]): Promise<void> {
@@ -260,6 +263,7 @@ export function createChatApplication({
       stopListening();
       clock.clearTimeout(refreshTimer);
       presence.stop();
+      users.stop();
       await log.idle();
       await sharedCounts?.close();
     },
@@ -274,7 +278,7 @@ export function createChatApplication({
         presence.join(username);
         const shared = sharedCounts?.take('user', username);
         // A failure is reported, and the next beat writes again.
-        shared?.stored.catch(() => undefined);
+        shared?.elsewhere.catch(() => undefined);
         return {
           subscribe(subscription) {
             const { destination } = subscription;
@@ -287,7 +291,7 @@ export function createChatApplication({
           unsubscribe(subscription) {
             destinations.delete(subscription.destination);
             live.delete(subscription);
-            userSubscriptions.delete(subscription);
+            users.remove(subscription);
             catchingUp.delete(subscription);
           },
           send: (messages) => send(username, messages),
@@ -313,12 +317,12 @@ function lastIdOf({ headers }: StompSubscription): MessageId | undefined {
 
 const JSON_HEADERS = [['content-type', 'application/json']] as const;
 
-function usersMessage(usernames: readonly string[], number: number): OutgoingMessage {
+function usersMessage(body: string, number: number): OutgoingMessage {
   return new OutgoingMessage({
     destination: USERS,
     id: `users-${number.toString()}`,
     headers: JSON_HEADERS,
-    body: JSON.stringify(usernames),
+    body,
   });
 }
 

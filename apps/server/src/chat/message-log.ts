@@ -54,6 +54,7 @@ export class MessageLog<T> {
   readonly #onError: (error: unknown) => void;
   readonly #reads = createBoundedQueue(CONCURRENT_READS);
   #entries: LogEntry<T>[] = [];
+  #page: { of: LogEntry<T>[]; after: number; entries: readonly LogEntry<T>[] } | undefined;
   #epochs: Epoch[] = [];
   #revision = 0;
   #waiting: Append[] = [];
@@ -146,8 +147,13 @@ export class MessageLog<T> {
     return index !== -1 && (number <= this.last || index < this.#epochs.length - 1);
   }
 
-  /** The messages after a number that `covers` them: a page at most, and none at the end. */
-  recent(number: number): LogEntry<T>[] {
+  /**
+   * The messages after a number that `covers` them: a page at most, and none at the end. The same array as
+   * before if the last call was for the same messages.
+   */
+  recent(number: number): readonly LogEntry<T>[] {
+    const known = this.#page;
+    if (known?.of === this.#entries && known.after === number) return known.entries;
     const start = this.#indexAfter(number);
     let end = start;
     let characters = 0;
@@ -157,7 +163,9 @@ export class MessageLog<T> {
       characters += entry.length;
       if (characters > pageLimits.characters && end > start) break;
     }
-    return this.#entries.slice(start, end);
+    const entries = this.#entries.slice(start, end);
+    this.#page = { of: this.#entries, after: number, entries };
+    return entries;
   }
 
   /**

@@ -36,7 +36,7 @@ export function createSharedCounts({
   const instance = randomUUID();
   const counts = new Map<string, CountedConnections>();
   const changed = new Set<string>();
-  let nextWrite = Promise.withResolvers<undefined>();
+  let nextWrite = Promise.withResolvers<ReadonlyMap<string, number>>();
   let writing: Promise<void> | undefined;
   let beating: Promise<void> | undefined;
   let reading: Promise<void> | undefined;
@@ -46,14 +46,15 @@ export function createSharedCounts({
   let isClosed = false;
   const stopListening = changes.onChange('connections', readSoon);
 
-  function change(kind: ConnectionKind, key: string, by: number): Promise<void> {
-    const id = `${kind} ${key}`;
+  /** Resolves with the number of connections elsewhere when the change is stored. */
+  async function change(kind: ConnectionKind, key: string, by: number): Promise<number> {
+    const id = idOf({ kind, key });
     const count = (counts.get(id)?.count ?? 0) + by;
     counts.set(id, { kind, key, count });
     changed.add(id);
     const { promise } = nextWrite;
     if (!isClosed) writing ??= write();
-    return promise;
+    return (await promise).get(id) ?? 0;
   }
 
   async function write(): Promise<void> {
@@ -67,7 +68,8 @@ export function createSharedCounts({
         await storage.store(instance, current);
         for (const id of ids) forgetIfUnused(id);
         if (current.some(({ kind }) => kind === 'user')) changes.publish('connections');
-        written.resolve(undefined);
+        // Read when it is stored: of two instances that admit at the same time, at least one sees both.
+        written.resolve(await countElsewhere(current.filter(isLimited)));
       } catch (error) {
         for (const id of ids) changed.add(id);
         written.promise.catch(() => undefined);
@@ -77,6 +79,12 @@ export function createSharedCounts({
       }
     }
     writing = undefined;
+  }
+
+  async function countElsewhere(counted: readonly Key[]): Promise<ReadonlyMap<string, number>> {
+    if (counted.length === 0) return new Map();
+    const elsewhere = await storage.countElsewhere(instance, counted);
+    return new Map(elsewhere.map((each) => [idOf(each), each.count]));
   }
 
   function forgetIfUnused(id: string): void {
@@ -135,13 +143,13 @@ export function createSharedCounts({
       }
     },
     /**
-     * Counts a connection. `stored` resolves when other instances can see it; `release` ends that and is
-     * safe to repeat.
+     * Counts a connection. `elsewhere` resolves when other instances can see it, with the number of theirs,
+     * for users with 0; `release` ends that and is safe to repeat.
      */
-    take(kind: ConnectionKind, key: string): { stored: Promise<void>; release: () => void } {
+    take(kind: ConnectionKind, key: string): { elsewhere: Promise<number>; release: () => void } {
       let isTaken = true;
       return {
-        stored: change(kind, key, 1),
+        elsewhere: change(kind, key, 1),
         release: () => {
           if (!isTaken) return;
           isTaken = false;
@@ -150,8 +158,15 @@ export function createSharedCounts({
         },
       };
     },
-    /** The number of connections of all other instances. */
-    countElsewhere: (kind: ConnectionKind, key: string): Promise<number> =>
-      storage.countElsewhere(instance, kind, key),
+    /** Whether a user is connected to another instance. */
+    isElsewhere: async (username: string): Promise<boolean> =>
+      (await countElsewhere([{ kind: 'user', key: username }])).size > 0,
   };
 }
+
+type Key = Pick<CountedConnections, 'kind' | 'key'>;
+
+const idOf = ({ kind, key }: Key) => `${kind} ${key}`;
+
+/** Whether an instance compares a number with a limit: when it has taken a connection. */
+const isLimited = ({ kind, count }: CountedConnections) => kind !== 'user' && count > 0;

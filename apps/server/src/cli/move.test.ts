@@ -38,7 +38,7 @@ async function folderWithData() {
   const account = { username: 'Reader', passwordHash: 'hash' };
   await storage.addAccount(account, NOON);
   await storage.sessions.begin({ id: 's', account, expiresAt: NOON + 1, endsAt: NOON + 2 }, 3);
-  await storage.tickets.add('ticket', { session: 's', expiresAt: NOON }, 3);
+  await storage.tickets.add('ticket', { session: 's', expiresAt: NOON });
   await storage.invitations.invite('reader', 'invitation', NOON + DAY);
   await storage.attempts.add('one', { duration: DAY, now: NOON, account: 'reader' });
   await storage.claimDownload({ visitor: 'visitor', now: NOON, waitPeriod: 5000, key: 'a' });

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { openStorage } from './open-storage.ts';
 import { describeEachDatabase } from './testing/databases.ts';
+import { TICKETS_PER_SESSION } from './tickets.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const WAIT = 5000;
@@ -108,13 +109,14 @@ describeEachDatabase('two servers on one database', (createLocation) => {
   it('keep to the number of tickets of a session, and accept each once', async () => {
     const { one, both, begin } = await setup();
     await begin(one, 'a');
-    await both(12, (storage, index) =>
-      storage.tickets.add(`ticket ${index.toString()}`, { session: 'a', expiresAt: NOON }, 3),
+    const count = 2 * TICKETS_PER_SESSION;
+    await both(count, (storage, index) =>
+      storage.tickets.add(`ticket ${index.toString()}`, { session: 'a', expiresAt: NOON }),
     );
-    const taken = await both(36, (storage, index) =>
-      storage.tickets.take(`ticket ${(index % 12).toString()}`),
+    const taken = await both(3 * count, (storage, index) =>
+      storage.tickets.take(`ticket ${(index % count).toString()}`),
     );
-    expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(3);
+    expect(taken.filter((ticket) => ticket !== undefined)).toHaveLength(TICKETS_PER_SESSION);
   });
 
   it('add no ticket to a session that ends', async () => {
@@ -122,7 +124,7 @@ describeEachDatabase('two servers on one database', (createLocation) => {
     await begin(one, 'a');
     await both(12, async (storage, index) => {
       if (index === 6) await storage.sessions.end('a');
-      else await storage.tickets.add(index.toString(), { session: 'a', expiresAt: NOON }, 20);
+      else await storage.tickets.add(index.toString(), { session: 'a', expiresAt: NOON });
     });
     const left = await both(12, (storage, index) => storage.tickets.take(index.toString()));
     expect(left.filter((ticket) => ticket !== undefined)).toEqual([]);

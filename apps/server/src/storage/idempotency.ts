@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { deleteInSteps } from './in-steps.ts';
 import type { Prunable } from './housekeeping.ts';
-import { isPostgres } from './is-postgres.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** Minimum time that a key is stored, in milliseconds. */
 const LIFETIME = 60 * 60 * 1000;
@@ -35,15 +35,13 @@ export function createIdempotencyKeys(
   db: Kysely<Database>,
   maxOfVisitors = MAX_OF_VISITORS,
 ): IdempotencyKeys {
-  const each = sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each');
   return {
     async use(call, tally, calls) {
-      // Any number of keys is one parameter, so that the statement is prepared once. They are inserted in
-      // one order, because statements that wait for each other's keys could deadlock.
+      // In one order, because statements that wait for each other's keys could deadlock.
       const { numAffectedRows = 0n } = await sql`
         insert into idempotency_keys (call, key, visitor, tally, at)
         select ${call}, value ->> 'key', coalesce(value ->> 'visitor', ''), ${tally}, cast(value ->> 'now' as bigint)
-        from ${each}(${JSON.stringify(calls)})
+        from ${jsonRows(db, calls)}
         where true
         order by value ->> 'key', value ->> 'visitor'
         on conflict do nothing

@@ -23,8 +23,11 @@ export type InstanceStorage = {
   beat: (instance: string) => Promise<boolean>;
   /** Stores the numbers of connections of an instance. It must have called `beat` before. */
   store: (instance: string, counts: readonly CountedConnections[]) => Promise<void>;
-  /** The number of connections of all other living instances. */
-  countElsewhere: (instance: string, kind: ConnectionKind, key: string) => Promise<number>;
+  /** The numbers of connections of all other living instances; those that are not 0. */
+  countElsewhere: (
+    instance: string,
+    keys: readonly Pick<CountedConnections, 'kind' | 'key'>[],
+  ) => Promise<CountedConnections[]>;
   /** The users that are connected to other living instances, each once; at most 10,000. */
   usersElsewhere: (instance: string) => Promise<string[]>;
   /** Removes an instance and its connections. */

@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Account, lockAccount, nameOf } from './accounts.ts';
 import type { Database } from './database.ts';
+import { inBatches } from './in-batches.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** Times are milliseconds since the epoch. */
 export type StoredSession = {
@@ -59,6 +61,16 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
         'sessions.expires_at as expiresAt',
         'sessions.ends_at as endsAt',
       ]);
+  const findTogether = inBatches(async (ids: readonly string[]) => {
+    const rows = jsonRows(
+      db,
+      ids.map((id) => ({ id })),
+    );
+    const found = await sessions()
+      .where('sessions.id', 'in', sql<string>`(select value ->> 'id' from ${rows})`)
+      .execute();
+    return new Map(found.map((session) => [session.id, session]));
+  });
 
   return {
     begin: ({ id, account, expiresAt, endsAt, replaces }, quota) =>
@@ -93,7 +105,7 @@ export function createSessionStorage(db: Kysely<Database>): SessionStorage {
           .execute();
         return ended.map((session) => session.id);
       }),
-    find: (id) => sessions().where('sessions.id', '=', id).executeTakeFirst(),
+    find: async (id) => (await findTogether(id)).get(id),
     ofAccount: (username, now) =>
       sessions()
         .where('sessions.account', '=', nameOf(username))

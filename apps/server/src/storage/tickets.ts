@@ -1,5 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
+import { inBatches } from './in-batches.ts';
+import { isPostgres } from './is-postgres.ts';
+import { jsonRows } from './json-rows.ts';
+import type { StoredSession } from './sessions.ts';
+
+/** Maximum number of tickets of a session. */
+export const TICKETS_PER_SESSION = 20;
 
 export type StoredTicket = {
   session: string;
@@ -7,57 +14,91 @@ export type StoredTicket = {
   expiresAt: number;
 };
 
+export type TakenTicket = {
+  session: Pick<StoredSession, 'id' | 'username' | 'expiresAt'>;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+};
+
 /** Single-use tickets, identified by a hash of their value. They end with their session. */
 export type TicketStorage = {
   /**
-   * Stores a ticket.
+   * Stores a ticket. Of more than {@link TICKETS_PER_SESSION}, the ones that expire first are removed.
    *
-   * @param quota maximum number of tickets of a session; the ones that expire first are removed
    * @returns false if the session has ended
    */
-  add(hash: string, ticket: StoredTicket, quota: number): Promise<boolean>;
-  /** Returns a ticket and deletes it, so that it works only once. */
-  take(hash: string): Promise<StoredTicket | undefined>;
+  add(hash: string, ticket: StoredTicket): Promise<boolean>;
+  /** Returns a ticket with its session and deletes it, so that it works only once. */
+  take(hash: string): Promise<TakenTicket | undefined>;
 };
 
 export function createTicketStorage(db: Kysely<Database>): TicketStorage {
+  /** What another instance deletes at this moment counts as deleted. Nobody waits, so nothing deadlocks. */
+  const unlessDeleted = (lock: string) => sql.raw(isPostgres(db) ? `for ${lock} skip locked` : '');
+
+  const addTogether = inBatches(async (tickets: readonly (StoredTicket & { hash: string })[]) => {
+    const { rows } = await sql<{ hash: string }>`
+      insert into tickets (hash, session, expires_at)
+      select value ->> 'hash', sessions.id, cast(value ->> 'expiresAt' as bigint)
+      from ${jsonRows(db, tickets)} join sessions on sessions.id = value ->> 'session'
+      ${unlessDeleted('key share of sessions')}
+      returning hash
+    `.execute(db);
+    // All instances agree on the newest, and the last of several at the same time sees the tickets of all.
+    await sql`
+      delete from tickets where hash in (
+        select hash from tickets where hash in (
+          select hash from (
+            select hash, row_number() over (partition by session order by expires_at desc, hash) as place
+            from tickets
+            where session in (select value ->> 'session' from ${jsonRows(db, tickets)})
+          ) as ranked
+          where place > ${TICKETS_PER_SESSION}
+        )
+        ${unlessDeleted('update')}
+      )
+    `.execute(db);
+    return new Set(rows.map(({ hash }) => hash));
+  });
+
+  const takeTogether = inBatches(async (hashes: readonly string[]) => {
+    const given = hashes.map((hash) => ({ hash }));
+    const { rows } = await sql<Taken>`
+      delete from tickets where hash in (
+        select hash from tickets
+        where hash in (select value ->> 'hash' from ${jsonRows(db, given)})
+        ${unlessDeleted('update')}
+      )
+      returning
+        hash,
+        expires_at as "expiresAt",
+        session as id,
+        (select sessions.expires_at from sessions where sessions.id = session) as "sessionExpiresAt",
+        (
+          select username from sessions join accounts on accounts.name = sessions.account
+          where sessions.id = session
+        ) as username
+    `.execute(db);
+    return new Map(rows.map((ticket) => [ticket.hash, ticket]));
+  });
+
   return {
-    add: (hash, { session, expiresAt }, quota) =>
-      db.transaction().execute(async (transaction) => {
-        // Locks the session, so that concurrent calls count each other's tickets.
-        const row = await transaction
-          .updateTable('sessions')
-          .set(({ ref }) => ({ ends_at: ref('ends_at') }))
-          .where('id', '=', session)
-          .returning('id')
-          .executeTakeFirst();
-        if (row === undefined) return false;
-        await transaction
-          .insertInto('tickets')
-          .values({ hash, session, expires_at: expiresAt })
-          .execute();
-        await transaction
-          .deleteFrom('tickets')
-          .where('session', '=', session)
-          .where('hash', '!=', hash)
-          .where('hash', 'not in', (from) =>
-            from
-              .selectFrom('tickets as newest')
-              .select('newest.hash')
-              .where('newest.session', '=', session)
-              .where('newest.hash', '!=', hash)
-              .orderBy('newest.expires_at', 'desc')
-              .orderBy('newest.hash')
-              .limit(quota - 1),
-          )
-          .execute();
-        return true;
-      }),
-    take: (hash) =>
-      db
-        .deleteFrom('tickets')
-        .where('hash', '=', hash)
-        .returning(['session', 'expires_at as expiresAt'])
-        .executeTakeFirst(),
+    add: async (hash, ticket) => (await addTogether({ hash, ...ticket })).has(hash),
+    async take(hash) {
+      const taken = await takeTogether(hash);
+      const ticket = taken.get(hash);
+      // It may be in the batch twice.
+      if (!ticket || !taken.delete(hash)) return undefined;
+      const { id, username, sessionExpiresAt, expiresAt } = ticket;
+      return { session: { id, username, expiresAt: sessionExpiresAt }, expiresAt };
+    },
   };
 }
+
+type Taken = {
+  hash: string;
+  expiresAt: number;
+  id: string;
+  sessionExpiresAt: number;
+  username: string;
+};

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InstanceStorage } from '../instances.ts';
+import type { CountedConnections, InstanceStorage } from '../instances.ts';
 
 /** The tables of the migration `0008-instances`. */
 type Tables = {
@@ -25,13 +25,6 @@ export function createInstanceStorage(
   database: Pick<Kysely<unknown>, 'withTables'>,
 ): InstanceStorage {
   const db = database.withTables<Tables>();
-
-  const elsewhere = (instance: string) =>
-    db
-      .selectFrom('instance_connections')
-      .innerJoin('instances', 'instances.id', 'instance_connections.instance')
-      .where('instances.id', '!=', instance)
-      .where(isAlive);
 
   return {
     async beat(instance) {
@@ -67,18 +60,28 @@ export function createInstanceStorage(
         on conflict (kind, key, instance) do update set count = excluded.count
       `.execute(db);
     },
-    async countElsewhere(instance, kind, key) {
-      const { count } = await elsewhere(instance)
-        .select(({ fn }) => fn.sum<number | null>('instance_connections.count').as('count'))
-        .where('kind', '=', kind)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow();
-      return count ?? 0;
+    async countElsewhere(instance, keys) {
+      const { rows } = await sql<CountedConnections>`
+        select kind, key, sum(count)::integer as count
+        from unnest(
+          ${keys.map(({ kind }) => kind)}::text[],
+          ${keys.map(({ key }) => key)}::text[]
+        ) as given (kind, key)
+        join instance_connections using (kind, key)
+        join instances on instances.id = instance
+        where instance <> ${instance} and ${isAlive}
+        group by kind, key
+      `.execute(db);
+      return rows;
     },
     async usersElsewhere(instance) {
-      const rows = await elsewhere(instance)
+      const rows = await db
+        .selectFrom('instance_connections')
+        .innerJoin('instances', 'instances.id', 'instance_connections.instance')
         .select('instance_connections.key')
         .distinct()
+        .where('instances.id', '!=', instance)
+        .where(isAlive)
         .where('kind', '=', 'user')
         .limit(MAX_USERS)
         .execute();
