@@ -15,6 +15,7 @@ import { requestIdOf } from './http/request-id.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
+import { countRequestsOf } from './operations/count-requests.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { validateForwardedFor } from './fastify/forwarded.ts';
 import { closeGracefully } from './fastify/graceful-close.ts';
@@ -117,7 +118,7 @@ export function buildApp({
     genReqId: (request) => requestIdOf(request, isTrusted),
     // Fastify would make a logger for each request.
     childLoggerFactory: () => log,
-    logController: new RequestLog(log, metrics),
+    logController: new RequestLog(log, metrics && countRequestsOf(metrics)),
     schemaController: zodSchemas,
     frameworkErrors: (_, request, reply) => {
       handleUnreadableUrl(request, reply, isBehindTls(request.raw.socket));

@@ -1,28 +1,27 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { pathOf } from '../fastify/error-handler.ts';
-import type { Metrics, StatusClass } from '../operations/metrics.ts';
 import type { Log } from './log.ts';
 
-/** Methods with a label of their own. Node accepts about 30 more. */
-const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+/** Called with the status and the ms that a response took, when it was sent completely. */
+export type CountRequest = (request: FastifyRequest, status: number, responseTime: number) => void;
 
 /**
  * Logs one line at level `info` for each request: `request completed` when the response is sent, or
- * `request closed` if the connection was closed before, which is also how a WebSocket ends. Counts the
- * responses that were sent completely.
+ * `request closed` if the connection was closed before, which is also how a WebSocket ends.
  */
 export class RequestLog extends LogController {
   readonly #log: Log;
-  readonly #metrics: Metrics | undefined;
+  readonly #count: CountRequest | undefined;
 
-  constructor(log: Log, metrics: Metrics | undefined) {
+  /** @param count called for each response, if there is a counter */
+  constructor(log: Log, count: CountRequest | undefined) {
     super();
     this.#log = log;
-    this.#metrics = metrics;
+    this.#count = count;
   }
 
   override incomingRequest(request: FastifyRequest, { raw }: FastifyReply): void {
-    if (!this.#metrics && !this.#log.isLevelEnabled('info')) return;
+    if (!this.#count && !this.#log.isLevelEnabled('info')) return;
     const start = performance.now();
     raw.on('close', () => {
       const isCompleted = raw.writableFinished;
@@ -37,20 +36,11 @@ export class RequestLog extends LogController {
         },
         isCompleted ? 'request completed' : 'request closed',
       );
-      if (isCompleted) this.#count(request, raw.statusCode, responseTime);
+      if (isCompleted) this.#count?.(request, raw.statusCode, responseTime);
     });
   }
 
   override requestCompleted(): void {
     // Logged when the response is closed.
-  }
-
-  #count(request: FastifyRequest, status: number, milliseconds: number): void {
-    this.#metrics?.countRequest(
-      methods.has(request.method) ? request.method : 'other',
-      request.is404 ? 'unknown' : (request.routeOptions.url ?? ''),
-      `${Math.floor(status / 100).toString()}xx` as StatusClass,
-      milliseconds / 1000,
-    );
   }
 }
