@@ -41,7 +41,7 @@ test('the menus toggle on a press, and close on Escape and on a press outside', 
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await button.click();
-    await expect(menu).toBeVisible();
+    await expect(menu).toBeFocused();
     // Beside the links of the page.
     await page.mouse.move(8, 700);
     await page.mouse.down();
