@@ -22,6 +22,8 @@ export type NginxOptions = {
   httpPort?: number;
   /** @default a spare one */
   httpsPort?: number;
+  /** Changes the configuration. @default as deployed */
+  adapt?: (configuration: string) => string;
 };
 
 /** A running nginx. */
@@ -50,6 +52,7 @@ export async function startNginx({
   instances: [first, second],
   httpPort,
   httpsPort,
+  adapt = (configuration) => configuration,
 }: NginxOptions): Promise<Nginx> {
   const program = provideProgram('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tales-nginx-'));
@@ -61,20 +64,22 @@ export async function startNginx({
   const configuration = join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
-    renderNginx({
-      SERVER_NAME: name,
-      SITE_ORIGIN: origin,
-      TLS_CERTIFICATE: certificate,
-      TLS_KEY: key,
-      INSTANCE_1: first,
-      INSTANCE_2: second,
-      LISTEN_IPV4: '127.0.0.1',
-      LISTEN_IPV6: '[::1]',
-      HTTP_PORT: ports.httpPort.toString(),
-      HTTPS_PORT: ports.httpsPort.toString(),
-      NGINX_USER: userInfo().username,
-      NGINX_TEMP: folder,
-    }),
+    adapt(
+      renderNginx({
+        SERVER_NAME: name,
+        SITE_ORIGIN: origin,
+        TLS_CERTIFICATE: certificate,
+        TLS_KEY: key,
+        INSTANCE_1: first,
+        INSTANCE_2: second,
+        LISTEN_IPV4: '127.0.0.1',
+        LISTEN_IPV6: '[::1]',
+        HTTP_PORT: ports.httpPort.toString(),
+        HTTPS_PORT: ports.httpsPort.toString(),
+        NGINX_USER: userInfo().username,
+        NGINX_TEMP: folder,
+      }),
+    ),
   );
   const child = spawn(
     program,

@@ -4,26 +4,16 @@
  *
  * Arguments: the port of the other server, and a JSON list of `[path, headers]`. Prints its own port.
  */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { type Answer, fetchAnswer } from './server/fetch-answer.ts';
 
 type Headers = Record<string, string>;
-
-interface Answer {
-  status: number;
-  headers: string[];
-  body: Buffer;
-}
-
-/** Sent by Node itself. */
-const ownHeaders = new Set(['connection', 'date', 'keep-alive']);
 
 const [port = '', list = '[]'] = process.argv.slice(2);
 const answers = new Map<string, Answer>();
 for (const [path, headers] of JSON.parse(list) as [string, Headers][]) {
-  answers.set(keyOf('GET', path, headers['Range']), await fetchAnswer(path, headers));
+  answers.set(keyOf('GET', path, headers['Range']), await fetchAnswer(Number(port), path, headers));
 }
 
 const server = createServer((incoming, response) => {
@@ -42,15 +32,4 @@ server.listen(0, '127.0.0.1', () => {
 
 function keyOf(method = '', path = '', range = '') {
   return `${method} ${path} ${range}`;
-}
-
-/** Without decompressing the body, as `fetch` would. */
-async function fetchAnswer(path: string, headers: Headers): Promise<Answer> {
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  const { statusCode: status = 0, rawHeaders } = response;
-  const sent = rawHeaders.filter(
-    (_, index) => !ownHeaders.has((rawHeaders[index - (index % 2)] ?? '').toLowerCase()),
-  );
-  return { status, headers: sent, body: await buffer(response) };
 }

@@ -2,6 +2,7 @@
  * Measures the server:
  *
  * - its rate of responses, and that of plain `node:http` with the same bytes (`limit-server.ts`), in turn
+ * - the same rate through nginx with TLS, and that of a file that nginx serves itself
  * - its rate of durable increments, and whether all that were acknowledged are counted
  * - the time from its start to the first response, and its memory when idle
  * - its cost with many visitors, idempotency keys and messages in the database
@@ -11,7 +12,7 @@
  * --seconds n   duration of each measurement (default 5)
  * --rounds n    measurements of each server for each response, in turn (default 5)
  * --rows a,b    numbers of rows in the database (default 1000,100000,1000000)
- * --only a,b    these parts: responses, increments, idle, rows
+ * --only a,b    these parts: responses, nginx, increments, idle, rows
  * --log-level l LOG_LEVEL of the server (default info, as in the shipped deployments)
  * --short       each figure once in a second, to see that it can be taken
  */
@@ -32,6 +33,7 @@ import { openSubscriber } from '@tales/testing/websocket';
 import { formatTable, mebibytes, milliseconds } from '../table.ts';
 import { fillDatabase } from './server/fill-database.ts';
 import { CONNECTIONS, type Load, measureRate, provideWrk } from './server/load.ts';
+import { startNginxBeside } from './server/nginx.ts';
 import { median } from './median.ts';
 import { startProgram } from './start-program.ts';
 
@@ -41,7 +43,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     rows: { type: 'string' },
     short: { type: 'boolean', default: false },
-    only: { type: 'string', default: 'responses,increments,idle,rows' },
+    only: { type: 'string', default: 'responses,nginx,increments,idle,rows' },
     'log-level': { type: 'string', default: 'info' },
   },
 });
@@ -52,8 +54,11 @@ const seconds = Number(values.seconds ?? defaults.seconds);
 const rounds = Number(values.rounds ?? defaults.rounds);
 const key = { name: 'Idempotency-Key', prefix: 'new-', digits: 32 };
 
+type ComparedLoad = Pick<Load, 'path' | 'headers'> & { name: string };
+
 const parts: Record<string, (environment: TestEnvironment) => Promise<string[][]>> = {
   responses: measureResponses,
+  nginx: measureNginx,
   increments: measureIncrements,
   idle: measureIdle,
   rows: measureRows,
@@ -87,37 +92,72 @@ async function start(folder: string): Promise<{ server: Server; port: number }> 
   return { server, port: await server.opened() };
 }
 
-async function measureResponses({ site }: TestEnvironment): Promise<string[][]> {
+/** The responses that are compared. */
+async function comparedLoads(site: string): Promise<ComparedLoad[]> {
   const { book, size } = await smallestBook(site);
-  const loads: (Pick<Load, 'path' | 'headers'> & { name: string })[] = [
+  return [
     { name: 'HTML of a tale, Brotli', path: '/elias', headers: { 'Accept-Encoding': 'br' } },
     { name: 'GET /api/public/views', path: '/api/public/views' },
     { name: '64 KiB of a book', path: book, headers: { Range: 'bytes=65536-131071' } },
     { name: `a book (${(size / 1000).toFixed(0)} kB)`, path: book },
   ];
-  const rows = [['Response', 'node:http', 'Server', 'Ratio', 'Ratio from – to']];
+}
+
+async function measureResponses({ site }: TestEnvironment): Promise<string[][]> {
+  const loads = await comparedLoads(site);
   const { server, port } = await start(await environment.dataFolder());
   const requests = loads.map(({ path, headers = {} }) => [path, headers]);
   const limit = await startProgram('limit-server.ts', port.toString(), JSON.stringify(requests));
   try {
-    for (const load of loads) {
-      const [limits, ours]: [number[], number[]] = [[], []];
-      for (let round = 0; round < rounds; round++) {
-        limits.push(await rateOf({ ...load, port: limit.port, seconds }));
-        ours.push(await rateOf({ ...load, port, seconds }));
-      }
-      const ratios = ours.map((rate, round) => rate / (limits[round] ?? NaN));
-      rows.push([
-        load.name,
-        `${median(limits).toFixed(0)}/s`,
-        `${median(ours).toFixed(0)}/s`,
-        median(ratios).toFixed(2),
-        `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
-      ]);
-    }
+    return await compareRates('node:http', loads, (load) => [
+      { ...load, port: limit.port, seconds },
+      { ...load, port, seconds },
+    ]);
   } finally {
     await limit.stop();
     await server.stop();
+  }
+}
+
+/** Through nginx with the deployed configuration, beside a file that the same nginx serves itself. */
+async function measureNginx({ site }: TestEnvironment): Promise<string[][]> {
+  const loads = await comparedLoads(site);
+  const { server, port } = await start(await environment.dataFolder());
+  const nginx = await startNginxBeside(port, loads, await environment.dataFolder());
+  const { origin } = nginx;
+  try {
+    return await compareRates('a file of nginx', loads, (load, index) => [
+      { ...load, port, origin, path: nginx.files[index] ?? '', seconds },
+      { ...load, port, origin, seconds },
+    ]);
+  } finally {
+    await nginx.stop();
+    await server.stop();
+  }
+}
+
+/** Puts the load on the limit and on the server in turn. */
+async function compareRates(
+  limit: string,
+  loads: ComparedLoad[],
+  loadsOf: (load: ComparedLoad, index: number) => [limit: Load, server: Load],
+): Promise<string[][]> {
+  const rows = [['Response', limit, 'Server', 'Ratio', 'Ratio from – to']];
+  for (const [index, load] of loads.entries()) {
+    const [ofLimit, ofServer] = loadsOf(load, index);
+    const [limits, ours]: [number[], number[]] = [[], []];
+    for (let round = 0; round < rounds; round++) {
+      limits.push(await rateOf(ofLimit));
+      ours.push(await rateOf(ofServer));
+    }
+    const ratios = ours.map((rate, round) => rate / (limits[round] ?? NaN));
+    rows.push([
+      load.name,
+      `${median(limits).toFixed(0)}/s`,
+      `${median(ours).toFixed(0)}/s`,
+      median(ratios).toFixed(2),
+      `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    ]);
   }
   return rows;
 }

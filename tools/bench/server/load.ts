@@ -8,6 +8,8 @@ import { installDebianPackage } from '@tales/testing/programs';
 /** Requests that each connection sends one after the other. */
 export interface Load {
   port: number;
+  /** @default `http://127.0.0.1` with the port */
+  origin?: string;
   method?: 'GET' | 'POST';
   path: string;
   headers?: Readonly<Record<string, string>>;
@@ -41,7 +43,7 @@ export function provideWrk(): void {
  *   there were
  */
 export async function measureRate(load: Load) {
-  const { port, path, seconds } = load;
+  const { port, origin = `http://127.0.0.1:${port.toString()}`, path, seconds } = load;
   const folder = await mkdtemp(join(tmpdir(), 'tales-load-'));
   const script = join(folder, 'requests.lua');
   await writeFile(script, luaOf(load));
@@ -51,7 +53,7 @@ export async function measureRate(load: Load) {
       '--threads=1',
       `--duration=${seconds.toString()}s`,
       `--script=${script}`,
-      `http://127.0.0.1:${port.toString()}${path}`,
+      `${origin}${path}`,
     ]);
     const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
     const [, ...errors] =
