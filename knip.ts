@@ -20,6 +20,7 @@ export default {
         'tools/bench/limit-server.ts',
         'tools/bench/chat/limit.ts',
         'tools/soak/probe.ts',
+        'tools/{attacks,faults,fuzz}/**/*.spec.ts',
         '.storybook/tests/*.spec.ts',
       ],
       playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],

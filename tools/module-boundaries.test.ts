@@ -39,7 +39,7 @@ describe('the direction of imports', () => {
     ['apps/server/src/app.ts', '@tales/testing/http'],
     ['apps/site/src/app.tsx', '@tales/testing/http'],
     ['libs/stomp-server/src/session.test.ts', '@tales/testing/http'],
-    ['tools/attacks/main.ts', '@tales/server/config'],
+    ['tools/attacks/attacks.spec.ts', '@tales/server/config'],
     ['testing/src/server.ts', '../../tools/table.ts'],
   ])('%s must not import %s', async (file, importPath) => {
     expect(await boundaryErrors(file, importPath)).not.toEqual([]);
@@ -60,7 +60,7 @@ describe('the direction of imports', () => {
     ['apps/server/src/app.test.ts', '@tales/testing/http'],
     ['apps/server/src/testing/spawn-server.ts', '@tales/testing/http'],
     ['apps/site/journeys/fixtures.ts', '@tales/testing/http'],
-    ['tools/attacks/main.ts', '@tales/testing/http'],
+    ['tools/attacks/attacks.spec.ts', '@tales/testing/http'],
     ['deploy/stack/stack.ts', '@tales/testing/http'],
     ['testing/src/server-modules.ts', '@tales/server/config'],
     ['testing/src/fuzz-http.ts', '@tales/api-client/schemas'],

@@ -44,13 +44,6 @@ export function reduce<Node extends t.Expression | t.Statement>(
         if (from && t.isIdentifier(property)) replace(path, from.get(property.name) ?? nothing);
       },
     },
-    ConditionalExpression: {
-      exit(path) {
-        const isTrue = path.get('test').evaluateTruthy();
-        if (isTrue !== undefined)
-          replace(path, isTrue ? path.node.consequent : path.node.alternate);
-      },
-    },
     // A reduced call can leave a statement that only names its result.
     ExpressionStatement: {
       exit(path) {
@@ -61,22 +54,6 @@ export function reduce<Node extends t.Expression | t.Statement>(
       exit(path) {
         const { left, operator } = path.node;
         if (operator === '??' && t.isObjectExpression(left)) replace(path, left);
-      },
-    },
-    TemplateLiteral: {
-      exit(path) {
-        const { quasis, expressions } = path.node;
-        const [text, ...texts] = quasis.map(({ value }) => value.cooked ?? value.raw);
-        if (expressions.length > 0 && expressions.every((part) => t.isStringLiteral(part)))
-          replace(
-            path,
-            t.stringLiteral(
-              [
-                text,
-                ...texts.map((after, at) => (expressions[at] as t.StringLiteral).value + after),
-              ].join(''),
-            ),
-          );
       },
     },
     ObjectExpression: {

@@ -5,8 +5,8 @@
  * own: on two cores, the load takes 0.3 to 0.6 of one, and the thread or processes of the database compete
  * with it. So figures are compared within a run, and the limit does not pay for a database.
  *
- * Without options, with SQLite: deliveries a second at full speed, latency at 200 messages a second, memory
- * and heart-beats of idle sockets.
+ * Without options, with SQLite: deliveries a second at full speed, latency at 200 messages a second, and the memory of
+ * idle sockets.
  *
  * --sockets a,b,c   subscribers (default 50,200,1000)
  * --idle n          idle sockets (default 5000; 0 leaves them out)
@@ -14,12 +14,9 @@
  * --rounds n        rounds, in which the servers take turns (default 5)
  * --database a,b    sqlite, postgres or both (default sqlite)
  * --against url     a STOMP broker to compare with, see below
- * --instances n     measures instead so many servers on one PostgreSQL database, with 1,000 sockets, and then their
- *                   deliveries beside those of one server with SQLite
+ * --instances n     so many servers on one PostgreSQL database, beside one server with SQLite
  * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
  * --storm n         kills instead a server under n clients of the site, and waits until all are back: fails if one is not
- * --profile folder  where the servers write CPU profiles
- * --deliveries n    measures instead the memory after so many deliveries to 1,000 sockets
  * --short           takes each figure once, in a second, without idle sockets
  *
  * RabbitMQ 3.10 of Debian, as any user and apart from a system's own, in the folder /tmp/rabbit:
@@ -36,16 +33,21 @@
 import { parseArgs } from 'node:util';
 import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { openTestEnvironment } from '@tales/testing/test-environment';
+import { memoryOf } from '@tales/testing/process-figures';
 import { formatTable } from '../table.ts';
+import { closeAll, openConnections } from './chat/connection.ts';
 import { fanOutHead, fullSpeed, measureFanOut } from './chat/fan-out.ts';
 import { handshakesHead, measureHandshakes } from './chat/handshakes.ts';
-import { idleHead, measureIdle } from './chat/idle.ts';
-import { measureMemory, memoryHead } from './chat/memory.ts';
-import { measureServers, serversHead } from './chat/servers.ts';
 import { measureStorm, stormHead } from './chat/storm.ts';
-import { brokerAt, type ChatTarget, startChat, startLimit, type Target } from './chat/target.ts';
+import {
+  brokerAt,
+  type ChatTarget,
+  startChat,
+  startLimit,
+  sumOf,
+  type Target,
+} from './chat/target.ts';
 
-const MANY = 1000;
 const RATE = { rate: 200 };
 const RATE_SOCKETS = 200;
 
@@ -62,17 +64,16 @@ const { values } = parseArgs({
     instances: { type: 'string' },
     handshakes: { type: 'string' },
     storm: { type: 'string' },
-    profile: { type: 'string' },
-    deliveries: { type: 'string' },
   },
 });
-const [seconds, rounds, idle] = [values.seconds, values.rounds, values.idle].map(Number) as [
-  number,
-  number,
-  number,
+const [seconds, rounds, idle] = [
+  Number(values.seconds),
+  Number(values.rounds),
+  Number(values.idle),
 ];
 const counts = values.sockets.split(',').map(Number);
-const databases = values.instances === undefined ? values.database.split(',') : ['postgres'];
+const databases =
+  values.instances === undefined ? values.database.split(',') : ['sqlite', 'postgres'];
 
 const environment = await openTestEnvironment({ small: true });
 const clusters: Cluster[] = [];
@@ -90,10 +91,9 @@ process.exit();
 async function printChats(): Promise<void> {
   const chats = [];
   for (const database of databases) chats.push(await start(database));
-  if (values.handshakes !== undefined) await printHandshakes(chats);
-  else if (values.instances !== undefined) await printServers(chats);
-  else if (values.deliveries !== undefined) await printMemory(chats, Number(values.deliveries));
-  else await printAll(chats);
+  if (values.handshakes === undefined) await printFanOut(chats);
+  else
+    print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
 }
 
 async function clusterOf(database: string): Promise<Cluster | undefined> {
@@ -107,27 +107,17 @@ async function start(database: string): Promise<ChatTarget> {
   const chat = await startChat(environment, await clusterOf(database), {
     instances: database === 'postgres' ? Number(values.instances ?? 1) : 1,
     readers: Number(values.handshakes ?? 0),
-    profiles: values.profile,
   });
   started.push(chat);
   return chat;
 }
 
-async function printAll(chats: readonly Target[]): Promise<void> {
+async function printFanOut(chats: readonly Target[]): Promise<void> {
   const limit = await startLimit();
   started.push(limit);
   const targets = [limit, ...chats];
   if (values.against !== undefined) targets.push(brokerAt(new URL(values.against)));
 
-  await printFanOut(targets);
-
-  if (idle === 0) return;
-  const idleRows = [idleHead];
-  for (const chat of chats) idleRows.push(await measureIdle(chat, idle));
-  print('Idle sockets', idleRows);
-}
-
-async function printFanOut(targets: readonly Target[]): Promise<void> {
   const rows = [fanOutHead];
   for (const sockets of counts) {
     rows.push(
@@ -139,17 +129,17 @@ async function printFanOut(targets: readonly Target[]): Promise<void> {
   const sockets = Math.min(RATE_SOCKETS, Math.max(...counts));
   const atRate = await measureFanOut(targets, { sockets, pace: RATE, rounds, seconds });
   print(`${RATE.rate.toString()} messages a second`, [fanOutHead, ...atRate]);
-}
 
-async function printServers(chats: readonly Target[]): Promise<void> {
-  const rows = [serversHead];
-  for (const chat of chats) rows.push(await measureServers(chat, { sockets: MANY, seconds }));
-  print('Servers on one database', rows);
-  await printFanOut([await start('sqlite'), ...chats]);
-}
-
-async function printHandshakes(chats: readonly ChatTarget[]): Promise<void> {
-  print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
+  if (idle === 0) return;
+  const idleRows = [['Idle sockets', 'Server', 'Memory per socket']];
+  for (const chat of chats) {
+    const before = sumOf(chat, memoryOf);
+    const connections = await openConnections(chat, idle);
+    const each = ((sumOf(chat, memoryOf) - before) * 1024) / idle;
+    closeAll(connections);
+    idleRows.push([idle.toString(), chat.name, `${each.toFixed(1)} KB`]);
+  }
+  print('Idle', idleRows);
 }
 
 async function printStorms(clients: number): Promise<void> {
@@ -158,12 +148,6 @@ async function printStorms(clients: number): Promise<void> {
     rows.push(await measureStorm(environment, { clients, cluster: await clusterOf(database) }));
   }
   print('Clients that return', rows);
-}
-
-async function printMemory(chats: readonly Target[], deliveries: number): Promise<void> {
-  const rows = [memoryHead];
-  for (const chat of chats) rows.push(await measureMemory(chat, { sockets: MANY, deliveries }));
-  print('Memory', rows);
 }
 
 function print(title: string, rows: readonly (readonly string[])[]): void {

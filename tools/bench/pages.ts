@@ -121,7 +121,7 @@ async function measure(page: MeasuredPage, sites: readonly Site[]): Promise<Roun
     try {
       return await scenario({ browser, origin, page, isApplication, speed });
     } catch (cause) {
-      throw new Error(`${name} ${page.path}: ${scenario.name} failed.`, { cause });
+      throw new Error(`${name} ${page.path} could not be measured.`, { cause });
     }
   };
   if (!values.short) for (const site of sites) await take(loading, site);

@@ -1,7 +1,10 @@
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
-import type { Cluster } from '@tales/testing/postgres/cluster';
-import type { TestEnvironment } from '@tales/testing/test-environment';
-import type { Visit } from '@tales/testing/visitor';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { unmeasurable } from '@tales/testing/process-figures';
+import { openTestEnvironment, type TestEnvironment } from '@tales/testing/test-environment';
+import { durationsOf, type Visit } from '@tales/testing/visitor';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { formatTable, mebibytes, milliseconds } from '../table.ts';
 
 export interface Outcome {
   /** The number of repetitions, or the duration. */
@@ -18,14 +21,10 @@ export interface Outcome {
 
 export interface Conditions {
   environment: TestEnvironment;
-  /** The PostgreSQL server of all faults, started when it is first needed. Each uses a database of its own. */
+  /** The PostgreSQL server of the faults of a file, started when it is first needed. Each uses a database of its own. */
   cluster: () => Promise<Cluster>;
   /** True for a run of a few seconds. */
   short: boolean;
-  /** For how long generated histories are checked. @default one round */
-  minutes?: number | undefined;
-  /** The seed of generated histories. @default random */
-  seed?: number | undefined;
 }
 
 export interface Fault {
@@ -39,3 +38,45 @@ export interface Fault {
 /** Why a fault of PostgreSQL cannot be caused. */
 export const needsPostgres = (): string | undefined =>
   postgresSkipReason() === undefined ? undefined : 'PostgreSQL is missing';
+
+/** Makes a test of each fault: nothing is lost, doubled or broken. Prints what happened as a table. */
+export function testFaults(faults: readonly Fault[]): void {
+  const { short } = inject('options');
+  const rows = [['Fault', 'Times', 'Lost', 'Doubled', 'Others p95', 'Memory after', 'Result']];
+  let environment: TestEnvironment;
+  let started: Promise<Cluster> | undefined;
+  const cluster = () => (started ??= startCluster({ durable: true }));
+
+  beforeAll(async () => {
+    environment = await openTestEnvironment({ small: short });
+  });
+  afterAll(async () => {
+    await (await started)?.remove();
+    await environment.close();
+    if (rows.length > 1) console.log(formatTable(rows, true));
+  });
+
+  for (const { name, title, impossible, run } of faults) {
+    it(`${name}: ${title}`, async ({ skip }) => {
+      const reason = unmeasurable ?? impossible?.();
+      if (reason !== undefined) skip(reason);
+      const { times, lost, doubled, visits, memoryAfter, failures } = await run({
+        environment,
+        cluster,
+        short,
+      });
+      const problems = [
+        ...(lost > 0 ? [`${lost.toString()} lost`] : []),
+        ...(doubled > 0 ? [`${doubled.toString()} doubled`] : []),
+        ...failures,
+      ].join('; ');
+      rows.push([
+        ...[title, times, lost.toString(), doubled.toString()],
+        milliseconds(durationsOf(visits).p95),
+        memoryAfter === undefined ? '-' : mebibytes(memoryAfter),
+        problems || 'held',
+      ]);
+      expect(problems).toBe('');
+    });
+  }
+}

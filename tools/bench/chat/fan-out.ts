@@ -1,7 +1,9 @@
+import { cpuTimeOf, memoryOf } from '@tales/testing/process-figures';
+import { mebibytes } from '../../table.ts';
 import { closeAll, openConnections } from './connection.ts';
 import { load, type Pace } from './load.ts';
 import { median } from '../median.ts';
-import type { Target } from './target.ts';
+import { sumOf, type Target } from './target.ts';
 
 /** Deliveries under way. A socket has at most 1,000 messages of 300 bytes in its send buffer. */
 const IN_FLIGHT = 50_000;
@@ -13,45 +15,49 @@ export const fullSpeed = (sockets: number): Pace => ({
 
 export type FanOutOptions = { sockets: number; pace: Pace; rounds: number; seconds: number };
 
+type Figures = { perSecond: number; p50: number; p99: number; cpu: number };
+
 /**
  * Measures the delivery of messages to many sockets. The targets take turns, so that what else happens on
  * the machine meets all of them. Returns table rows; "of the limit" is the median of the rounds' ratios to
- * the first target.
+ * the first target, and the memory is read after the last round.
  */
 export async function measureFanOut(
   targets: readonly Target[],
   { sockets, pace, rounds, seconds }: FanOutOptions,
 ): Promise<string[][]> {
-  const figures = targets.map(() => ({
-    perSecond: [] as number[],
-    p50: [] as number[],
-    p99: [] as number[],
-  }));
+  const figures = targets.map((): Figures[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) {
       const subscribers = await openConnections(target, sockets);
-      const { perSecond, latency } = await load(target, subscribers, { seconds, pace });
+      const before = sumOf(target, cpuTimeOf);
+      const { perSecond, sent, latency } = await load(target, subscribers, { seconds, pace });
+      const cpu = ((sumOf(target, cpuTimeOf) - before) * 1000) / (sent * sockets);
       closeAll(subscribers);
-      figures[index]?.perSecond.push(perSecond);
-      figures[index]?.p50.push(latency(50));
-      figures[index]?.p99.push(latency(99));
+      figures[index]?.push({ perSecond, p50: latency(50), p99: latency(99), cpu });
     }
   }
-  const ratio = (values: readonly number[], limits: readonly number[] = []) =>
-    median(values.map((value, round) => value / (limits[round] ?? NaN))).toFixed(2);
-  const ms = (values: readonly number[]) => `${median(values).toFixed(1)} ms`;
-  return figures.map(({ perSecond, p50, p99 }, index) => [
-    sockets.toString(),
-    targets[index]?.name ?? '',
-    Math.round(median(perSecond)).toLocaleString('en'),
-    ratio(perSecond, figures[0]?.perSecond),
-    ms(p50),
-    ms(p99),
-    ratio(p99, figures[0]?.p99),
-  ]);
+  return targets.map((target, index) => {
+    const own = figures[index] ?? [];
+    const of = (name: keyof Figures) => median(own.map((figure) => figure[name]));
+    const ratio = (name: keyof Figures) =>
+      median(own.map((figure, round) => figure[name] / (figures[0]?.[round]?.[name] ?? NaN)));
+    return [
+      sockets.toString(),
+      target.name,
+      Math.round(of('perSecond')).toLocaleString('en'),
+      ratio('perSecond').toFixed(2),
+      `${of('p50').toFixed(1)} ms`,
+      `${of('p99').toFixed(1)} ms`,
+      ratio('p99').toFixed(2),
+      ...(target.pids.length > 0
+        ? [`${of('cpu').toFixed(2)} µs`, mebibytes(sumOf(target, memoryOf))]
+        : ['–', '–']),
+    ];
+  });
 }
 
 export const fanOutHead = [
-  ...['Sockets', 'Server', 'Deliveries/s', 'Of the limit'],
-  ...['Latency p50', 'p99', 'p99 of the limit'],
+  ...['Sockets', 'Server', 'Deliveries/s', 'Of the limit', 'Latency p50', 'p99'],
+  ...['p99 of the limit', 'CPU of all servers per delivery', 'Memory'],
 ];

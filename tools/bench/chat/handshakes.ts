@@ -1,6 +1,6 @@
 import { apiPaths, NEWEST_MESSAGES } from '@tales/api-client/wire';
 import { call } from '@tales/testing/http';
-import { cpuTimeOf } from '../process-time.ts';
+import { cpuTimeOf } from '@tales/testing/process-figures';
 import { median } from '../median.ts';
 import { closeAll, type Connection, openConnection } from './connection.ts';
 import { type ChatTarget, sumOf } from './target.ts';
@@ -17,10 +17,7 @@ export async function measureHandshakes(
   targets: readonly ChatTarget[],
   { rounds }: { rounds: number },
 ): Promise<string[][]> {
-  const figures = targets.map(() => ({
-    tickets: [] as Figure[],
-    handshakes: [] as Figure[],
-  }));
+  const figures = targets.map(() => ({ tickets: [] as Figure[], handshakes: [] as Figure[] }));
   for (let round = 0; round < rounds; round++) {
     for (const [index, target] of targets.entries()) {
       const tickets = await measure(target, (client) => ticketOf(target, client));
@@ -30,16 +27,14 @@ export async function measureHandshakes(
       figures[index]?.handshakes.push(connections);
     }
   }
-  const rate = (all: readonly Figure[]) =>
-    `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)}/s`;
-  const cpu = (all: readonly Figure[]) => `${median(all.map(({ cpu }) => cpu)).toFixed(2)} ms`;
-  const databaseCpu = (all: readonly Figure[]) =>
-    `${median(all.map(({ databaseCpu }) => databaseCpu)).toFixed(2)} ms`;
-  return figures.map(({ tickets, handshakes }, index) => [
-    targets[index]?.name ?? '',
-    (targets[index]?.tokens.length ?? 0).toString(),
-    ...[rate(tickets), cpu(tickets), databaseCpu(tickets)],
-    ...[rate(handshakes), cpu(handshakes), databaseCpu(handshakes)],
+  const cells = (all: readonly Figure[] = []) => [
+    `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)}/s`,
+    `${median(all.map(({ cpu }) => cpu)).toFixed(2)} ms`,
+    `${median(all.map(({ databaseCpu }) => databaseCpu)).toFixed(2)} ms`,
+  ];
+  return targets.map(({ name, tokens }, index) => [
+    ...[name, tokens.length.toString()],
+    ...[...cells(figures[index]?.tickets), ...cells(figures[index]?.handshakes)],
   ]);
 }
 

@@ -54,7 +54,7 @@ export async function load(
     senders.push(await openConnection(target, index * servers, { isSubscribed: false }));
   }
   // What was stored before is delivered first.
-  await quiet(() => framesOf(subscribers));
+  await quiet(() => subscribers.reduce((sum, { messages }) => sum + messages(), 0));
   const count = subscribers.length;
   const latencies: number[] = [];
   let sent = 0;
@@ -86,8 +86,8 @@ export async function load(
     const isSampled =
       index % servers === servers - 1 &&
       Math.floor(index / servers) % Math.ceil(count / servers / SAMPLES) === 0;
-    subscriber.onData = (frames, bytes) => {
-      delivered += frames;
+    subscriber.onData = (messages, bytes) => {
+      delivered += messages;
       if (isMeasuring && isSampled) readLatencies(bytes, latencies);
       fill();
     };
@@ -156,9 +156,6 @@ async function arrived(delivered: () => number, expected: number): Promise<void>
   if (delivered() === expected) return;
   throw new Error(`${delivered().toString()} of ${expected.toString()} messages were delivered.`);
 }
-
-const framesOf = (connections: readonly Connection[]) =>
-  connections.reduce((sum, { frames }) => sum + frames(), 0);
 
 /** Resolves when a count has not changed for half a second. */
 async function quiet(count: () => number): Promise<void> {

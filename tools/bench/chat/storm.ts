@@ -14,7 +14,7 @@ import { startInstance } from '@tales/testing/server';
 import type { TestEnvironment } from '@tales/testing/test-environment';
 import { until } from '@tales/testing/until';
 import { WebSocket } from 'ws';
-import { cpuTimeOf } from '../process-time.ts';
+import { cpuTimeOf } from '@tales/testing/process-figures';
 
 /**
  * Clients of an account: half of those that it may have. With PostgreSQL, the connections of a killed server count

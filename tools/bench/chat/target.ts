@@ -50,25 +50,22 @@ export type ChatOptions = {
   instances?: number;
   /** Accounts that have signed in. @default 0 */
   readers?: number;
-  /** Where each server writes a CPU profile. @default none is taken */
-  profiles?: string | undefined;
 };
 
 /** Starts servers of the chat on one PostgreSQL database, or one with SQLite. */
 export async function startChat(
   environment: TestEnvironment,
   cluster: Cluster | undefined,
-  { instances = 1, readers = 0, profiles }: ChatOptions = {},
+  { instances = 1, readers = 0 }: ChatOptions = {},
 ): Promise<ChatTarget> {
   const env = { ...production, ...(cluster && { DATABASE_URL: cluster.url() }) };
   if (cluster) await addAccounts(new URL(cluster.url()));
   const folder = cluster ? '' : await environment.dataFolder();
   const location = cluster ? new URL(cluster.url()) : folder;
   const tokens = readers === 0 ? [] : await addReaders(location, { readers, messages: HISTORY });
-  const nodeArguments = profiles === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profiles}`];
   const servers: { server: Server; urls: readonly URL[] }[] = [];
   for (let index = 0; index < instances; index++) {
-    const server = spawnServer({ site: environment.site, folder, env, nodeArguments });
+    const server = spawnServer({ site: environment.site, folder, env });
     const port = await server.opened();
     const urls = [];
     for (const account of accounts) {

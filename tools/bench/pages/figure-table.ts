@@ -21,7 +21,6 @@ const rows: readonly [figure: string, title: string, format: (value: number) => 
   ['navigation', 'Navigation', milliseconds],
   ['focus', 'Focus after the heading', milliseconds],
   ['coldNavigation', 'Navigation, pressed early', milliseconds],
-  ['enteringChat', 'Navigation to the chat, signed in', milliseconds],
   ['scripts', 'Scripts, brotli', bytes],
   ['html', 'HTML, brotli', bytes],
   ['requests', 'Requests', count],

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { accounts } from '@tales/testing/test-environment';
+import type { Browser, BrowserContext } from '@playwright/test';
 import type { MeasuredPage } from './measured-pages.ts';
 import type { PressPlan } from './probe.ts';
 import { openContext, openVisit, type Speed } from './visit.ts';
@@ -20,8 +19,6 @@ export type Scenario = (subject: Subject) => Promise<Figures>;
 
 /** Milliseconds between two visits. */
 const PAUSE = 400;
-const THEME_TOGGLE = 'header [data-theme-toggle]';
-const LANGUAGE_MENU = 'header button:is([aria-haspopup], [popovertarget])';
 const linkTo = ({ next }: MeasuredPage) => `header nav a[href="${next}"]`;
 
 /**
@@ -58,19 +55,13 @@ export const loading: Scenario = async ({ browser, origin, page, isApplication, 
     };
   });
 
-/** A press on the theme toggle as soon as it is painted. */
-const theme: Scenario = async (subject) => {
-  const plan = { target: THEME_TOGGLE, due: 'painted', reaction: 'theme' } as const;
-  const { fcp, sinceStart } = await pressEarly(subject, plan);
-  return { fcp, theme: sinceStart };
-};
-
-/** A press on the language menu as soon as its button is painted. */
-const menu: Scenario = async (subject) => {
-  const plan = { target: LANGUAGE_MENU, due: 'painted', reaction: 'menu' } as const;
-  const { fcp, sinceStart } = await pressEarly(subject, plan);
-  return { fcp, menu: sinceStart };
-};
+/** A press on a control as soon as it is painted. */
+const pressed =
+  (reaction: 'theme' | 'menu', target: string): Scenario =>
+  async (subject) => {
+    const { fcp, sinceStart } = await pressEarly(subject, { target, due: 'painted', reaction });
+    return { fcp, [reaction]: sinceStart };
+  };
 
 /** A press on a link as soon as the application listens; on a page without one, when it is loaded. */
 const coldNavigation: Scenario = async (subject) => {
@@ -79,34 +70,12 @@ const coldNavigation: Scenario = async (subject) => {
   return { coldNavigation: (await pressEarly(subject, plan)).sincePress };
 };
 
-/**
- * A press on the link to the chat by a reader who has signed in. The application forgets the sign-in with
- * the page; a hand-written site would keep it in a cookie.
- */
-const enteringChat: Scenario = async ({ browser, origin, page, isApplication, speed }) => {
-  if (page.path !== '/chat') return {};
-  return inContext(browser, page, async (context) => {
-    const target = 'header nav a[href="/chat"]';
-    const visit = await openVisit(context, { target, due: 'asked', reaction: 'heading' }, speed);
-    if (isApplication) await signIn(visit.page, origin);
-    else await visit.page.goto(origin);
-    await visit.rest();
-    await visit.ask();
-    return { enteringChat: (await visit.press()).sincePress };
-  });
-};
-
-export const scenarios: readonly Scenario[] = [loading, theme, menu, coldNavigation, enteringChat];
-
-async function signIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/sign-in`, { waitUntil: 'networkidle' });
-  const [{ username, password }] = accounts;
-  await page.fill('[name=username]', username);
-  await page.fill('[name=email]', `${username}@example.org`);
-  await page.fill('[name=password]', password);
-  await page.press('[name=password]', 'Enter');
-  await page.waitForURL(`${origin}/`);
-}
+export const scenarios: readonly Scenario[] = [
+  loading,
+  pressed('theme', 'header [data-theme-toggle]'),
+  pressed('menu', 'header button:is([aria-haspopup], [popovertarget])'),
+  coldNavigation,
+];
 
 function pressEarly({ browser, origin, page, speed }: Subject, plan: PressPlan) {
   return inContext(browser, page, async (context) => {

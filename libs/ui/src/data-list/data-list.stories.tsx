@@ -9,16 +9,34 @@ type RootProps = Parameters<typeof DataList.Root>[0];
 
 const rows = (read: string, downloaded: string, views: string) => (
   <>
-    <DataList.Item label={`The Routes Between Worlds – ${read}`} value="1,204" />
-    <DataList.Item label={`The Routes Between Worlds – ${downloaded}`} value="87" />
+    <DataList.Item label={read} value="1,204" />
+    <DataList.Item label={downloaded} value="87" />
     <DataList.Item label={views} value="23,411" />
   </>
 );
 
 const words = inLanguages<RootProps>({
-  de: { children: rows('gelesen', 'heruntergeladen', 'Aufrufe') },
-  it: { children: rows('lettura', 'download', 'Aperture') },
-  fr: { children: rows('lecture', 'téléchargement', 'Consultations') },
+  de: {
+    children: rows(
+      'The Routes Between Worlds – gelesen',
+      'The Routes Between Worlds – heruntergeladen',
+      'Aufrufe',
+    ),
+  },
+  it: {
+    children: rows(
+      'The Routes Between Worlds – lettura',
+      'The Routes Between Worlds – download',
+      'Aperture',
+    ),
+  },
+  fr: {
+    children: rows(
+      'The Routes Between Worlds – lecture',
+      'The Routes Between Worlds – téléchargement',
+      'Consultations',
+    ),
+  },
 });
 
 const meta = {
@@ -26,7 +44,13 @@ const meta = {
   component: DataList.Root,
   tags: ['stable', 'definition', 'key-value', 'term'],
   subcomponents: { Item: DataList.Item },
-  args: { children: rows('read', 'downloaded', 'Views') },
+  args: {
+    children: rows(
+      'The Routes Between Worlds – read',
+      'The Routes Between Worlds – downloaded',
+      'Views',
+    ),
+  },
   argTypes: { children: { control: false } },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
 } satisfies Meta<typeof DataList.Root>;

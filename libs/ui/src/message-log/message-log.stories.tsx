@@ -7,13 +7,18 @@ import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
 import { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';
 
-const at = (time: string) => ({ time, sentAt: `2026-02-10T${time}:00Z` });
-
 const talk = (first: string, second: string, third: string, own: string): LogMessage[] => [
-  { id: '1', sender: 'tace', content: first, ...at('14:05') },
-  { id: '2', sender: 'brome', content: second, ...at('14:06') },
-  { id: '3', sender: 'tace', content: third, ...at('14:06') },
-  { id: '4', sender: 'reader', content: own, own: true, ...at('14:09') },
+  { id: '1', sender: 'tace', content: first, time: '14:05', sentAt: '2026-02-10T14:05:00Z' },
+  { id: '2', sender: 'brome', content: second, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
+  { id: '3', sender: 'tace', content: third, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
+  {
+    id: '4',
+    sender: 'reader',
+    content: own,
+    own: true,
+    time: '14:09',
+    sentAt: '2026-02-10T14:09:00Z',
+  },
 ];
 
 const conversation = talk(
@@ -86,8 +91,8 @@ export const Empty: Story = {
   }),
 };
 
-const unsettled = (content: string, note: string, failed = false): LogMessage => ({
-  id: failed ? 'failed' : 'pending',
+const unsettled = (id: string, content: string, note: string, failed = false): LogMessage => ({
+  id,
   sender: 'reader',
   content,
   own: true,
@@ -97,11 +102,11 @@ const unsettled = (content: string, note: string, failed = false): LogMessage =>
 
 /** A message that waits for its receipt. */
 export const Pending: Story = {
-  args: { messages: [...conversation, unsettled('The second.', 'Sending…')] },
+  args: { messages: [...conversation, unsettled('pending', 'The second.', 'Sending…')] },
   parameters: inLanguages<MessageLogProps>({
-    de: { messages: [...german, unsettled('Das zweite.', 'Wird gesendet …')] },
-    it: { messages: [...italian, unsettled('Il secondo.', 'Invio in corso…')] },
-    fr: { messages: [...french, unsettled('Le deuxième.', 'Envoi en cours…')] },
+    de: { messages: [...german, unsettled('pending', 'Das zweite.', 'Wird gesendet …')] },
+    it: { messages: [...italian, unsettled('pending', 'Il secondo.', 'Invio in corso…')] },
+    fr: { messages: [...french, unsettled('pending', 'Le deuxième.', 'Envoi en cours…')] },
   }),
 };
 
@@ -123,10 +128,29 @@ export const Grouped: Story = {
   args: {
     messages: [
       ...conversation,
-      { id: '5', sender: 'reader', content: 'Mine ends with the boat.', own: true, ...at('14:09') },
-      { id: '6', sender: 'tace', content: 'Six.', ...at('14:10') },
-      { id: '7', sender: 'tace', content: 'No: seven.', ...at('14:10') },
-      { id: '8', sender: 'tace', content: 'The boat is in both.', ...at('14:12') },
+      {
+        id: '5',
+        sender: 'reader',
+        content: 'Mine ends with the boat.',
+        own: true,
+        time: '14:09',
+        sentAt: '2026-02-10T14:09:00Z',
+      },
+      { id: '6', sender: 'tace', content: 'Six.', time: '14:10', sentAt: '2026-02-10T14:10:00Z' },
+      {
+        id: '7',
+        sender: 'tace',
+        content: 'No: seven.',
+        time: '14:10',
+        sentAt: '2026-02-10T14:10:00Z',
+      },
+      {
+        id: '8',
+        sender: 'tace',
+        content: 'The boat is in both.',
+        time: '14:12',
+        sentAt: '2026-02-10T14:12:00Z',
+      },
     ],
   },
 };
@@ -149,20 +173,20 @@ const sendAgain = (words: string) => () => <Button variant="secondary">{words}</
 /** A failed message can be sent again. */
 export const Failed: Story = {
   args: {
-    messages: [...conversation, unsettled('The second.', 'Not sent', true)],
+    messages: [...conversation, unsettled('failed', 'The second.', 'Not sent', true)],
     renderActions: sendAgain('Send again'),
   },
   parameters: inLanguages<MessageLogProps>({
     de: {
-      messages: [...german, unsettled('Das zweite.', 'Nicht gesendet', true)],
+      messages: [...german, unsettled('failed', 'Das zweite.', 'Nicht gesendet', true)],
       renderActions: sendAgain('Erneut senden'),
     },
     it: {
-      messages: [...italian, unsettled('Il secondo.', 'Non inviato', true)],
+      messages: [...italian, unsettled('failed', 'Il secondo.', 'Non inviato', true)],
       renderActions: sendAgain('Invia di nuovo'),
     },
     fr: {
-      messages: [...french, unsettled('Le deuxième.', 'Non envoyé', true)],
+      messages: [...french, unsettled('failed', 'Le deuxième.', 'Non envoyé', true)],
       renderActions: sendAgain('Renvoyer'),
     },
   }),
@@ -261,8 +285,8 @@ export const AllStates: Story = {
   args: {
     messages: [
       ...withGap(onTwoDays(conversation, 'Today'), 'Older messages are no longer kept.'),
-      unsettled('The second.', 'Sending…'),
-      unsettled('The second, I think.', 'Not sent', true),
+      unsettled('pending', 'The second.', 'Sending…'),
+      unsettled('failed', 'The second, I think.', 'Not sent', true),
     ],
     renderActions: sendAgain('Send again'),
   },

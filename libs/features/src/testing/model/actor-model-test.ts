@@ -3,16 +3,21 @@ import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  createActor,
+  SimulatedClock,
   transition,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
   type EventObject,
   type InspectionEvent,
+  type SnapshotFrom,
 } from 'xstate';
 import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
 import type { HeldCall } from './held-calls.ts';
 import { recordHistory, type History, type Invariants } from './history.ts';
 import { anyInvariants, deadEndsOf, violatedOf } from './invariants.ts';
-import type { MachineModel, Step } from './model.ts';
+import type { MachineModel, Outcome, Step } from './model.ts';
 import { edgesOf, generatePaths } from './paths.ts';
 
 /** A running actor with its fakes. */
@@ -45,6 +50,42 @@ export interface ActorModelTest<
   /** Why a transition or a state cannot be covered, by its id. */
   unreachable?: CoverageReport['reasons'];
 }
+
+/**
+ * Starts a machine whose actors are held: an outcome ends one of their calls, or is a delay that passes.
+ *
+ * @param delays the ms of each delay, by its name
+ */
+export const startHeld =
+  <Machine extends AnyStateMachine>(
+    hold: () => {
+      machine: Machine;
+      calls?: readonly HeldCall[];
+      end?: (outcome: Outcome) => void;
+    },
+    delays: Readonly<Record<string, number>> = {},
+  ) =>
+  (
+    { input }: { input?: unknown },
+    options: { inspect: (event: InspectionEvent) => void },
+  ): ActorUnderTest<
+    SnapshotFrom<Machine> & AnyMachineSnapshot,
+    EventFromLogic<Machine> & EventObject
+  > => {
+    const { machine, calls = [], end } = hold();
+    const clock = new SimulatedClock();
+    const actor = createActor(machine as AnyStateMachine, { ...options, clock, input }).start();
+    return {
+      actor: actor as never,
+      calls,
+      perform({ event, outcome }) {
+        const delay = outcome && delays[outcome.of];
+        if (!outcome) actor.send(event);
+        else if (delay === undefined) end?.(outcome);
+        else clock.increment(delay);
+      },
+    };
+  };
 
 const RANDOM_PATHS = 50;
 const LONGEST_PATH = 40;

@@ -1,10 +1,10 @@
 /** Generated histories of the chat, checked against its promises. */
-import { randomInt } from 'node:crypto';
 import { shrinkFor } from '@tales/testing/fuzz';
 import type { Cluster } from '@tales/testing/postgres/cluster';
 import type { TestEnvironment } from '@tales/testing/test-environment';
 import fc from 'fast-check';
-import { type Conditions, type Fault, needsPostgres, type Outcome } from '../fault.ts';
+import { inject } from 'vitest';
+import { type Conditions, needsPostgres, type Outcome, testFaults } from '../fault.ts';
 import type { Problem } from './check-history.ts';
 import { runSteps } from './run-steps.ts';
 import { steps } from './steps.ts';
@@ -66,10 +66,8 @@ async function checkModel({ environment, cluster, seed, runs }: ModelOptions) {
   }
 }
 
-async function run(
-  { environment, short, minutes = 0, seed = randomInt(2 ** 31) }: Conditions,
-  cluster?: Cluster,
-): Promise<Outcome> {
+async function run({ environment, short }: Conditions, cluster?: Cluster): Promise<Outcome> {
+  const { minutes, seed } = inject('options');
   const runs = short ? 2 : minutes > 0 ? 10 : 50;
   const end = performance.now() + minutes * 60_000;
   let [rounds, total] = [0, 0];
@@ -85,7 +83,7 @@ async function run(
   }
 }
 
-export const models: readonly Fault[] = [
+testFaults([
   {
     name: 'model',
     title: 'Generated sends, reconnections and faults',
@@ -97,4 +95,4 @@ export const models: readonly Fault[] = [
     impossible: needsPostgres,
     run: async (conditions) => run(conditions, await conditions.cluster()),
   },
-];
+]);

@@ -9,7 +9,7 @@ import { shiftClock } from '@tales/testing/shift-clock';
 import { accounts } from '@tales/testing/test-environment';
 import { until } from '@tales/testing/until';
 import { openRawChat } from '@tales/testing/websocket';
-import { type Conditions, type Fault, needsPostgres } from './fault.ts';
+import { type Conditions, type Fault, needsPostgres, testFaults } from './fault.ts';
 import { runSharedScenario, type SharedScene } from './scenario.ts';
 
 const [account] = accounts;
@@ -163,10 +163,7 @@ const faults: readonly Omit<Fault, 'impossible'>[] = [
   },
 ];
 
-export const sharedFaults: readonly Fault[] = faults.map((fault) => ({
-  ...fault,
-  impossible: needsPostgres,
-}));
+testFaults(faults.map((fault) => ({ ...fault, impossible: needsPostgres })));
 
 /** Checks that the servers are not ready and answer calls with 503 while they do not reach the database. */
 async function checkOutage(

@@ -1,3 +1,4 @@
+/** Faults of a server, its disk, its clock and its network. */
 import { spawnSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, unlinkSync, writeSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
@@ -12,7 +13,7 @@ import { shiftClock } from '@tales/testing/shift-clock';
 import { accounts } from '@tales/testing/test-environment';
 import { until } from '@tales/testing/until';
 import { openSocket, openSubscriber, write } from '@tales/testing/websocket';
-import type { Fault } from './fault.ts';
+import { testFaults } from './fault.ts';
 import { runScenario } from './scenario.ts';
 
 const SECOND = 1000;
@@ -22,7 +23,7 @@ const [account] = accounts;
 /** The address of requests beside the workload. */
 const localAddress = '127.0.0.60';
 
-export const faults: readonly Fault[] = [
+testFaults([
   {
     name: 'kill',
     title: '`kill -9` during increments and chat',
@@ -211,7 +212,7 @@ export const faults: readonly Fault[] = [
       });
     },
   },
-];
+]);
 
 function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'tales-mount-'));
