@@ -24,7 +24,7 @@ const PART_OF_FIELD =
 /** A start tag: its name and its attributes. */
 const ELEMENT = /<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)/gi;
 
-const ATTRIBUTE = /\s([^\s=>"]+)(?:="([^"]*)")?/g;
+const ATTRIBUTE = /\s[^\s=>"]+(?:="[^"]*")?/g;
 
 /** A custom property that a minified rule declares. */
 const DECLARED = /(?<=[{;])--[\w-]+(?=:)/g;
@@ -51,6 +51,9 @@ const DECLARATION = /(?<=[{;])(--[\w-]+):([^;{}]*)/g;
 
 /** A declaration that Lightning CSS repeats each time, with a prefix. */
 const REPEATED = /(?<=[{;])([\w-]+:[^;{}]+;)\1+/g;
+
+/** A rule for one class. Most rules are such, and are dropped without being parsed. */
+const RULE_OF_CLASS = /(?<=[{}])\.((?:[\w-]|\\[^\da-f])+)\{[^{}]*\}/g;
 
 const FONT_FACE = /@font-face\{[^}]*\}/g;
 
@@ -104,9 +107,8 @@ interface Page {
 }
 
 function stylesFor({ names, properties }: Page, styles: string): string {
-  const rules = withoutUnusedNames(withoutUnusedRules(styles, names));
-  const short = withConstants(withOwnValues(withInitialValues(rules)));
-  return withoutUnusedProperties(short, properties);
+  const rules = withInitialValues(withoutUnusedRules(styles, names));
+  return withoutUnusedNames(withConstants(withOwnValues(rules)), properties);
 }
 
 const isHover = (condition: MediaCondition | null | undefined): boolean =>
@@ -157,23 +159,14 @@ function withoutUnusedRules(styles: string, names: ReadonlySet<string>): string 
         (!isOneOf(part) || part.selectors.some(canMatch))
       );
     });
-  return visited(styles, {
+  const utilities = styles.replaceAll(RULE_OF_CLASS, (rule, name: string) =>
+    names.has(`.${name.replaceAll('\\', '')}`) ? rule : '',
+  );
+  return visited(utilities, {
     Rule: {
       style: (rule) => (rule.value.selectors.some(canMatch) ? undefined : []),
     },
     Selector: (selector) => (canMatch(selector) ? undefined : []),
-  });
-}
-
-/** Without animations and kinds of printed pages that no rule names. */
-function withoutUnusedNames(styles: string): string {
-  const rest = styles.replaceAll(/@keyframes [\w-]+/g, '');
-  return visited(styles, {
-    Rule: {
-      keyframes: ({ value: { name } }) => (rest.includes(name.value) ? undefined : []),
-      page: ({ value: { selectors } }) =>
-        selectors.every(({ name }) => !name || rest.includes(`page:${name}`)) ? undefined : [],
-    },
   });
 }
 
@@ -231,18 +224,25 @@ function withConstants(styles: string): string {
   return styles.replaceAll(USE, (use, name: string) => constants.get(name) ?? use);
 }
 
-/** A property may refer to another one, so what is left is looked at again. */
-function withoutUnusedProperties(styles: string, properties: readonly string[]): string {
+/**
+ * Without animations and kinds of printed pages that no rule names, and properties that nothing refers to. One may refer
+ * to another, so what is left is looked at again.
+ */
+function withoutUnusedNames(styles: string, properties: readonly string[]): string {
+  const named = styles.replaceAll(/@keyframes [\w-]+/g, '');
   const used = new Set([...referencesIn(styles), ...properties]);
   const rest = visited(styles, {
     Rule: {
+      keyframes: ({ value: { name } }) => (named.includes(name.value) ? undefined : []),
+      page: ({ value: { selectors } }) =>
+        selectors.every(({ name }) => !name || named.includes(`page:${name}`)) ? undefined : [],
       property: (rule) => (used.has(rule.value.name) ? undefined : []),
     },
     Declaration: {
       custom: ({ name }) => (!name.startsWith('--') || used.has(name) ? undefined : []),
     },
   });
-  return rest === styles ? styles : withoutUnusedProperties(rest, properties);
+  return rest === styles ? styles : withoutUnusedNames(rest, properties);
 }
 
 const visited = (styles: string, visitor: Visitor<never>): string =>
@@ -257,18 +257,20 @@ const visited = (styles: string, visitor: Visitor<never>): string =>
 
 /** The elements, classes and attributes of a page, and of the document around it. */
 function namesIn(html: string): string[] {
-  const names = ['html', 'body', ...SET_BY_SCRIPT];
-  for (const [, element = '', attributes = ''] of html.matchAll(ELEMENT)) {
-    names.push(element);
-    for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      const decodedValue = decoded(value);
-      names.push(`[${name.toLowerCase()}`);
-      names.push(`[${name.toLowerCase()}=${decodedValue}`);
-      if (name !== 'class') continue;
-      for (const single of decodedValue.split(/\s+/)) names.push(`.${single}`);
-    }
+  const elements = new Set(['html', 'body']);
+  const attributes = new Set<string>();
+  for (const [, element = '', list = ''] of html.matchAll(ELEMENT)) {
+    elements.add(element);
+    for (const [attribute] of list.matchAll(ATTRIBUTE)) attributes.add(attribute.trim());
   }
-  return names;
+  return [...SET_BY_SCRIPT, ...elements, ...[...attributes].flatMap(namesOfAttribute)];
+}
+
+/** What selectors name of an attribute. */
+function namesOfAttribute(attribute: string): string[] {
+  const [, name = '', value = ''] = /^([^=]+)(?:="(.*)")?$/s.exec(decoded(attribute)) ?? [];
+  if (name === 'class') return value.split(/\s+/).map((single) => `.${single}`);
+  return [`[${name.toLowerCase()}`, `[${name.toLowerCase()}=${value}`];
 }
 
 const referencesIn = (text: string): string[] =>
