@@ -12,10 +12,10 @@ import { bundleScript } from './bundle-script.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
 import { keepFormerFiles, putBuildAside } from './former-builds.ts';
-import { inlineHashes, pageHtml } from './html.ts';
+import { inlineHashes, pageHtml, type InlineHashes, type PageParts } from './html.ts';
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
-import { splitFaces, stylesOf, withoutFallbacks } from './page-styles.ts';
+import { createPageStyles, splitFaces, withoutFallbacks } from './page-styles.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { writeFeeds } from './write-feeds.ts';
 
@@ -33,8 +33,6 @@ interface BuiltPage {
   path: string;
   file: string;
   language: Language;
-  /** Pages with the same value share their styles. */
-  kind: string;
   eager: boolean;
   isChapter: boolean;
 }
@@ -54,14 +52,21 @@ export async function buildSite(): Promise<void> {
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.pageTable);
   const notFound = languages.map(notFoundPage);
-  const { html, styles } = await writePages([...pages, ...notFound], inline, texts, prerender);
+  const { html, policies, policyOf } = await writePages(
+    [...pages, ...notFound],
+    inline,
+    texts,
+    prerender,
+  );
   writeSitemap(prerender);
   const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, texts });
   writeJson('site.json', {
     languages,
-    pages: pages.map(({ path, file }) => ({ path, file })),
+    pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),
     redirects: [...redirectsOf(prerender.pageTable), ...documentRedirects(tales)],
-    notFound: Object.fromEntries(notFound.map(({ language, file }) => [language, file])),
+    notFound: Object.fromEntries(
+      notFound.map(({ language, file }) => [language, { file, policy: policyOf(file) }]),
+    ),
     documents: prerender.documentFiles.map(({ url, filename }) => ({
       path: url,
       filename,
@@ -73,7 +78,7 @@ export async function buildSite(): Promise<void> {
     origin: ORIGIN,
     serviceWorker: '/sw.js',
     immutable: ['/assets/'],
-    inlineHashes: inlineHashes({ scripts: Object.values(inline.scripts), styles }),
+    policies,
   });
   await writeOffline({
     folder: client,
@@ -124,11 +129,8 @@ async function prepareInlineParts(output: Output) {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
-    menus: await bundleScript('inline-scripts/menus.ts'),
-    face: await bundleScript('inline-scripts/display-face.ts', {
+    end: await bundleScript('inline-scripts/end.ts', {
       DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
-    }),
-    start: await bundleScript('inline-scripts/start-app.ts', {
       STYLES: stylesheet,
       SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map((name) =>
         assetNamed(output, name, 'js'),
@@ -160,12 +162,12 @@ const pathsOf = (path: string): { language: Language; path: string }[] => [
 const pagesOf = (table: typeof Prerender.pageTable): BuiltPage[] =>
   table.flatMap(({ path, kind, eager = false }) => {
     const isChapter = kind === 'chapter';
-    const shared = { kind: isChapter ? 'title-page' : kind, eager, isChapter };
     return pathsOf(path).map(({ language, path }) => ({
-      ...shared,
       path,
       file: fileOf(path),
       language,
+      eager,
+      isChapter,
     }));
   });
 
@@ -191,67 +193,73 @@ const notFoundPage = (language: Language): BuiltPage => ({
   path: '/404/-',
   file: `404/${language}.html`,
   language,
-  kind: 'text',
   eager: false,
   isChapter: false,
 });
 
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 
-/** Renders and writes the pages. Returns their HTML by file, and the styles that they contain. */
+/** Renders and writes the pages. Returns their HTML by file, and the hashes of what is inline in them. */
 async function writePages(
   pages: readonly BuiltPage[],
   inline: InlineParts,
   texts: Texts,
   { renderPage }: typeof Prerender,
 ) {
-  const rendered: (BuiltPage & Prerender.PrerenderedPage)[] = [];
+  const stylesOf = createPageStyles(inline.rules);
+  const html = new Map<string, string>();
+  const policies: InlineHashes[] = [];
+  const indices = new Map<string, number>();
+  const files = new Map<string, number>();
+  const packed: Promise<void>[] = [];
   for (const page of pages) {
-    const { path, language } = page;
-    rendered.push({ ...page, ...(await renderPage(path, language, texts[language], ORIGIN)) });
-  }
-  // The pages of a kind have the same styles, so that the policy of all pages needs few hashes.
-  const styles = new Map(
-    [...Map.groupBy(rendered, ({ kind }) => kind)].map(([kind, group]) => {
-      const html = group.map(
-        ({ language, html }) => `<html dir="${languageFacts[language].direction}">${html}`,
-      );
-      return [kind, stylesOf(html, inline.rules) + inline.faces];
-    }),
-  );
-  const writePage = async (page: (typeof rendered)[number]) => {
-    const { file, language, kind, head, html, eager, isChapter, namespaces } = page;
-    const { reading, theme, places, menus, face, start } = inline.scripts;
-    const content = pageHtml({
+    const { path, file, language, eager, isChapter } = page;
+    const rendered = await renderPage(path, language, texts[language], ORIGIN);
+    const { reading, theme, places, end } = inline.scripts;
+    const parts = {
       language,
-      head,
-      html,
+      head: rendered.head,
+      html: rendered.html,
       data: {
         language,
         origin: ORIGIN,
         canonical: 'english',
         resources: Object.fromEntries(
-          namespaces.map((name) => [name, texts[language][name]]),
+          rendered.namespaces.map((name) => [name, texts[language][name]]),
         ) as ResourceLanguage,
       },
       eager,
       fonts: isChapter ? [inline.bookFont] : [],
-      styles: styles.get(kind) ?? '',
+      styles: stylesOf(documentOf(language, rendered.html)) + inline.faces,
       stylesheet: inline.stylesheet,
       headScripts: [
         ...(isChapter ? [reading] : []),
         theme,
-        ...(html.includes('data-finished') ? [places] : []),
+        ...(rendered.html.includes('data-finished') ? [places] : []),
       ],
-      bodyScripts: [menus, face, start],
-    });
-    const target = join(client, `${file}.br`);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, await packPage(content));
-    return [file, content] as const;
-  };
-  const html = new Map(await Promise.all(rendered.map(writePage)));
-  return { html, styles: [...styles.values()] };
+      bodyScripts: [end],
+    } satisfies PageParts;
+    const hashes = inlineHashes(parts);
+    const key = JSON.stringify(hashes);
+    const index = indices.get(key) ?? policies.push(hashes) - 1;
+    indices.set(key, index);
+    files.set(file, index);
+    const content = pageHtml(parts);
+    html.set(file, content);
+    packed.push(writePage(file, content));
+  }
+  await Promise.all(packed);
+  return { html, policies, policyOf: (file: string) => files.get(file) };
+}
+
+/** The document around the HTML of a page, as far as rules depend on it. */
+const documentOf = (language: Language, html: string) =>
+  `<html dir="${languageFacts[language].direction}">${html}`;
+
+async function writePage(file: string, content: string): Promise<void> {
+  const target = join(client, `${file}.br`);
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, await packPage(content));
 }
 
 function writeSitemap({ pageTable, textLanguagesOf }: typeof Prerender) {

@@ -22,22 +22,28 @@ export interface PageParts {
   bodyScripts: readonly string[];
 }
 
+/** An attribute of the router's links for a mode of its own that the site does not use. */
+const DISCOVERED = ' data-discover="true"';
+
 const noScriptStyles = '.script-only{display:none!important}';
 
+/** Hash sources of the inline scripts and styles of a page. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
 /**
- * The hashes by which the Content-Security-Policy allows the inline scripts and styles of every page.
- * Elements of JSON are data: they are not executed and need none.
+ * The hashes by which the Content-Security-Policy of a page allows its inline scripts and styles. Elements of JSON
+ * are data: they are not executed and need none.
  */
 export const inlineHashes = ({
-  scripts,
+  headScripts,
+  bodyScripts,
   styles,
-}: {
-  scripts: readonly string[];
-  /** The styles of each group of pages. */
-  styles: readonly string[];
-}) => ({
-  scripts: scripts.map(hashSource),
-  styles: [...styles, noScriptStyles].map(hashSource),
+}: Pick<PageParts, 'headScripts' | 'bodyScripts' | 'styles'>): InlineHashes => ({
+  scripts: [...headScripts, ...bodyScripts].map(hashSource),
+  styles: [styles, noScriptStyles].map(hashSource),
 });
 
 /** A CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
@@ -65,7 +71,7 @@ ${page.fonts.map(preloadHtml).join('\n')}
 <link rel="manifest" href="/site.webmanifest">
 </head>
 <body>
-<div id="root"${page.eager ? ' data-eager' : ''}>${page.html}</div>
+<div id="root"${page.eager ? ' data-eager' : ''}>${page.html.replaceAll(DISCOVERED, '')}</div>
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
 ${page.bodyScripts.map(scriptHtml).join('\n')}
 </body>

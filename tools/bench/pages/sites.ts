@@ -6,10 +6,15 @@ import type { Page } from '@playwright/test';
 import { fillHandWritten, inlineParts } from './hand-written.ts';
 import { measuredPages } from './measured-pages.ts';
 
+interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
 /** The part of `site.json` that matters here. */
 interface Manifest {
-  pages: { path: string; file: string }[];
-  inlineHashes: { scripts: string[]; styles: string[] };
+  pages: { path: string; file: string; policy: number }[];
+  policies: InlineHashes[];
 }
 
 /** The pages that are visited: the measured ones, and those they lead to. */
@@ -57,7 +62,7 @@ async function copySite(
   site: string,
   folder: string,
   rewrite: (path: string, html: string) => Promise<string>,
-  inlineHashes?: Manifest['inlineHashes'],
+  inlineHashes?: InlineHashes,
 ): Promise<void> {
   await cp(site, folder, { recursive: true });
   const manifestFile = join(folder, 'site.json');
@@ -67,10 +72,8 @@ async function copySite(
     const html = brotliDecompressSync(await readFile(join(site, packed))).toString();
     await writeFile(join(folder, packed), brotliCompressSync(await rewrite(path, html)));
   }
-  await writeFile(
-    manifestFile,
-    JSON.stringify({ ...manifest, inlineHashes: inlineHashes ?? manifest.inlineHashes }),
-  );
+  if (inlineHashes) manifest.policies.fill(inlineHashes);
+  await writeFile(manifestFile, JSON.stringify(manifest));
 }
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

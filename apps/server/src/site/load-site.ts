@@ -63,7 +63,13 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     paths.filter((path) => !documents.has(path)),
   );
 
-  const policy = pagePolicy(manifest.inlineHashes);
+  const policies = new Map(manifest.policies.map((hashes, at) => [at, pagePolicy(hashes)]));
+  const policyOf = new Map(
+    [...manifest.pages, ...Object.values(manifest.notFound)].map(({ file, policy }) => [
+      file,
+      get(policies, policy),
+    ]),
+  );
   const page = memoise((file: string) => {
     // Decompressed when an encoding is first requested, as most pages are not requested.
     const packed = get(built, `/${file}.br`);
@@ -74,7 +80,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
       type: mediaTypeOf(file).type,
       headers: {
         'cache-control': REVALIDATE,
-        'content-security-policy': policy,
+        'content-security-policy': get(policyOf, file),
       },
     });
   });
@@ -111,7 +117,7 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     languages,
     resolve: (path) => resolve(path, map),
     page,
-    notFoundPage: (language) => page(manifest.notFound[language] ?? ''),
+    notFoundPage: (language) => page(manifest.notFound[language]?.file ?? ''),
     file,
     document: (path) => get(documents, path),
     counters: new Map([
@@ -145,7 +151,7 @@ function checkComplete(manifest: Manifest, paths: string[]): void {
   const needed = [
     ...manifest.pages.map(({ file }) => `/${file}.br`),
     ...manifest.languages.map(
-      (language) => `/${manifest.notFound[language] ?? `404/${language}`}.br`,
+      (language) => `/${manifest.notFound[language]?.file ?? `404/${language}`}.br`,
     ),
     ...manifest.documents.map(({ path }) => path),
     ...manifest.feeds.map(({ file }) => `/${file}`),
@@ -157,7 +163,7 @@ function checkComplete(manifest: Manifest, paths: string[]): void {
   }
 }
 
-function get<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+function get<Key extends string | number, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`The site has no ${key}.`);
   return value;

@@ -8,15 +8,18 @@ const path = z.string().check(z.startsWith('/'));
 /** A hash source of CSP level 3, without its quotes. */
 const hash = z.string().check(z.regex(/^sha256-[\w+/]{43}=$/));
 
+/** The index of what a page allows in `policies`. */
+const policy = z.int().check(z.nonnegative());
+
 const manifestSchema = z.object({
   /** Language codes, which can be the first segment of a path. */
   languages: z.array(z.string()).check(z.minLength(1)),
   /** The path of every page, with and without a language, and its file. */
-  pages: z.array(z.object({ path, file: z.string() })),
+  pages: z.array(z.object({ path, file: z.string(), policy })),
   /** Former paths of pages, each with the path of the page that it had. */
   redirects: z.array(z.object({ from: path, to: path })),
   /** The file of the not-found page in each language. */
-  notFound: z.record(z.string(), z.string()),
+  notFound: z.record(z.string(), z.object({ file: z.string(), policy })),
   /** The books: file name of a download, and whether the path contains a content hash. */
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   /** The public counters of the books. */
@@ -31,8 +34,8 @@ const manifestSchema = z.object({
   origin: z.string().check(z.minLength(1)),
   /** Prefixes of paths that contain a content hash. */
   immutable: z.array(path),
-  /** Hashes of all inline scripts and styles of the pages, for their Content-Security-Policy. */
-  inlineHashes: z.object({ scripts: z.array(hash), styles: z.array(hash) }),
+  /** Hashes of the inline scripts and styles of pages, for their Content-Security-Policy. */
+  policies: z.array(z.object({ scripts: z.array(hash), styles: z.array(hash) })),
 });
 
 /** `site.json`, written by the build of the site. */

@@ -6,7 +6,7 @@ describe('pagePolicy', () => {
     expect(pagePolicy({ scripts: [], styles: [] })).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
         "font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; " +
-        "worker-src 'self' blob:; object-src 'none'; base-uri 'none'; form-action 'self'; " +
+        "worker-src 'self' blob:; base-uri 'none'; form-action 'self'; " +
         "frame-ancestors 'none'",
     );
   });

@@ -11,7 +11,6 @@ const directives = {
   'manifest-src': ["'self'"],
   // The chat client sends its heart-beats from a worker created from a blob.
   'worker-src': ["'self'", 'blob:'],
-  'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
@@ -21,8 +20,8 @@ const directives = {
 export const picturePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The Content-Security-Policy of the pages. Inline scripts and styles run only with a listed hash. */
-export function pagePolicy({ scripts, styles }: Manifest['inlineHashes']): string {
+/** The Content-Security-Policy of a page. Inline scripts and styles run only with a listed hash. */
+export function pagePolicy({ scripts, styles }: Manifest['policies'][number]): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   return Object.entries({
     ...directives,

@@ -27,12 +27,14 @@ const pages = barePages.flatMap((bare) => [
 
 const manifest: Manifest = {
   languages,
-  pages: pages.map(({ path, file }) => ({ path, file })),
+  pages: pages.map(({ path, file }) => ({ path, file, policy: 0 })),
   redirects: ['', '/en', '/de', '/it', '/fr'].map((prefix) => ({
     from: `${prefix}/the-bell`,
     to: `${prefix}/elias`,
   })),
-  notFound: Object.fromEntries(languages.map((lng) => [lng, `404/${lng}.html`])),
+  notFound: Object.fromEntries(
+    languages.map((lng) => [lng, { file: `404/${lng}.html`, policy: 0 }]),
+  ),
   documents: [
     { path: hashedBook, filename: 'The Routes Between Worlds.pdf', immutable: true },
     { path: namedBook, filename: 'L’ombre.pdf', immutable: false },
@@ -46,7 +48,7 @@ const manifest: Manifest = {
   serviceWorker: '/sw.js',
   origin: placeholder,
   immutable: ['/assets/'],
-  inlineHashes: { scripts: [inlineScriptHash], styles: [] },
+  policies: [{ scripts: [inlineScriptHash], styles: [] }],
 };
 
 /** Writes a small site with the layout of a build. Returns its folder. */
