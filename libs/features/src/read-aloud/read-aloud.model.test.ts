@@ -1,10 +1,10 @@
 import { describe } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
+import { itKeepsItsInvariants, startHeld } from '../testing/model/actor-model-test.ts';
 import { readAloudInvariants } from './read-aloud.invariants.ts';
+import { RETRY_DELAY } from './read-aloud.machine.ts';
 import { CHAPTER, holdReadAloud, readAloudModel } from './read-aloud.model.ts';
 
-/** Longer than any delay of the machine, in ms. */
+/** Longer than the machine waits for a sentence, in ms. */
 const LONG = 60_000;
 
 describe('read-aloud machine, on every path', () => {
@@ -18,20 +18,7 @@ describe('read-aloud machine, on every path', () => {
         hasVoice: false,
       }),
     ],
-    start: ({ input }, options) => {
-      const { machine, calls, end } = holdReadAloud();
-      const clock = new SimulatedClock();
-      const actor = createActor(machine, { ...options, clock, input }).start();
-      return {
-        actor,
-        calls,
-        perform: ({ event, outcome }) => {
-          if (!outcome) actor.send(event);
-          else if (outcome.of === 'speak') end(outcome);
-          else clock.increment(outcome.of === 'patience' ? LONG : 1000);
-        },
-      };
-    },
+    start: startHeld(holdReadAloud, { patience: LONG, retryDelay: RETRY_DELAY }),
     invariants: readAloudInvariants,
   });
 });

@@ -1,6 +1,5 @@
 import { describe } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import { itKeepsItsInvariants } from '../testing/model/actor-model-test.ts';
+import { itKeepsItsInvariants, startHeld } from '../testing/model/actor-model-test.ts';
 import { excursionInvariants } from './excursion.invariants.ts';
 import { excursionMachine, STAY } from './excursion.machine.ts';
 import { excursionModel } from './excursion.model.ts';
@@ -8,17 +7,7 @@ import { excursionModel } from './excursion.model.ts';
 describe('excursion machine, on every path', () => {
   itKeepsItsInvariants({
     models: [excursionModel],
-    start: (_, options) => {
-      const clock = new SimulatedClock();
-      const actor = createActor(excursionMachine, { ...options, clock }).start();
-      return {
-        actor,
-        perform: ({ event, outcome }) => {
-          if (outcome) clock.increment(STAY);
-          else actor.send(event);
-        },
-      };
-    },
+    start: startHeld(() => ({ machine: excursionMachine }), { stay: STAY }),
     invariants: excursionInvariants,
   });
 });

@@ -3,16 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  Actor,
+  SimulatedClock,
   transition,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
   type EventObject,
+  type InputFrom,
   type InspectionEvent,
+  type SnapshotFrom,
 } from 'xstate';
 import { problemsOf, watchCoverage, type CoverageReport } from './coverage.ts';
 import type { HeldCall } from './held-calls.ts';
 import { recordHistory, type History, type Invariants } from './history.ts';
 import { anyInvariants, deadEndsOf, violatedOf } from './invariants.ts';
-import type { MachineModel, Step } from './model.ts';
+import type { MachineModel, Outcome, Step } from './model.ts';
 import { edgesOf, generatePaths } from './paths.ts';
 
 /** A running actor with its fakes. */
@@ -45,6 +51,38 @@ export interface ActorModelTest<
   /** Why a transition or a state cannot be covered, by its id. */
   unreachable?: CoverageReport['reasons'];
 }
+
+/**
+ * Starts a machine with held calls. Each step sends its event, ends a call or lets a delay elapse.
+ *
+ * @param delays the milliseconds of each delay
+ */
+export const startHeld =
+  <Machine extends AnyStateMachine>(
+    hold: () => {
+      machine: Machine;
+      calls?: readonly HeldCall[];
+      end?: (outcome: Outcome) => void;
+    },
+    delays: Readonly<Record<string, number>> = {},
+  ) =>
+  (
+    { input }: { input: InputFrom<Machine> },
+    options: { inspect: (event: InspectionEvent) => void },
+  ): ActorUnderTest<SnapshotFrom<Machine>, EventFromLogic<Machine>> => {
+    const { machine, calls = [], end } = hold();
+    const clock = new SimulatedClock();
+    const actor = new Actor<Machine>(machine, { ...options, clock, input }).start();
+    return {
+      actor,
+      calls,
+      perform: ({ event, outcome }) => {
+        if (!outcome) actor.send(event);
+        else if (outcome.of in delays) clock.increment(delays[outcome.of] ?? 0);
+        else end?.(outcome);
+      },
+    };
+  };
 
 const RANDOM_PATHS = 50;
 const LONGEST_PATH = 40;
