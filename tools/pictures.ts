@@ -1,5 +1,5 @@
 /**
- * Compares the pictures of the components with the ones that are kept, in both themes at two widths.
+ * Compares the pictures of the components with the ones that are kept, dark on a phone and light on a desktop.
  * `npm run pictures -- accept` keeps those that have changed instead, compressed as far as PNG allows without loss.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -5,21 +5,25 @@ import { isCaptured, readStorybookIndex } from './storybook-index.ts';
 import { openStory } from './open-story.ts';
 import { test } from './test.ts';
 
-const widths = { phone: 390, desktop: 1280 };
+const PHONE = { width: 390, height: 800 };
+
+/** Each theme and each width once: a theme changes the colours, a width the layout, and neither the other. */
+const looks = [
+  { theme: 'dark', device: 'phone', size: PHONE },
+  { theme: 'light', device: 'desktop', size: { width: 1280, height: 800 } },
+] as const;
 
 for (const { id, title, name, tags } of readStorybookIndex().filter(isCaptured)) {
   test(`${title}, ${name}, looks as it did`, async ({ page }) => {
-    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.setViewportSize(PHONE);
     await openStory(page, id, pictureFaces);
-    for (const [device, width] of Object.entries(widths)) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const theme of ['dark', 'light']) {
-        await setTheme(page, theme);
-        await looksAsStored(page, `${id}.${theme}.${device}.png`);
-      }
+    for (const { theme, device, size } of looks) {
+      await page.setViewportSize(size);
+      await setTheme(page, theme);
+      await looksAsStored(page, `${id}.${theme}.${device}.png`);
     }
     if (!tags.includes('forced-colors')) return;
-    await page.setViewportSize({ width: widths.phone, height: 800 });
+    await page.setViewportSize(PHONE);
     await page.emulateMedia({ forcedColors: 'active' });
     await looksAsStored(page, `${id}.forced.phone.png`);
     await page.emulateMedia({ forcedColors: 'none' });

@@ -23,7 +23,9 @@ test.afterEach(async () => {
   await server.stop();
 });
 
-test('two readers talk, see each other, and any content is text', async ({ browser }) => {
+test('two readers talk and see each other, any content is text, and who comes back sees what was said meanwhile', async ({
+  browser,
+}) => {
   const reader = await enterChat(browser, server, 'reader');
   const writer = await enterChat(browser, server, 'writer');
   const online = reader.getByRole('region', { name: 'In the room' }).getByRole('listitem');
@@ -44,6 +46,19 @@ test('two readers talk, see each other, and any content is text', async ({ brows
 
   await writer.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(online).toHaveText(['reader (you)']);
+  await say(reader, 'meanwhile');
+  await expect(said(reader)).toHaveCount(3);
+  await writer.getByRole('link', { name: 'Chat', exact: true }).click();
+  await expect(said(writer)).toHaveCount(3);
+  await expect(said(writer).last()).toHaveText('reader: meanwhile');
+  await expect(online).toHaveText(['reader (you)', 'writer']);
+
+  await test.step('signing out ends the socket immediately', async () => {
+    await writer.getByRole('button', { name: 'User menu' }).click();
+    await writer.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(writer.getByText('please sign in first')).toBeVisible();
+    await expect(online).toHaveText(['reader (you)']);
+  });
   await reader.close();
   await writer.close();
 });
@@ -186,19 +201,6 @@ test('three tabs of one account show the same messages, and one name', async ({ 
   await third.close();
 });
 
-test('signing out ends the socket immediately', async ({ browser }) => {
-  const reader = await enterChat(browser, server, 'reader');
-  const writer = await enterChat(browser, server, 'writer');
-  const online = writer.getByRole('region', { name: 'In the room' }).getByRole('listitem');
-  await expect(online).toHaveText(['reader', 'writer (you)']);
-  await reader.getByRole('button', { name: 'User menu' }).click();
-  await reader.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(reader.getByText('please sign in first')).toBeVisible();
-  await expect(online).toHaveText(['writer (you)']);
-  await reader.close();
-  await writer.close();
-});
-
 test('an account that is removed while it chats is signed out, with a toast', async ({
   browser,
 }) => {
@@ -211,20 +213,6 @@ test('an account that is removed while it chats is signed out, with a toast', as
   ).toBeVisible();
   await expect(reader.getByText('please sign in first')).toBeVisible();
   await reader.close();
-});
-
-test('a reader who returns to the page sees the messages sent meanwhile', async ({ browser }) => {
-  const reader = await enterChat(browser, server, 'reader');
-  const writer = await enterChat(browser, server, 'writer');
-  await say(writer, 'first');
-  await expect(said(reader)).toHaveText(['writer: first']);
-  await reader.getByRole('link', { name: 'About', exact: true }).click();
-  await say(writer, 'second');
-  await expect(said(writer)).toHaveCount(2);
-  await reader.getByRole('link', { name: 'Chat', exact: true }).click();
-  await expect(said(reader)).toHaveText(['writer: first', 'writer: second']);
-  await reader.close();
-  await writer.close();
 });
 
 test('a switch of language keeps the connection, the draft and a message that failed', async ({

@@ -20,92 +20,83 @@ async function finish(page: Page, path: string) {
     .toContain('"totalProgression":1,');
 }
 
-for (const language of ['en', 'de'] as const) {
-  const closing = texts(language, 'closing');
-  const common = texts(language, 'common');
-  const read = texts(language, 'read');
+test('a reader finishes a tale and begins the next one, in de', async ({ page }) => {
+  const closing = texts('de', 'closing');
+  const common = texts('de', 'common');
+  await finish(page, inLanguage('de', LAST));
+  await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
+  await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  const end = page.locator('[data-slot=book-end]');
+  // The last chapter is not translated, and neither are its last words.
+  await expect(end.getByText('The End')).toHaveAttribute('lang', 'en-GB');
+  await expect(end.getByRole('heading')).toHaveText('The Routes Between Worlds');
+  expect(await violationsOf(page)).toEqual([]);
 
-  test(`a reader finishes a tale and begins the next one, in ${language}`, async ({ page }) => {
-    await finish(page, inLanguage(language, LAST));
-    await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
-    await expect(bar(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    const end = page.locator('[data-slot=book-end]');
-    // The last chapter is not translated, and neither are its last words.
-    await expect(end.getByText('The End')).toHaveAttribute('lang', 'en-GB');
-    await expect(end.getByRole('heading')).toHaveText('The Routes Between Worlds');
-    expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: NOTE }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOTE);
+  await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
+  await page.goBack();
 
-    await page.getByRole('link', { name: NOTE }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NOTE);
-    await expect(bar(page)).toContainText(`${common.place.finished} ✓`);
-    await page.goBack();
+  const begin = filled(closing.beginTitle, { title: tales[1].title });
+  await page.getByRole('link', { name: begin }).press('Enter');
+  await expect(page).toHaveURL(inLanguage('de', '/read/elias/the-wrong-note'));
+});
 
-    const begin = filled(closing.beginTitle, { title: tales[1].title });
-    await page.getByRole('link', { name: begin }).press('Enter');
-    await expect(page).toHaveURL(inLanguage(language, '/read/elias/the-wrong-note'));
+test('home, shelf and title page say that a tale has been read', async ({ page }) => {
+  const common = texts('en', 'common');
+  await finish(page, LAST);
+  await page.goto('/');
+  await scriptIsRunning(page);
+  const shelf = page.getByRole('radiogroup', { name: common.tales.label });
+  await expect(shelf.getByText(common.place.finished).locator('visible=true')).toHaveCount(1);
+  const again = page.getByRole('link', { name: common.place.readAgain });
+  await expect(again).toBeVisible();
+  const readOn = page.getByRole('link', { name: common.place.continue, exact: true });
+  await expect(readOn).toHaveCount(0);
+  await page.goto('/read/routes');
+  await scriptIsRunning(page);
+  await expect(page.getByRole('link', { name: texts('en', 'read').begin })).toHaveCount(0);
+  await again.click();
+  await expect(page).toHaveURL('/read/routes/the-harbour-road');
+});
+
+test('a reader leaves a lamp burning, once, and the next one sees it, in de', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { lamp } = texts('de', 'closing');
+  const path = inLanguage('de', '/read/elias/what-answered');
+  await page.goto(path);
+  await scriptIsRunning(page);
+  const button = page.getByRole('button', { name: lamp.light });
+  await button.scrollIntoViewIfNeeded();
+  await expect(page.getByText(lamp.none)).toBeVisible();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
+  const one = filled(lamp.count_one, { number: 1 });
+  await expect(page.getByText(one)).toBeVisible();
+  expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
+
+  // Also where the device has forgotten it.
+  await page.evaluate(() => {
+    localStorage.clear();
   });
+  await page.reload();
+  await scriptIsRunning(page);
+  await button.click();
+  await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+  await expect(page.getByText(one)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
 
-  test(`home, shelf and title page say that a tale has been read, in ${language}`, async ({
-    page,
-  }) => {
-    await finish(page, inLanguage(language, LAST));
-    await page.goto(inLanguage(language, '/'));
-    await scriptIsRunning(page);
-    const shelf = page.getByRole('radiogroup', { name: common.tales.label });
-    await expect(shelf.getByText(common.place.finished).locator('visible=true')).toHaveCount(1);
-    const again = page.getByRole('link', { name: common.place.readAgain });
-    await expect(again).toBeVisible();
-    const readOn = page.getByRole('link', { name: common.place.continue, exact: true });
-    await expect(readOn).toHaveCount(0);
-    await page.goto(inLanguage(language, '/read/routes'));
-    await scriptIsRunning(page);
-    await expect(page.getByRole('link', { name: read.begin })).toHaveCount(0);
-    await again.click();
-    await expect(page).toHaveURL(inLanguage(language, '/read/routes/the-harbour-road'));
-  });
-}
-
-for (const language of ['en', 'de'] as const) {
-  const { lamp } = texts(language, 'closing');
-  const tale = language === 'en' ? 'routes' : 'elias';
-  const path = inLanguage(language, tale === 'routes' ? LAST : '/read/elias/what-answered');
-
-  test(`a reader leaves a lamp burning, once, and the next one sees it, in ${language}`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto(path);
-    await scriptIsRunning(page);
-    const button = page.getByRole('button', { name: lamp.light });
-    await button.scrollIntoViewIfNeeded();
-    await expect(page.getByText(lamp.none)).toBeVisible();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
-    const one = filled(lamp.count_one, { number: 1 });
-    await expect(page.getByText(one)).toBeVisible();
-    expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
-
-    // Also where the device has forgotten it.
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await page.reload();
-    await scriptIsRunning(page);
-    await button.click();
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-    await expect(page.getByText(one)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.goto(path);
-    await other.getByRole('button', { name: lamp.light }).click();
-    await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
-    await other.close();
-  });
-}
+  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await other.goto(path);
+  await other.getByRole('button', { name: lamp.light }).click();
+  await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
+  await other.close();
+});
 
 test.describe('when the server does not answer', () => {
   test.use({ expectedConsole: /Failed to load resource/ });

@@ -21,7 +21,8 @@ const NARROWEST = 320;
 
 /**
  * Each page is opened once in each language, each time with another theme and width: the texts of a page
- * do not change its colours, nor its theme the layout.
+ * do not change its colours, nor its theme the layout. Axe, which no text concerns, reads it in two of the four,
+ * with both themes and both widths: one page in the first two languages, the next one in the others.
  */
 const looks = [
   { theme: 'dark', width: DESKTOP },
@@ -45,8 +46,11 @@ function spaceText() {
 for (const [at, language] of languages.entries()) {
   const { theme, width } = looks[at % looks.length] ?? looks[0];
 
-  for (const path of pages) {
-    test(`${path} hydrates without console messages, is accessible and fits ${NARROWEST} px, in ${language}`, async ({
+  for (const [nth, path] of pages.entries()) {
+    const isRead = nth % 2 === Math.floor(at / 2) % 2;
+    const accessible = isRead ? ' is accessible' : '';
+
+    test(`${path} hydrates without console messages,${accessible} and fits ${NARROWEST} px, in ${language}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -62,7 +66,7 @@ for (const [at, language] of languages.entries()) {
       await expect(root).toHaveAttribute('lang', language);
       await expect(root).toHaveClass(theme);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(await violationsOf(page)).toEqual([]);
+      if (isRead) expect(await violationsOf(page)).toEqual([]);
 
       await page.setViewportSize({ width: NARROWEST, height: 700 });
       const widthOfPage = () => root.evaluate((html) => html.scrollWidth);

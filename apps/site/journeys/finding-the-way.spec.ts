@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages, tales, texts } from './languages.ts';
 
 test('a prefix that is no language leads to the English home page', async ({ page }) => {

@@ -11,6 +11,8 @@ export const SITE_ORIGIN = 'https://tales.example';
 interface WorkerFixtures {
   /** A server with its own database, one for each worker. */
   sharedServer: RunningServer;
+  /** The page of `testInOnePage`, one for each worker. */
+  sharedPage: Page;
 }
 
 interface TestFixtures {
@@ -27,6 +29,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer();
       await provide(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  sharedPage: [
+    async ({ browser, sharedServer }, provide, { project }) => {
+      const options = { ...project.use.contextOptions, baseURL: sharedServer.address };
+      const page = await browser.newPage(options);
+      // A reader view on a small screen would leave for a new tab.
+      await page.addInitScript(() => {
+        window.open = () => null;
+      });
+      await page.goto('/about');
+      await provide(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],
@@ -52,35 +69,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * For tests that only look at pages: those of a worker share one page, whose process has compiled the
- * scripts. A page of its own takes 300 ms more CPU time. Each test starts on any page of the site, without
- * cookies and stored values, and sets its own viewport.
+ * For tests that only look at pages of the site: those of a worker share one page, whose process has compiled
+ * the scripts. A page of its own takes 300 ms more CPU time. Each test starts on any page of the site, without
+ * cookies and stored values, and leaves neither an init script nor another page behind.
  */
-export const testInOnePage = test.extend<object, { sharedPage: Page }>({
-  sharedPage: [
-    async ({ browser, sharedServer }, provide, { project }) => {
-      const options = { ...project.use.contextOptions, baseURL: sharedServer.address };
-      const page = await browser.newPage(options);
-      // A reader view on a small screen would leave for a new tab.
-      await page.addInitScript(() => {
-        window.open = () => null;
-      });
-      await page.goto('/about');
-      await provide(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-
-  page: async ({ sharedPage, expectedConsole }, provide) => {
+export const testInOnePage = test.extend({
+  page: async ({ sharedPage, viewport, expectedConsole }, provide) => {
     await sharedPage.context().clearCookies();
     await sharedPage.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
+    if (viewport) await sharedPage.setViewportSize(viewport);
     const surprises = collectConsole(sharedPage, expectedConsole);
     await provide(sharedPage);
     sharedPage.removeAllListeners();
+    await sharedPage.unrouteAll({ behavior: 'ignoreErrors' });
     expect(surprises, 'the console stays silent').toEqual([]);
   },
 });

@@ -288,17 +288,22 @@ test.describe('when the server has another build than the open page', () => {
   let after: RunningServer | undefined;
 
   test.slow();
+  // The build is written once for all tests.
+  test.describe.configure({ mode: 'default' });
 
-  test.beforeEach(async ({ page }) => {
+  test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tales-build-'));
     writeReplacedBuild(folder);
+  });
+  test.afterAll(() => rm(folder, { recursive: true }));
+
+  test.beforeEach(async ({ page }) => {
     before = await startServer();
     await saveData(page);
   });
   test.afterEach(async () => {
     await (after ?? before).stop();
     after = undefined;
-    await rm(folder, { recursive: true });
   });
 
   /** Stops the server and starts one with the other build, at the same address and with the same data. */

@@ -1,34 +1,36 @@
-import { expect, scriptIsRunning, test } from './fixtures.ts';
-import { inLanguage, languages, texts } from './languages.ts';
+import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
+import { inLanguage, texts } from './languages.ts';
 
-for (const language of languages) {
-  test(`the navigation leads to every page in ${language} and marks the current one`, async ({
-    page,
-  }) => {
-    const { nav } = texts(language, 'common');
-    await page.goto(inLanguage(language, '/elias'));
-    await scriptIsRunning(page);
-    const navigation = page.getByRole('navigation', { name: nav.label });
-    await expect(navigation.locator('[aria-current]:visible')).toHaveCount(0);
-    for (const [name, path] of [
-      [nav.donate, '/donate'],
-      [nav.about, '/about'],
-      [nav.test, '/test'],
-      [nav.chat, '/sign-in'],
-      [nav.home, '/'],
-    ] as const) {
-      const link = navigation.getByRole('link', { name, exact: true });
-      await link.click();
-      await expect(page).toHaveURL(inLanguage(language, path));
-      await expect(link).toHaveAttribute('aria-current', 'page');
-      await expect(navigation.locator('[aria-current]:visible')).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-    }
-  });
+// With and without a prefix; `every-page.spec.ts` opens the pages in every language.
+for (const language of ['en', 'de'] as const) {
+  testInOnePage(
+    `the navigation leads to every page in ${language} and marks the current one`,
+    async ({ page }) => {
+      const { nav } = texts(language, 'common');
+      await page.goto(inLanguage(language, '/elias'));
+      await scriptIsRunning(page);
+      const navigation = page.getByRole('navigation', { name: nav.label });
+      await expect(navigation.locator('[aria-current]:visible')).toHaveCount(0);
+      for (const [name, path] of [
+        [nav.donate, '/donate'],
+        [nav.about, '/about'],
+        [nav.test, '/test'],
+        [nav.chat, '/sign-in'],
+        [nav.home, '/'],
+      ] as const) {
+        const link = navigation.getByRole('link', { name, exact: true });
+        await link.click();
+        await expect(page).toHaveURL(inLanguage(language, path));
+        await expect(link).toHaveAttribute('aria-current', 'page');
+        await expect(navigation.locator('[aria-current]:visible')).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      }
+    },
+  );
 }
 
-test('the skip link comes first and leads past the header', async ({ page }) => {
+testInOnePage('the skip link comes first and leads past the header', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -38,24 +40,25 @@ test('the skip link comes first and leads past the header', async ({ page }) => 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a navigation starts at the top of the page, and Back restores the scroll position', async ({
-  page,
-}) => {
-  await page.goto('/shadows');
-  await scriptIsRunning(page);
-  await page.evaluate(() => {
-    scrollTo(0, 900);
-  });
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
-  });
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/shadows');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
+testInOnePage(
+  'a navigation starts at the top of the page, and Back restores the scroll position',
+  async ({ page }) => {
+    await page.goto('/shadows');
+    await scriptIsRunning(page);
+    await page.evaluate(() => {
+      scrollTo(0, 900);
+    });
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('header a[href="/about"]')?.click();
+    });
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/shadows');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  },
+);
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 };
 

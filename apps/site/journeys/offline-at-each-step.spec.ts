@@ -1,13 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  saveData,
-  scriptIsRunning,
-  startServer,
-  test,
-  type RunningServer,
-} from './fixtures.ts';
+import { demoPassword, expect, saveData, scriptIsRunning, startServer, test } from './fixtures.ts';
 import { filled, tales, texts } from './languages.ts';
 import { fillIn } from './sign-in-form.ts';
 
@@ -22,17 +14,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const toast = (page: Page, text: string) => page.getByText(text).first();
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-let server: RunningServer;
-
 test.beforeEach(async ({ page }) => {
-  server = await startServer();
   // Nothing is there before it is asked for.
   await saveData(page);
-});
-
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await server.stop();
 });
 
 test.use({
@@ -62,6 +46,7 @@ async function openOffline(page: Page, act: () => Promise<unknown>, title: strin
 const openUserMenu = (page: Page) => button(page, user.menu).click();
 
 test('signing in, changing the password and signing out', async ({ page }) => {
+  const server = await startServer();
   await page.goto(`${server.address}/`);
   await scriptIsRunning(page);
   const secret = await demoPassword(server, 'reader');
@@ -105,13 +90,15 @@ test('signing in, changing the password and signing out', async ({ page }) => {
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: user.signOut }).click();
   await expect(page.getByText(session.signedOut).first()).toBeVisible();
+  await page.close();
+  await server.stop();
 });
 
 test('reading a book in the page: another tale, its title page, two chapters, the settings, the language', async ({
   page,
 }) => {
   const [, elias] = tales;
-  await page.goto(`${server.address}/`);
+  await page.goto('/');
   await scriptIsRunning(page);
   const choice = page
     .getByRole('radio', { name: elias.title })
@@ -146,7 +133,7 @@ test('keeping a book and removing it', async ({ page }) => {
   const t = read.offline;
   const said = (text: string) =>
     expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
-  await page.goto(`${server.address}/read/routes`);
+  await page.goto('/read/routes');
   await scriptIsRunning(page);
   await offline(
     page,
@@ -163,6 +150,9 @@ test('keeping a book and removing it', async ({ page }) => {
   await page.route('**/read/routes/slack-water', (route) => route.abort(), { times: 2 });
   await button(page, t.retry).click();
   await said(t.failed.offline);
+  expect(await page.evaluate(() => caches.keys()), 'nothing is kept by half').not.toContainEqual(
+    expect.stringMatching(/^book-/),
+  );
   await button(page, t.retry).click();
   await expect(button(page, t.remove)).toBeVisible({ timeout: 30_000 });
   await offline(

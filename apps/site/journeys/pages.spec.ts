@@ -1,7 +1,7 @@
 import { withoutMarks } from '@tales/locales/marks';
 import { siteConfig } from '../site.config.ts';
 import { readEditions } from '@tales/content/vite';
-import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 for (const language of languages) {

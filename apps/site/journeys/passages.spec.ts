@@ -42,118 +42,118 @@ async function exported(page: Page, button: string) {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-for (const language of ['en', 'de'] as const) {
+const headingOf = (language: Language, count: number) =>
+  filled(texts(language, 'passages').heading, { count });
+
+test.describe('on a phone, in de', () => {
+  const language = 'de';
   const t = texts(language, 'passages');
-  const heading = (count: number) => filled(t.heading, { count });
 
-  test.describe(`on a phone, in ${language}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-    test('a reader marks three passages by touch, comes back, writes, exports, deletes and imports', async ({
-      page,
-      context,
-    }) => {
-      await openChapter(page, language);
-      await expect(toolbar(page, language)).toHaveCount(0);
-      const words: string[] = [];
-      for (const paragraph of [0, 1]) {
-        words.push(await selectWords(page, paragraph));
-        await toolbar(page, language).getByRole('button', { name: t.mark }).tap();
-        await expect.poll(() => painted(page)).toEqual(words);
-      }
-      words.push(await selectWords(page, 2));
-      await expect(toolbar(page, language)).toBeVisible();
-      expect(await violationsOf(page)).toEqual([]);
-      await toolbar(page, language).getByRole('button', { name: t.note, exact: true }).tap();
-      await noteField(page, language).fill('What a road.');
-      await page.getByRole('button', { name: t.save }).tap();
-      await expect.poll(() => painted(page)).toEqual(words);
-      await page.close();
-
-      const later = await context.newPage();
-      await openChapter(later, language);
-      await expect.poll(() => painted(later)).toEqual(words);
-      await later.goto(inLanguage(language, TITLE_PAGE));
-      await expect(later.getByRole('heading', { name: heading(3) })).toBeVisible();
-      await expect(later.getByText(t.deviceOnly)).toBeVisible();
-      await expect(list(later)).toContainText(words);
-      await expect(list(later).nth(2)).toContainText('What a road.');
-      expect(await violationsOf(later)).toEqual([]);
-
-      const markdown = await exported(later, t.exportMarkdown);
-      expect(markdown.name).toBe('routes.md');
-      for (const each of words) expect(markdown.text).toContain(each);
-      const json = await exported(later, t.exportJson);
-      expect(json.name).toBe('routes.json');
-
-      for (const at of [0, 1, 2]) {
-        await list(later).nth(at).getByRole('button', { name: t.remove }).tap();
-        await expect(list(later).nth(at).getByRole('button', { name: t.undo })).toBeVisible();
-      }
-      await expect(later.getByRole('heading', { name: heading(0) })).toBeVisible();
-      await list(later).first().getByRole('button', { name: t.undo }).tap();
-      await expect(later.getByRole('heading', { name: heading(1) })).toBeVisible();
-
-      await importFile(later, 'routes.md', markdown.text);
-      await expect(later.getByText(filled(t.imported_other, { count: 2 }))).toBeVisible();
-      await expect(list(later)).toContainText(words);
-      await importFile(later, 'routes.json', json.text);
-      await expect(later.getByText(t.importedNone)).toBeVisible();
-      expect(await stored(later)).toHaveLength(3);
-      await list(later).nth(1).getByRole('link').tap();
-      await expect(later).toHaveURL(/#p-/);
-      await expect.poll(() => painted(later)).toEqual(words);
-    });
-  });
-
-  test(`a reader at a desk does all of it by keyboard, in ${language}`, async ({
+  test('a reader marks three passages by touch, comes back, writes, exports, deletes and imports', async ({
     page,
     context,
   }) => {
     await openChapter(page, language);
-    const words: string[] = [];
-    for (const paragraph of [0, 1, 2]) {
-      await selectWords(page, paragraph, 10);
-      await page.keyboard.press('Control+Shift+ArrowRight');
-      await expect(toolbar(page, language)).toBeVisible();
-      const selected = await page.evaluate(() => getSelection()?.toString().trim());
-      words.push(selected ?? '');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: t.mark })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => painted(page)).toHaveLength(paragraph + 1);
-    }
-    await selectWords(page, 3);
-    await expect(toolbar(page, language)).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('button', { name: t.note, exact: true })).toBeFocused();
-    await page.keyboard.press('Escape');
     await expect(toolbar(page, language)).toHaveCount(0);
-    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+    const words: string[] = [];
+    for (const paragraph of [0, 1]) {
+      words.push(await selectWords(page, paragraph));
+      await toolbar(page, language).getByRole('button', { name: t.mark }).tap();
+      await expect.poll(() => painted(page)).toEqual(words);
+    }
+    words.push(await selectWords(page, 2));
+    await expect(toolbar(page, language)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await toolbar(page, language).getByRole('button', { name: t.note, exact: true }).tap();
+    await noteField(page, language).fill('What a road.');
+    await page.getByRole('button', { name: t.save }).tap();
+    await expect.poll(() => painted(page)).toEqual(words);
     await page.close();
 
     const later = await context.newPage();
+    await openChapter(later, language);
+    await expect.poll(() => painted(later)).toEqual(words);
     await later.goto(inLanguage(language, TITLE_PAGE));
-    await expect(later.getByRole('heading', { name: heading(3) })).toBeVisible();
-    const first = list(later).first();
-    await first.getByRole('button', { name: t.addNote }).press('Enter');
-    await expect(noteField(later, language)).toBeFocused();
-    await later.keyboard.type('By keyboard.');
-    await later.keyboard.press('Tab');
-    await later.keyboard.press('Enter');
-    await expect(first).toContainText('By keyboard.');
-    await expect(first.getByRole('button', { name: t.edit })).toBeFocused();
-    await first.getByRole('button', { name: t.remove }).press('Enter');
-    await expect(later.getByRole('heading', { name: heading(2) })).toBeVisible();
-    await expect(first.getByRole('button', { name: t.undo })).toBeFocused();
-    await later.keyboard.press('Enter');
-    await expect(first.getByRole('button', { name: t.remove })).toBeFocused();
+    await expect(later.getByRole('heading', { name: headingOf(language, 3) })).toBeVisible();
+    await expect(later.getByText(t.deviceOnly)).toBeVisible();
     await expect(list(later)).toContainText(words);
-    await first.getByRole('link').press('Enter');
-    await expect.poll(() => painted(later)).toHaveLength(3);
+    await expect(list(later).nth(2)).toContainText('What a road.');
+    expect(await violationsOf(later)).toEqual([]);
+
+    const markdown = await exported(later, t.exportMarkdown);
+    expect(markdown.name).toBe('routes.md');
+    for (const each of words) expect(markdown.text).toContain(each);
+    const json = await exported(later, t.exportJson);
+    expect(json.name).toBe('routes.json');
+
+    for (const at of [0, 1, 2]) {
+      await list(later).nth(at).getByRole('button', { name: t.remove }).tap();
+      await expect(list(later).nth(at).getByRole('button', { name: t.undo })).toBeVisible();
+    }
+    await expect(later.getByRole('heading', { name: headingOf(language, 0) })).toBeVisible();
+    await list(later).first().getByRole('button', { name: t.undo }).tap();
+    await expect(later.getByRole('heading', { name: headingOf(language, 1) })).toBeVisible();
+
+    await importFile(later, 'routes.md', markdown.text);
+    await expect(later.getByText(filled(t.imported_other, { count: 2 }))).toBeVisible();
+    await expect(list(later)).toContainText(words);
+    await importFile(later, 'routes.json', json.text);
+    await expect(later.getByText(t.importedNone)).toBeVisible();
+    expect(await stored(later)).toHaveLength(3);
+    await list(later).nth(1).getByRole('link').tap();
+    await expect(later).toHaveURL(/#p-/);
+    await expect.poll(() => painted(later)).toEqual(words);
   });
-}
+});
+
+test('a reader at a desk does all of it by keyboard, in en', async ({ page, context }) => {
+  const language = 'en';
+  const t = texts(language, 'passages');
+  await openChapter(page, language);
+  const words: string[] = [];
+  for (const paragraph of [0, 1, 2]) {
+    await selectWords(page, paragraph, 10);
+    await page.keyboard.press('Control+Shift+ArrowRight');
+    await expect(toolbar(page, language)).toBeVisible();
+    const selected = await page.evaluate(() => getSelection()?.toString().trim());
+    words.push(selected ?? '');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: t.mark })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => painted(page)).toHaveLength(paragraph + 1);
+  }
+  await selectWords(page, 3);
+  await expect(toolbar(page, language)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: t.note, exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toolbar(page, language)).toHaveCount(0);
+  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(false);
+  await page.close();
+
+  const later = await context.newPage();
+  await later.goto(inLanguage(language, TITLE_PAGE));
+  await expect(later.getByRole('heading', { name: headingOf(language, 3) })).toBeVisible();
+  const first = list(later).first();
+  await first.getByRole('button', { name: t.addNote }).press('Enter');
+  await expect(noteField(later, language)).toBeFocused();
+  await later.keyboard.type('By keyboard.');
+  await later.keyboard.press('Tab');
+  await later.keyboard.press('Enter');
+  await expect(first).toContainText('By keyboard.');
+  await expect(first.getByRole('button', { name: t.edit })).toBeFocused();
+  await first.getByRole('button', { name: t.remove }).press('Enter');
+  await expect(later.getByRole('heading', { name: headingOf(language, 2) })).toBeVisible();
+  await expect(first.getByRole('button', { name: t.undo })).toBeFocused();
+  await later.keyboard.press('Enter');
+  await expect(first.getByRole('button', { name: t.remove })).toBeFocused();
+  await expect(list(later)).toContainText(words);
+  await first.getByRole('link').press('Enter');
+  await expect.poll(() => painted(later)).toHaveLength(3);
+});
 
 test('a note that is closed by Escape is there when it is opened again, until it is cancelled', async ({
   page,

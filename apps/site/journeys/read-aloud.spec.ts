@@ -6,135 +6,130 @@ import { inLanguage, texts } from './languages.ts';
 
 const ELIAS = '/read/elias/the-wrong-note';
 
-for (const [language, lang] of [
-  ['en', 'en-GB'],
-  ['de', 'de-DE'],
-] as const) {
-  const read = texts(language, 'read');
-  const t = texts(language, 'read-aloud');
-  const player = (page: Page) => page.getByRole('region', { name: t.label });
-  const button = (page: Page, name: string) => player(page).getByRole('button', { name });
-  const start = (page: Page) =>
-    page.locator('[data-slot=reading-bar]').getByRole('button', { name: read.readAloud });
-
-  test.describe(`by touch on a phone, in ${language}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-    test('a chapter is read aloud, faster, and to its end only', async ({ page }) => {
-      await installVoice(page, [lang]);
-      await page.goto(inLanguage(language, ELIAS));
-      await scriptIsRunning(page);
-      await start(page).tap();
-      await expect(player(page)).toBeVisible();
-      const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-      await expect.poll(() => lastSaid(page)).toMatchObject({ lang, rate: 1 });
-      expect((await lastSaid(page))?.text).toContain(title);
-      expect(await tinted(page)).toBe(title);
-      await hear(page, 1);
-      const first = (await lastSaid(page))?.text ?? '';
-      expect(await tinted(page)).toBe(first);
-      await expect(page.locator('.book-text')).toContainText(first);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-
-      await player(page).getByLabel(t.settings).tap();
-      await button(page, t.rate.faster).tap();
-      await expect.poll(() => lastSaid(page)).toEqual({ text: first, lang, rate: 1.1 });
-      await player(page).getByRole('checkbox', { name: t.stopsAtEnd }).tap();
-      expect(await violationsOf(page)).toEqual([]);
-      await page.getByRole('heading', { level: 1 }).tap();
-
-      // The view follows.
-      await hear(page, 40);
-      await expect
-        .poll(() =>
-          page.evaluate(() => {
-            const [range] = CSS.highlights.get('read-aloud') ?? [];
-            const { top, bottom } = (range as Range).getBoundingClientRect();
-            return top > 0 && bottom < innerHeight;
-          }),
-        )
-        .toBe(true);
-      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
-
-      await hear(page);
-      await expect(player(page).getByRole('status')).toHaveText(t.status.finished);
-      await expect(page).toHaveURL(inLanguage(language, ELIAS));
-      expect(await tinted(page)).toBeUndefined();
-
-      // The settings are those of the device.
-      await page.reload();
-      await scriptIsRunning(page);
-      await start(page).tap();
-      await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1.1 });
-    });
-  });
-
-  test(`by keyboard: Space pauses, the next chapter is announced and read, in ${language}`, async ({
-    page,
-  }) => {
-    // The German text goes on in English.
-    await installVoice(page, [lang, 'en-US']);
-    await page.goto(inLanguage(language, ELIAS));
-    await scriptIsRunning(page);
-    await start(page).press('Enter');
-    await expect(button(page, t.pause)).toBeFocused();
-    await hear(page, 2);
-    const sentence = await lastSaid(page);
-
-    // On a control the space bar belongs to it: here it pauses too.
-    await page.keyboard.press('Space');
-    await expect(button(page, t.play)).toBeFocused();
-    await expect.poll(() => isSpeaking(page)).toBe(false);
-    await page.getByRole('heading', { level: 1 }).focus();
-    const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
-    await page.keyboard.press('Space');
-    await expect.poll(() => isSpeaking(page)).toBe(true);
-    expect(await lastSaid(page)).toEqual(sentence);
-    await page.keyboard.press('Space');
-    await expect.poll(() => isSpeaking(page)).toBe(false);
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
-    await page.keyboard.press('Space');
-
-    await button(page, t.previous).press('Enter');
-    await expect.poll(async () => (await lastSaid(page))?.text).not.toBe(sentence?.text);
-    await button(page, t.next).press('Enter');
-    await expect.poll(() => lastSaid(page)).toEqual(sentence);
-
-    // A reader who scrolls away is left alone.
-    await page.keyboard.press('End');
-    await expect(button(page, t.resume)).toBeVisible();
-    const isAtEnd = () =>
-      page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    await expect.poll(isAtEnd).toBe(true);
-    const at = await page.evaluate(() => window.scrollY);
-    await hear(page, 3);
-    expect(await page.evaluate(() => window.scrollY)).toBe(at);
-    await button(page, t.resume).press('Enter');
-    await expect(button(page, t.resume)).toBeHidden();
-    expect(await page.evaluate(() => window.scrollY)).toBeLessThan(at);
-
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = (await heading.textContent()) ?? '';
-    await hear(page);
-    await expect(heading).not.toHaveText(before);
-    const title = (await heading.textContent()) ?? '';
-    await expect.poll(async () => (await lastSaid(page))?.text).toContain(title);
-    await expect(heading).toBeFocused();
-    await hear(page, 1);
-    await expect.poll(() => isSpeaking(page)).toBe(true);
-
-    await button(page, t.close).press('Enter');
-    await expect(player(page)).toBeHidden();
-    await expect(start(page)).toBeFocused();
-    await expect.poll(() => isSpeaking(page)).toBe(false);
-    expect(await tinted(page)).toBeUndefined();
-  });
-}
-
 const t = texts('en', 'read-aloud');
 const start = (page: Page) => page.getByRole('button', { name: t.label });
 const player = (page: Page) => page.getByRole('region', { name: t.label });
+const button = (page: Page, name: string) => player(page).getByRole('button', { name });
+
+test.describe('by touch on a phone, in en', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a chapter is read aloud, faster, and to its end only', async ({ page }) => {
+    await installVoice(page, ['en-GB']);
+    await page.goto(ELIAS);
+    await scriptIsRunning(page);
+    await start(page).tap();
+    await expect(player(page)).toBeVisible();
+    const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await expect.poll(() => lastSaid(page)).toMatchObject({ lang: 'en-GB', rate: 1 });
+    expect((await lastSaid(page))?.text).toContain(title);
+    expect(await tinted(page)).toBe(title);
+    await hear(page, 1);
+    const first = (await lastSaid(page))?.text ?? '';
+    expect(await tinted(page)).toBe(first);
+    await expect(page.locator('.book-text')).toContainText(first);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await player(page).getByLabel(t.settings).tap();
+    await button(page, t.rate.faster).tap();
+    await expect.poll(() => lastSaid(page)).toEqual({ text: first, lang: 'en-GB', rate: 1.1 });
+    await player(page).getByRole('checkbox', { name: t.stopsAtEnd }).tap();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('heading', { level: 1 }).tap();
+
+    // The view follows.
+    await hear(page, 40);
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const [range] = CSS.highlights.get('read-aloud') ?? [];
+          const { top, bottom } = (range as Range).getBoundingClientRect();
+          return top > 0 && bottom < innerHeight;
+        }),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+
+    await hear(page);
+    await expect(player(page).getByRole('status')).toHaveText(t.status.finished);
+    await expect(page).toHaveURL(ELIAS);
+    expect(await tinted(page)).toBeUndefined();
+
+    // The settings are those of the device.
+    await page.reload();
+    await scriptIsRunning(page);
+    await start(page).tap();
+    await expect.poll(() => lastSaid(page)).toMatchObject({ rate: 1.1 });
+  });
+});
+
+test('by keyboard: Space pauses, the next chapter is announced and read, in de', async ({
+  page,
+}) => {
+  const t = texts('de', 'read-aloud');
+  const player = page.getByRole('region', { name: t.label });
+  const button = (name: string) => player.getByRole('button', { name });
+  const start = page
+    .locator('[data-slot=reading-bar]')
+    .getByRole('button', { name: texts('de', 'read').readAloud });
+  // The German text goes on in English.
+  await installVoice(page, ['de-DE', 'en-US']);
+  await page.goto(inLanguage('de', ELIAS));
+  await scriptIsRunning(page);
+  await start.press('Enter');
+  await expect(button(t.pause)).toBeFocused();
+  await hear(page, 2);
+  const sentence = await lastSaid(page);
+
+  // On a control the space bar belongs to it: here it pauses too.
+  await page.keyboard.press('Space');
+  await expect(button(t.play)).toBeFocused();
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  await page.getByRole('heading', { level: 1 }).focus();
+  const { scrollY } = await page.evaluate(() => ({ scrollY: window.scrollY }));
+  await page.keyboard.press('Space');
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+  expect(await lastSaid(page)).toEqual(sentence);
+  await page.keyboard.press('Space');
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrollY);
+  await page.keyboard.press('Space');
+
+  await button(t.previous).press('Enter');
+  await expect.poll(async () => (await lastSaid(page))?.text).not.toBe(sentence?.text);
+  await button(t.next).press('Enter');
+  await expect.poll(() => lastSaid(page)).toEqual(sentence);
+
+  // A reader who scrolls away is left alone.
+  await page.keyboard.press('End');
+  await expect(button(t.resume)).toBeVisible();
+  const isAtEnd = () =>
+    page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
+  await expect.poll(isAtEnd).toBe(true);
+  const at = await page.evaluate(() => window.scrollY);
+  await hear(page, 3);
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await button(t.resume).press('Enter');
+  await expect(button(t.resume)).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(at);
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = (await heading.textContent()) ?? '';
+  await hear(page);
+  await expect(heading).not.toHaveText(before);
+  const title = (await heading.textContent()) ?? '';
+  await expect.poll(async () => (await lastSaid(page))?.text).toContain(title);
+  await expect(heading).toBeFocused();
+  await hear(page, 1);
+  await expect.poll(() => isSpeaking(page)).toBe(true);
+
+  await button(t.close).press('Enter');
+  await expect(player).toBeHidden();
+  await expect(start).toBeFocused();
+  await expect.poll(() => isSpeaking(page)).toBe(false);
+  expect(await tinted(page)).toBeUndefined();
+});
 
 test('there is no button without a voice for the text, whatever the language of the page', async ({
   page,

@@ -86,7 +86,8 @@ for (const how of ['Enter', 'a press'] as const) {
   });
 }
 
-for (const language of languages) {
+// With and without a prefix; `every-page.spec.ts` opens the form in every language.
+for (const language of ['en', 'de'] as const) {
   test(`signing in leads home in ${language}, and signing out ends it`, async ({ page }) => {
     const common = texts(language, 'common');
     await page.goto(inLanguage(language, '/sign-in'));
@@ -140,26 +141,22 @@ test.describe('with a wrong password', () => {
 test.describe('when the network is down', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
 
-  for (const how of ['offline', 'aborted'] as const) {
-    test(`a sign-in that fails immediately is reported, four times of four: ${how}`, async ({
-      page,
-      context,
-    }) => {
-      test.slow();
-      for (let time = 1; time <= 4; time += 1) {
-        await page.goto(`${server.address}/sign-in`);
-        await scriptIsRunning(page);
-        await page.waitForLoadState('networkidle');
-        const { submit } = await fillIn(page, 'reader', SECRET);
-        if (how === 'offline') await context.setOffline(true);
-        else await page.route('**/api/**', (route) => route.abort());
-        await submit.click();
-        await expect(toasts(page), `time ${time.toString()}`).toHaveCount(1);
-        await context.setOffline(false);
-        await page.unroute('**/api/**');
-      }
-    });
-  }
+  test('a sign-in that fails immediately is reported, four times of four', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    for (let time = 1; time <= 4; time += 1) {
+      await page.goto(`${server.address}/sign-in`);
+      await scriptIsRunning(page);
+      await page.waitForLoadState('networkidle');
+      const { submit } = await fillIn(page, 'reader', SECRET);
+      await context.setOffline(true);
+      await submit.click();
+      await expect(toasts(page), `time ${time.toString()}`).toHaveCount(1);
+      await context.setOffline(false);
+    }
+  });
 });
 
 /** Signs in and resolves to the token, which the page keeps in memory. */

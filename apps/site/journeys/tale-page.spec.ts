@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testInOnePage as test } from './fixtures.ts';
 import { filled, inLanguage, languages, tales, texts } from './languages.ts';
 
 for (const language of languages) {

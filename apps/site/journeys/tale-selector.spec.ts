@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, languages, tales } from './languages.ts';
 import { hold } from './hold.ts';
 
@@ -22,108 +22,112 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-test('the accessibility tree has a named radio group in which the tale of the page is checked', async ({
-  page,
-}) => {
-  await openElias(page);
-  const chromium = await page.context().newCDPSession(page);
-  const { nodes } = await chromium.send('Accessibility.getFullAXTree');
-  const withRole = (role: string) =>
-    nodes.filter((node) => !node.ignored && node.role?.value === role);
-  expect(withRole('radiogroup').map(({ name }) => name?.value as string)).toEqual([
-    'Choose a tale',
-  ]);
-  expect(
-    withRole('radio').map(({ name, properties }) => [
-      name?.value as string,
-      properties?.find((property) => property.name === 'checked')?.value.value as string,
-    ]),
-  ).toEqual(
-    tales.map(({ title }) => [
-      expect.stringContaining(title),
-      title === elias.title ? 'true' : 'false',
-    ]),
-  );
-});
-
-test('arrow keys, Home and End, pressed or held, move the focus and press nothing', async ({
-  page,
-}) => {
-  await openElias(page);
-  await page.locator('#content').focus();
-  await page.keyboard.press('Tab');
-  await expect(choice(page, elias)).toBeFocused();
-  for (const [key, tale] of [
-    ['ArrowRight', shadows],
-    ['ArrowDown', routes],
-    ['ArrowUp', shadows],
-    ['ArrowLeft', elias],
-    ['Home', routes],
-    ['End', shadows],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(choice(page, tale)).toBeFocused();
-  }
-  for (const tale of [routes, elias, shadows]) {
-    await page.keyboard.down('ArrowRight');
-    await expect(choice(page, tale)).toBeFocused();
-  }
-  await page.keyboard.up('ArrowRight');
-  await expect(choice(page, elias)).toBeChecked();
-  await expect(page).toHaveURL(elias.path);
-  await expect(page.locator('html[data-clicked]')).not.toBeAttached();
-});
-
-for (const [name, act] of [
-  ['Enter', (page: Page) => page.keyboard.press('Enter')],
-  ['Space', (page: Page) => page.keyboard.press('Space')],
-  [
-    'Space, held,',
-    async (page: Page) => {
-      for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
-      await page.keyboard.up('Space');
-    },
-  ],
-  ['a press', (page: Page) => choice(page, shadows).click()],
-] as const) {
-  test(`${name} opens the tale once, without a reload`, async ({ page }) => {
+testInOnePage(
+  'the accessibility tree has a named radio group in which the tale of the page is checked',
+  async ({ page }) => {
     await openElias(page);
-    await choice(page, elias).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(choice(page, shadows)).toBeFocused();
-    const before = await page.evaluate(() => history.length);
-    await act(page);
-    await expect(page).toHaveURL(shadows.path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(choice(page, shadows)).toBeChecked();
-    await expectSameDocument(page);
-    expect(await page.evaluate(() => history.length)).toBe(before + 1);
-  });
-}
+    const chromium = await page.context().newCDPSession(page);
+    const { nodes } = await chromium.send('Accessibility.getFullAXTree');
+    const withRole = (role: string) =>
+      nodes.filter((node) => !node.ignored && node.role?.value === role);
+    expect(withRole('radiogroup').map(({ name }) => name?.value as string)).toEqual([
+      'Choose a tale',
+    ]);
+    expect(
+      withRole('radio').map(({ name, properties }) => [
+        name?.value as string,
+        properties?.find((property) => property.name === 'checked')?.value.value as string,
+      ]),
+    ).toEqual(
+      tales.map(({ title }) => [
+        expect.stringContaining(title),
+        title === elias.title ? 'true' : 'false',
+      ]),
+    );
+  },
+);
 
-for (const [name, act] of [
-  ['Control and a press', (page: Page) => choice(page, shadows).click({ modifiers: ['Control'] })],
-  [
-    'a press of the middle button',
-    (page: Page) => choice(page, shadows).click({ button: 'middle' }),
-  ],
-  [
-    'Control and Enter',
-    async (page: Page) => {
-      await choice(page, shadows).focus();
-      await page.keyboard.press('Control+Enter');
-    },
-  ],
-] as const) {
-  test(`${name} opens the tale in a new tab`, async ({ page, context }) => {
+testInOnePage(
+  'arrow keys, Home and End, pressed or held, move the focus and press nothing',
+  async ({ page }) => {
     await openElias(page);
-    const opened = context.waitForEvent('page');
-    await act(page);
-    await expect(await opened).toHaveURL(shadows.path);
+    await page.locator('#content').focus();
+    await page.keyboard.press('Tab');
+    await expect(choice(page, elias)).toBeFocused();
+    for (const [key, tale] of [
+      ['ArrowRight', shadows],
+      ['ArrowDown', routes],
+      ['ArrowUp', shadows],
+      ['ArrowLeft', elias],
+      ['Home', routes],
+      ['End', shadows],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(choice(page, tale)).toBeFocused();
+    }
+    for (const tale of [routes, elias, shadows]) {
+      await page.keyboard.down('ArrowRight');
+      await expect(choice(page, tale)).toBeFocused();
+    }
+    await page.keyboard.up('ArrowRight');
+    await expect(choice(page, elias)).toBeChecked();
     await expect(page).toHaveURL(elias.path);
-    await expectSameDocument(page);
-  });
-}
+    await expect(page.locator('html[data-clicked]')).not.toBeAttached();
+  },
+);
+
+test('Enter, Space, also held, and a press each open the tale once, without a reload', async ({
+  page,
+}) => {
+  for (const [name, act] of [
+    ['Enter', () => page.keyboard.press('Enter')],
+    ['Space', () => page.keyboard.press('Space')],
+    [
+      'Space, held',
+      async () => {
+        for (let times = 0; times < 4; times++) await page.keyboard.down('Space');
+        await page.keyboard.up('Space');
+      },
+    ],
+    ['a press', () => choice(page, shadows).click()],
+  ] as const) {
+    await test.step(name, async () => {
+      await openElias(page);
+      await choice(page, elias).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(choice(page, shadows)).toBeFocused();
+      const before = await page.evaluate(() => history.length);
+      await act();
+      await expect(page).toHaveURL(shadows.path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect(choice(page, shadows)).toBeChecked();
+      await expectSameDocument(page);
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+    });
+  }
+});
+
+test('Control with a press or Enter, and the middle button, each open the tale in a new tab', async ({
+  page,
+  context,
+}) => {
+  await openElias(page);
+  for (const [name, act] of [
+    ['Control and a press', () => choice(page, shadows).click({ modifiers: ['Control'] })],
+    ['a press of the middle button', () => choice(page, shadows).click({ button: 'middle' })],
+    ['Control and Enter', () => choice(page, shadows).press('Control+Enter')],
+  ] as const) {
+    await test.step(name, async () => {
+      const opened = context.waitForEvent('page');
+      await act();
+      const tab = await opened;
+      await expect(tab).toHaveURL(shadows.path);
+      await tab.close();
+      await expect(page).toHaveURL(elias.path);
+      await expectSameDocument(page);
+    });
+  }
+});
 
 test('a choice that has the focus before the script keeps it visibly, and arrow keys go on', async ({
   page,
@@ -167,33 +171,37 @@ const READ = 760;
 const themes = { en: 'dark', de: 'light', it: 'light', fr: 'dark' };
 
 for (const language of languages) {
-  test(`a phone shows the choices as a strip, the title and Read on the first screen in ${language}`, async ({
-    page,
-  }) => {
-    await page.addInitScript((theme) => {
-      localStorage.setItem('theme', theme);
-    }, themes[language]);
-    for (const tale of tales) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(inLanguage(language, tale.path));
-      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-      const read = await page.locator('main [data-slot=link-button]:visible').first().boundingBox();
-      expect(title?.y).toBeLessThan(TITLE);
-      expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(READ);
-      for (const [width, height] of [
-        [390, 844],
-        [360, 640],
-      ] as const) {
-        await page.setViewportSize({ width, height });
-        expect((await group(page).boundingBox())?.height).toBeLessThanOrEqual(STRIP);
+  testInOnePage(
+    `a phone shows the choices as a strip, the title and Read on the first screen in ${language}`,
+    async ({ page }) => {
+      await page.evaluate((theme) => {
+        localStorage.setItem('theme', theme);
+      }, themes[language]);
+      for (const tale of tales) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.goto(inLanguage(language, tale.path));
+        const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+        const read = await page
+          .locator('main [data-slot=link-button]:visible')
+          .first()
+          .boundingBox();
+        expect(title?.y).toBeLessThan(TITLE);
+        expect((read?.y ?? Infinity) + (read?.height ?? 0)).toBeLessThan(READ);
+        for (const [width, height] of [
+          [390, 844],
+          [360, 640],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          expect((await group(page).boundingBox())?.height).toBeLessThanOrEqual(STRIP);
+        }
+        // At 200 % zoom of a window of 1280 px too.
+        for (const width of [320, 640, 768, 1024]) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await overflowing(page), `at ${width} px`).toEqual([]);
+        }
       }
-      // At 200 % zoom of a window of 1280 px too.
-      for (const width of [320, 640, 768, 1024]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect(await overflowing(page), `at ${width} px`).toEqual([]);
-      }
-    }
-  });
+    },
+  );
 }
 
 /** The choices whose content is wider than they are. */

@@ -1,9 +1,10 @@
 import { describe } from 'vitest';
 import { itKeepsItsInvariants, startHeld } from '../testing/model/actor-model-test.ts';
 import { readAloudInvariants } from './read-aloud.invariants.ts';
+import { RETRY_DELAY } from './read-aloud.machine.ts';
 import { CHAPTER, holdReadAloud, readAloudModel } from './read-aloud.model.ts';
 
-/** Longer than any delay of the machine, in ms. */
+/** Longer than the machine waits for a sentence, in ms. */
 const LONG = 60_000;
 
 describe('read-aloud machine, on every path', () => {
@@ -17,7 +18,7 @@ describe('read-aloud machine, on every path', () => {
         hasVoice: false,
       }),
     ],
-    start: startHeld(holdReadAloud, { patience: LONG, retryDelay: 1000 }),
+    start: startHeld(holdReadAloud, { patience: LONG, retryDelay: RETRY_DELAY }),
     invariants: readAloudInvariants,
   });
 });

@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  createActor,
+  Actor,
   SimulatedClock,
   transition,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type EventFromLogic,
   type EventObject,
+  type InputFrom,
   type InspectionEvent,
   type SnapshotFrom,
 } from 'xstate';
@@ -52,9 +53,9 @@ export interface ActorModelTest<
 }
 
 /**
- * Starts a machine whose actors are held: an outcome ends one of their calls, or is a delay that passes.
+ * Starts a machine with held calls. Each step sends its event, ends a call or lets a delay elapse.
  *
- * @param delays the ms of each delay, by its name
+ * @param delays the milliseconds of each delay
  */
 export const startHeld =
   <Machine extends AnyStateMachine>(
@@ -66,23 +67,19 @@ export const startHeld =
     delays: Readonly<Record<string, number>> = {},
   ) =>
   (
-    { input }: { input?: unknown },
+    { input }: { input: InputFrom<Machine> },
     options: { inspect: (event: InspectionEvent) => void },
-  ): ActorUnderTest<
-    SnapshotFrom<Machine> & AnyMachineSnapshot,
-    EventFromLogic<Machine> & EventObject
-  > => {
+  ): ActorUnderTest<SnapshotFrom<Machine>, EventFromLogic<Machine>> => {
     const { machine, calls = [], end } = hold();
     const clock = new SimulatedClock();
-    const actor = createActor(machine as AnyStateMachine, { ...options, clock, input }).start();
+    const actor = new Actor<Machine>(machine, { ...options, clock, input }).start();
     return {
-      actor: actor as never,
+      actor,
       calls,
-      perform({ event, outcome }) {
-        const delay = outcome && delays[outcome.of];
+      perform: ({ event, outcome }) => {
         if (!outcome) actor.send(event);
-        else if (delay === undefined) end?.(outcome);
-        else clock.increment(delay);
+        else if (outcome.of in delays) clock.increment(delays[outcome.of] ?? 0);
+        else end?.(outcome);
       },
     };
   };
