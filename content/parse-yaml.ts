@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod/mini';
+import { remembered } from './remembered.ts';
+
+const readDocument = remembered((_, source) => {
+  const lines = new LineCounter();
+  return { document: parseDocument(source, { lineCounter: lines, prettyErrors: false }), lines };
+});
 
 /**
  * Reads a YAML file.
@@ -8,8 +14,8 @@ import type * as z from 'zod/mini';
  * @throws Error that names the file and the line, and says what to write instead
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
-  const lines = new LineCounter();
-  const document = parseDocument(readText(file), { lineCounter: lines, prettyErrors: false });
+  if (!existsSync(file)) throw new Error(`${file} is missing.`);
+  const { document, lines } = readDocument(file);
   const [syntax] = document.errors;
   if (syntax) {
     const { line } = lines.linePos(syntax.pos[0]);
@@ -29,14 +35,6 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
       : `${place}: ${path.join('.')} ${issue.message}.`;
   });
   throw new Error(problems.join('\n'));
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new Error(`${file} is missing.`);
-  }
 }
 
 /** The line of a value, or of what should contain it. */

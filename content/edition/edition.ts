@@ -1,9 +1,9 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
-import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
+import { remembered } from '../remembered.ts';
 import { blockIds } from './block-ids.ts';
 import { parseMetadata, parseText } from './parse.ts';
 import { wordsOf } from './text.ts';
@@ -44,18 +44,9 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book, language };
 }
 
-/** The texts by their files, which the checks, the pages and the feeds read one after the other. */
-const texts = new Map<string, { source: string; text: Text }>();
-
-/** Parses a text, unless its file is as it was. */
-function readText(file: string, language: Language): Text {
-  const source = readFileSync(file, 'utf8');
-  const known = texts.get(file);
-  if (known?.source === source) return known.text;
-  const text = parseText(file, source, language);
-  texts.set(file, { source, text });
-  return text;
-}
+const readText = remembered((file, source) =>
+  parseText(file, source, editionOfFile(file).language),
+);
 
 const editions = new WeakMap<Text, { original: Text; edition: Edition }>();
 
@@ -66,9 +57,8 @@ const editions = new WeakMap<Text, { original: Text; edition: Edition }>();
  */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
-  const text = readText(file, language);
-  const original =
-    language === defaultLanguage ? text : readText(originalOf(file), defaultLanguage);
+  const text = readText(file);
+  const original = language === defaultLanguage ? text : readText(originalOf(file));
   const known = editions.get(text);
   if (known?.original === original) return known.edition;
   const edition = editionFrom(text, original, { book, language });
@@ -77,8 +67,7 @@ export function readEdition(file: string): Edition {
 }
 
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
-export const readMetadata = (file: string): Metadata =>
-  parseMetadata(file, readFileSync(file, 'utf8'));
+export const readMetadata: (file: string) => Metadata = remembered(parseMetadata);
 
 /** The edition of a text; `original`: the text that it translates, or itself. */
 export function editionFrom(

@@ -34,9 +34,10 @@ export interface OfflineOptions {
 export async function writeOffline(options: OfflineOptions): Promise<void> {
   const { folder, books, languages } = options;
   mkdirSync(join(folder, 'offline'), { recursive: true });
+  const hashed = hashesIn(folder);
   for (const book of books) {
     for (const language of languages) {
-      const list = bookList(options, book, language);
+      const list = bookList(options, hashed, book, language);
       writeFileSync(join(folder, listPath(book.book, language)), JSON.stringify(list));
     }
   }
@@ -47,12 +48,25 @@ export async function writeOffline(options: OfflineOptions): Promise<void> {
   writeFileSync(join(folder, 'sw.js'), serviceWorker);
 }
 
+/** The size and the hash of a file; of one that several books or languages need, read once. */
+function hashesIn(folder: string) {
+  const known = new Map<string, ListedFile & { sha256: string }>();
+  return (url: string) => {
+    const former = known.get(url);
+    if (former) return former;
+    const content = readFileSync(join(folder, url));
+    const file = { url, bytes: content.length, sha256: sha256(content) };
+    known.set(url, file);
+    return file;
+  };
+}
+
 function bookList(
-  { folder, output, entry, pageAt }: OfflineOptions,
+  { output, entry, pageAt }: OfflineOptions,
+  hashed: ReturnType<typeof hashesIn>,
   { book, paths, documents }: OfflineOptions['books'][number],
   language: Language,
 ): BookList {
-  const read = (path: string) => readFileSync(join(folder, path));
   const pages = paths.map((path) => localizedPath(path, language));
   const html = pages.map(pageAt).join('\n');
   const texts = [defaultLanguage, language].map((each) => `${book}.${each}`);
@@ -70,10 +84,6 @@ function bookList(
     ...picturesAndFonts(html),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
   ];
-  const hashed = (url: string): ListedFile & { sha256: string } => {
-    const content = read(url);
-    return { url, bytes: content.length, sha256: sha256(content) };
-  };
   const pageFiles = pages.map((url) => ({ url, content: Buffer.from(pageAt(url)) }));
   const files = [
     ...pageFiles.map(({ url, content }) => ({ url, bytes: content.length })),
