@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Counters } from '@tales/api-client/schemas';
 import { spawnServer } from '@tales/testing/server';
 
@@ -102,6 +102,12 @@ function collectConsole(page: Page, expected: RegExp): string[] {
     add(String(error));
   });
   return surprises;
+}
+
+/** The HTML of a page without its styles: a page that parses them reports that its policy forbids them. */
+export async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  return html.replaceAll(/<style>.*?<\/style>/gs, '');
 }
 
 export { expect };

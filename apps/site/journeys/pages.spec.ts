@@ -1,7 +1,7 @@
 import { withoutMarks } from '@tales/locales/marks';
 import { siteConfig } from '../site.config.ts';
 import { readEditions } from '@tales/content/vite';
-import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
+import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 for (const language of languages) {
@@ -48,7 +48,7 @@ for (const language of languages) {
 for (const language of languages.filter((each) => each !== 'en')) {
   test(`no English sentence is left on a page in ${language}`, async ({ page, request }) => {
     const sentences = async (path: string) => {
-      const source = await (await request.get(path)).text();
+      const source = await htmlOf(request, path);
       return page.evaluate((html) => {
         const { body } = new DOMParser().parseFromString(html, 'text/html');
         const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   expect,
+  htmlOf,
   scriptIsRunning,
   SITE_ORIGIN,
   startServer,
@@ -125,7 +126,7 @@ testInOnePage(
         .locator(previews)
         .evaluateAll((tags) => tags.map((tag) => tag.outerHTML.replace(/ data-self="[^"]*"/, '')));
     const prerendered = async (path: string) => {
-      const html = await (await request.get(path)).text();
+      const html = await htmlOf(request, path);
       return page.evaluate(
         ([text = '', selector = '']) =>
           Array.from(
