@@ -86,7 +86,7 @@ function attackAll(
   skipReason: string | undefined,
 ): void {
   if (skipReason !== undefined) console.warn(skipReason);
-  const inTurn = createQueue();
+  const serialize = createQueue();
   let kept: Subject | undefined;
 
   async function provideSubject(): Promise<Subject> {
@@ -102,12 +102,12 @@ function attackAll(
     it.concurrent.for(list.map((attack) => [attack.name, attack.title, attack] as const))(
       `%s: %s${suffix}`,
       async ([, title, attack]) => {
-        const { subject, row } = await inTurn(async () => {
+        const { subject, row } = await serialize(async () => {
           const subject = await provideSubject();
           return { subject, row: await run(attack, subject) };
         });
         if (!short) {
-          await judgeLater(row, subject);
+          await evaluateLater(row, subject);
           await subject.close();
         }
         const { note, others, before, peak, after, descriptors, failures } = row;
@@ -183,8 +183,8 @@ async function run(attack: Attack, { server, port, ports, folder }: Subject) {
   return { note, others: durationsOf(visits), before, peak, after, descriptors, failures };
 }
 
-/** Reads the memory after a while, and judges what --short does not. */
-async function judgeLater(row: Awaited<ReturnType<typeof run>>, { server, port }: Subject) {
+/** Reads the memory after a while, and evaluates what --short does not. */
+async function evaluateLater(row: Awaited<ReturnType<typeof run>>, { server, port }: Subject) {
   const visitor = startVisitor({ port, paths: visitedPaths(), every: SECOND });
   await wait(settle * SECOND);
   await visitor.stop();
