@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml';
 import type * as z from 'zod/mini';
 import { remembered } from './remembered.ts';
@@ -14,8 +13,7 @@ const readDocument = remembered((_, source) => {
  * @throws Error that names the file and the line, and says what to write instead
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
-  if (!existsSync(file)) throw new Error(`${file} is missing.`);
-  const { document, lines } = readDocument(file);
+  const { document, lines } = readOrThrow(file);
   const [syntax] = document.errors;
   if (syntax) {
     const { line } = lines.linePos(syntax.pos[0]);
@@ -35,6 +33,14 @@ export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
       : `${place}: ${path.join('.')} ${issue.message}.`;
   });
   throw new Error(problems.join('\n'));
+}
+
+function readOrThrow(file: string) {
+  try {
+    return readDocument(file);
+  } catch {
+    throw new Error(`${file} is missing.`);
+  }
 }
 
 /** The line of a value, or of what should contain it. */
