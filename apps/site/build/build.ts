@@ -16,7 +16,9 @@ import { inlineHashes, pageHtml, type InlineHashes, type PageParts } from './htm
 import { dist } from './output.ts';
 import { writeOffline } from './offline.ts';
 import { createPageStyles, splitFaces, withoutFallbacks } from './page-styles.ts';
+import { writePageTexts } from './page-texts.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { writeAsset } from './write-asset.ts';
 import { writeFeeds } from './write-feeds.ts';
 
 /** The placeholder for the site's origin, which the server replaces with `SITE_ORIGIN`. */
@@ -48,6 +50,7 @@ export async function buildSite(): Promise<void> {
     ]),
   ) as Texts;
   const inline = await prepareInlineParts(output);
+  const addressesOf = writePageTexts(client, texts);
   // From here on they stay as they are: other threads pack them while this one renders.
   const packed = compressFolder(assets);
   const pages = pagesOf(prerender.pageTable);
@@ -56,6 +59,7 @@ export async function buildSite(): Promise<void> {
     [...pages, ...notFound],
     inline,
     texts,
+    addressesOf,
     prerender,
   );
   writeSitemap(prerender);
@@ -125,12 +129,19 @@ async function prepareInlineParts(output: Output) {
   );
   // The faces are in every page: a second rule for a face would make browsers load it again.
   writeFileSync(join(client, stylesheet), rules);
+  const enhancements = writeAsset(
+    client,
+    'enhancements.js',
+    await bundleScript('enhancements/enhancements.ts', {
+      DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
+    }),
+  );
   const scripts = {
     reading: await bundleScript('inline-scripts/reading-settings.ts'),
     theme: await bundleScript('inline-scripts/theme.ts'),
     places: await bundleScript('inline-scripts/places.ts'),
-    end: await bundleScript('inline-scripts/end.ts', {
-      DISPLAY_FACE: assetNamed(output, 'cormorant-garamond-600', 'woff2'),
+    start: await bundleScript('inline-scripts/start-app.ts', {
+      ENHANCEMENTS: enhancements,
       STYLES: stylesheet,
       SCRIPTS: ['rolldown-runtime', 'react', 'libraries', 'main'].map((name) =>
         assetNamed(output, name, 'js'),
@@ -145,6 +156,7 @@ async function prepareInlineParts(output: Output) {
     faces,
     rules,
     scripts,
+    enhancements,
     bookFont: assetNamed(output, 'eb-garamond', 'woff2'),
   };
 }
@@ -204,6 +216,7 @@ async function writePages(
   pages: readonly BuiltPage[],
   inline: InlineParts,
   texts: Texts,
+  addressesOf: ReturnType<typeof writePageTexts>,
   { renderPage }: typeof Prerender,
 ) {
   const stylesOf = createPageStyles(inline.rules);
@@ -215,7 +228,7 @@ async function writePages(
   for (const page of pages) {
     const { path, file, language, eager, isChapter } = page;
     const rendered = await renderPage(path, language, texts[language], ORIGIN);
-    const { reading, theme, places, end } = inline.scripts;
+    const { reading, theme, places, start } = inline.scripts;
     const parts = {
       language,
       head: rendered.head,
@@ -224,20 +237,20 @@ async function writePages(
         language,
         origin: ORIGIN,
         canonical: 'english',
-        resources: Object.fromEntries(
-          rendered.namespaces.map((name) => [name, texts[language][name]]),
-        ) as ResourceLanguage,
+        texts: addressesOf(language, rendered.namespaces),
+        incomplete: texts[language].common.incomplete,
       },
       eager,
       fonts: isChapter ? [inline.bookFont] : [],
       styles: stylesOf(documentOf(language, rendered.html)) + inline.faces,
       stylesheet: inline.stylesheet,
-      headScripts: [
+      headScript: [
         ...(isChapter ? [reading] : []),
         theme,
         ...(rendered.html.includes('data-finished') ? [places] : []),
-      ],
-      bodyScripts: [end],
+      ].join(''),
+      bodyScript: start,
+      enhancements: inline.enhancements,
     } satisfies PageParts;
     const hashes = inlineHashes(parts);
     const key = JSON.stringify(hashes);

@@ -16,16 +16,16 @@ export interface PageParts {
   styles: string;
   /** The path of all rules, for browsers without script. */
   stylesheet: string;
-  /** Run before the first paint, in this order. */
-  headScripts: readonly string[];
-  /** Run when the page is parsed, in this order. */
-  bodyScripts: readonly string[];
+  /** Runs before the first paint. */
+  headScript: string;
+  /** Runs when the page is parsed. */
+  bodyScript: string;
+  /** The path of the script that `bodyScript` imports first. */
+  enhancements: string;
 }
 
 /** An attribute of the router's links for a mode of its own that the site does not use. */
 const DISCOVERED = ' data-discover="true"';
-
-const noScriptStyles = '.script-only{display:none!important}';
 
 /** Hash sources of the inline scripts and styles of a page. */
 export interface InlineHashes {
@@ -38,12 +38,12 @@ export interface InlineHashes {
  * are data: they are not executed and need none.
  */
 export const inlineHashes = ({
-  headScripts,
-  bodyScripts,
+  headScript,
+  bodyScript,
   styles,
-}: Pick<PageParts, 'headScripts' | 'bodyScripts' | 'styles'>): InlineHashes => ({
-  scripts: [...headScripts, ...bodyScripts].map(hashSource),
-  styles: [styles, noScriptStyles].map(hashSource),
+}: Pick<PageParts, 'headScript' | 'bodyScript' | 'styles'>): InlineHashes => ({
+  scripts: [headScript, bodyScript].map(hashSource),
+  styles: [hashSource(styles)],
 });
 
 /** A CSP hash source. Browsers hash the text after the HTML parser has normalised its line ends. */
@@ -52,7 +52,7 @@ function hashSource(text: string): string {
   return `sha256-${createHash('sha256').update(normalised).digest('base64')}`;
 }
 
-/** A whole HTML document, with styles, texts and inline scripts, readable without a script. */
+/** A whole HTML document, with styles and inline scripts, readable without a script. */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}"${isRightToLeft(page.language) ? ' dir="rtl"' : ''} class="dark">
 <head>
@@ -60,11 +60,12 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="color-scheme" content="dark light">
 <meta name="theme-color" content="#10141c">
-${page.headScripts.map(scriptHtml).join('\n')}
+<script>${page.headScript}</script>
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<noscript><link rel="stylesheet" href="${page.stylesheet}"><style>${noScriptStyles}</style></noscript>
+<link rel="modulepreload" href="${page.enhancements}">
+<noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -73,14 +74,12 @@ ${page.fonts.map(preloadHtml).join('\n')}
 <body>
 <div id="root"${page.eager ? ' data-eager' : ''}>${page.html.replaceAll(DISCOVERED, '')}</div>
 <script type="application/json" id="page-data">${dataHtml(page.data)}</script>
-${page.bodyScripts.map(scriptHtml).join('\n')}
+<script>${page.bodyScript}</script>
 </body>
 </html>
 `;
 
 const isRightToLeft = (language: Language) => languageFacts[language].direction === 'rtl';
-
-const scriptHtml = (script: string) => `<script>${script}</script>`;
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

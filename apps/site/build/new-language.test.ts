@@ -96,13 +96,20 @@ describe('a language with a row in the list and a folder with one text', () => {
       language: code,
       head,
       html,
-      data: { language: code, origin: ORIGIN, canonical: 'english', resources: {} },
+      data: {
+        language: code,
+        origin: ORIGIN,
+        canonical: 'english',
+        texts: {},
+        incomplete: { text: '', reload: '' },
+      },
       eager: false,
       fonts: [],
       styles: '',
       stylesheet: '',
-      headScripts: [],
-      bodyScripts: [],
+      headScript: '',
+      bodyScript: '',
+      enhancements: '',
     });
     expect(page).toContain('<html lang="ar" dir="rtl"');
   });

@@ -81,7 +81,7 @@ function bookList(
       [...new Set([defaultLanguage, language])].map((each) => indexName({ book, language: each })),
     ),
     ...stylesOf(output),
-    ...picturesAndFonts(html),
+    ...assetsIn(html),
     ...['common', 'read'].map((name) => `/locales/${language}/${name}.json`),
   ];
   const pageFiles = pages.map((url) => ({ url, content: Buffer.from(pageAt(url)) }));
@@ -100,9 +100,12 @@ function bookList(
   };
 }
 
-/** Fonts and pictures that a page names. All browsers of the build's target read AVIF. */
-const picturesAndFonts = (html: string): string[] =>
-  Array.from(html.matchAll(/(?<=["'(,;\s])\/assets\/[\w-]+\.(?:avif|svg|woff2)/g), ([url]) => url);
+/** Fonts, pictures, texts and scripts that a page names. All browsers of the build's target read AVIF. */
+const assetsIn = (html: string): string[] =>
+  Array.from(
+    html.matchAll(/(?<=["'(,;\s])\/assets\/[\w.-]+\.(?:avif|svg|woff2|json|js)\b/g),
+    ([url]) => url,
+  );
 
 /** The styles are in every page, but what is loaded later asks for their file. */
 const stylesOf = (output: Chunks): string[] =>
@@ -132,7 +135,7 @@ function scriptsOf(output: Chunks, entry: string, isNeeded: (module: string) => 
   return [...found].map((name) => `/${name}`);
 }
 
-/** The offline page in each language with its scripts and its fonts. */
+/** The offline page in each language with its scripts, its texts and its fonts. */
 function precacheList({ output, entry, languages, pageAt }: OfflineOptions) {
   const paths = languages.map((language) => localizedPath('/offline', language));
   const pages = paths.map((url) => {
@@ -143,7 +146,9 @@ function precacheList({ output, entry, languages, pageAt }: OfflineOptions) {
   const assets = [
     ...scriptsOf(output, entry, isNeeded),
     ...stylesOf(output),
-    ...picturesAndFonts(pages[0]?.html ?? '').filter((url) => url.endsWith('.woff2')),
+    ...pages
+      .flatMap(({ html }) => assetsIn(html))
+      .filter((url) => /\.(?:woff2|js|json)$/.test(url)),
   ];
   return [
     ...pages.map(({ url, revision }) => ({ url, revision })),

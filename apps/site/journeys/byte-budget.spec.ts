@@ -46,6 +46,7 @@ async function bytesOf(page: Page, path: string): Promise<Budget> {
       html: navigation?.encodedBodySize ?? 0,
       firstScripts: sum(/\.js$/, ready?.startTime),
       scripts: sum(/\.js$/),
+      texts: sum(/\.json$/, ready?.startTime),
       pictures: sum(/\.(?:avif|webp|png|jpe?g|svg)$/),
       fonts: sum(/\.woff2$/),
     };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { APPLICATION_SCRIPTS } from './hold.ts';
 
 const chunkPackages = JSON.parse(
   readFileSync(join(import.meta.dirname, '../dist/chunk-packages.json'), 'utf8'),
@@ -53,7 +54,7 @@ for (const [kind, path, more] of [
     const scripts: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/assets\/.*\.js$/.test(pathname)) scripts.push(pathname.slice(1));
+      if (APPLICATION_SCRIPTS.test(pathname)) scripts.push(pathname.slice(1));
     });
     await page.goto(path);
     await scriptIsRunning(page);

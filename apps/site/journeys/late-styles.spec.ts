@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 
 const paths = ['/elias', '/about', '/sign-in', '/chat', '/it/donate', '/fr/elias'];
 
@@ -78,7 +78,7 @@ test('a title that would break into other lines changes to its face with the nex
   page,
 }) => {
   const letFacesCome = await holdFaces(page);
-  const letScriptsCome = await hold(page, '/assets/*.js');
+  const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);
   await page.addInitScript(() => {
     new PerformanceObserver(() => {
       document.documentElement.dataset['shift'] = '';

@@ -95,10 +95,10 @@ for (const path of [
   '/elias-pdf-view',
   '/read/routes/the-harbour-road',
 ]) {
-  test(`${path} starts although each of its scripts and its stylesheet are refused once`, async ({
+  test(`${path} starts although each of its scripts, its texts and its stylesheet are refused once`, async ({
     page,
   }) => {
-    const refused = await refuseOnce(page, '/assets/*.{js,css}');
+    const refused = await refuseOnce(page, '/assets/*.{js,json,css}');
     await page.goto(path);
     await scriptIsRunning(page);
     await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
-import { hold } from './hold.ts';
+import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 import { inLanguage, languageNames, languages, taleTexts, texts } from './languages.ts';
 
 const lastLanguage = languageNames.at(-1) ?? '';
@@ -78,7 +78,7 @@ test('Sign In leads to its page; Sign Out is disabled while signed out', async (
 
 /** Opens a page whose scripts come when the returned function is called. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
-  const letScriptsCome = await hold(page, '/assets/*.js');
+  const letScriptsCome = await hold(page, APPLICATION_SCRIPTS);
   await page.goto(address);
   return letScriptsCome;
 }

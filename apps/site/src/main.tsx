@@ -19,7 +19,7 @@ const data = readPageData();
 const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
 const i18n = createI18n({
   language,
-  resources: data ? { [language]: data.resources } : {},
+  resources: data?.resources ? { [language]: data.resources } : {},
   backend: localeBackend(),
 });
 const { origin, canonical } = data ?? { origin: location.origin, canonical: 'english' as const };

@@ -1,14 +1,15 @@
 /*
  * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
  * input: scripts that load early compete with the cover for bandwidth. Eager pages import it immediately. With it
- * comes the stylesheet: the page itself has only the rules that its HTML needs. A click on an element that
+ * come the stylesheet, as the page itself has only the rules that its HTML needs, and the texts. A click on an element that
  * needs the application is held, which the element shows as busy, and repeated when it is ready. What fails is
  * asked for a second time. If it fails again, a held link is followed and the page says so; it starts when the
  * browser is online.
  */
 import type { PageData } from '../page-data.ts';
-import type { Resources } from '../i18n/resources.ts';
 
+/** What the page can do without, and has before the application. */
+declare const ENHANCEMENTS: string;
 declare const STYLES: string;
 /** The application and what it imports, which comes before it. */
 declare const SCRIPTS: readonly string[];
@@ -19,6 +20,9 @@ const NEEDS_SCRIPT =
 
 /** The longest wait for an idle callback: Chromium may not call one in a page without activity. */
 const IDLE_TIMEOUT_MS = 50;
+
+const element = document.getElementById('page-data');
+const data = JSON.parse(element?.textContent ?? '') as PageData;
 
 let held: HTMLElement | undefined;
 /** The `aria-busy` of the held element before it was held. */
@@ -51,8 +55,7 @@ function fail() {
 
 /** Says, in the language of the page, that its buttons do nothing. */
 function tell() {
-  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as PageData;
-  const { text, reload } = (data.resources['common'] as Resources['common']).incomplete;
+  const { text, reload } = data.incomplete;
   notice = document.createElement('p');
   notice.role = 'alert';
   notice.style.cssText = 'position:fixed;inset:auto 0 0;z-index:60;padding:1em;background:Canvas';
@@ -64,18 +67,33 @@ function tell() {
   notice.append(`${text} `, link);
 }
 
+// In a list, since the build would look for an address that it knows.
+for (const script of [ENHANCEMENTS]) import(script).catch(() => undefined);
+
 /** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
   for (const script of SCRIPTS) request('modulepreload', script);
-  await new Promise((resolve, reject) => {
+  const styles = new Promise((resolve, reject) => {
     const sheet = request('stylesheet', STYLES);
     sheet.onload = resolve;
     sheet.onerror = reject;
   });
-  for (const script of SCRIPTS) {
+  await Promise.all([styles, loadTexts()]);
+  for (const script of [ENHANCEMENTS, ...SCRIPTS]) {
     await import(script);
     await new Promise((resolve) => setTimeout(resolve));
   }
+}
+
+/** Adds the texts to the page data, which the application reads when it starts. */
+async function loadTexts() {
+  const texts = Object.entries(data.texts).map(async ([namespace, address]) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(address);
+    return [namespace, await response.json()] as const;
+  });
+  const resources = Object.fromEntries(await Promise.all(texts)) as PageData['resources'];
+  if (element) element.textContent = JSON.stringify({ ...data, resources });
 }
 
 function request(rel: string, href: string) {

@@ -257,7 +257,7 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
     await expect.element(item('Sign out')).toHaveFocus();
   });
 
-  it('moves by one, and only until the last call has ended, if an inline script operates it too', async () => {
+  it('moves by one, and only until the last call has ended, if a script of the page operates it too', async () => {
     const listening = vi.spyOn(window, 'addEventListener');
     const [end, endOther] = [operateMenuPopovers(), operateMenuPopovers()];
     onTestFinished(() => {

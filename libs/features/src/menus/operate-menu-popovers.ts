@@ -4,7 +4,7 @@ const ITEM = '[role=menuitem]:not([aria-disabled=true])';
 /**
  * Adds to the menu popovers of the document what the browser lacks: the keyboard of the menu pattern
  * (ARIA Authoring Practices), `aria-expanded` on their buttons, and closing on a press outside and on a
- * choice. Depends on no library, so that an inline script can call it. However often it is called, each event
+ * choice. Depends on no library, so that a small script can call it. However often it is called, each event
  * is handled once.
  *
  * @returns a function that ends this call; the last one stops it
