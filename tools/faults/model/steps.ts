@@ -9,7 +9,7 @@ import type { System } from './system.ts';
 /** A fault of an instance begins, or ends if it has begun before. */
 type InstanceFault = 'kill' | 'pause' | 'cut';
 type DatabaseFault = 'cut database' | 'stop database' | 'kill database';
-/** At once, or with the next RECEIPT: then one message is acknowledged and others are under way. */
+/** Immediately, or with the next RECEIPT: then one message is acknowledged and others are under way. */
 type Moment = 'now' | 'receipt';
 
 /** One step of a run. Steps do not wait for what clients do; one that is impossible does nothing. */
