@@ -1,3 +1,4 @@
+import { DoDont } from '@tales/ui/testing';
 import { languageType } from '../globals.ts';
 import { textsIn } from '../texts.ts';
 import './blocks.css';
@@ -43,17 +44,12 @@ export interface ExampleProps {
 
 /** A good and a bad example. */
 export const Example = ({ say, not, because }: ExampleProps) => (
-  <dl className="example sb-unstyled">
-    <div data-verdict="do">
-      <dt>Say</dt>
-      <dd>{textsIn('en')(say)}</dd>
-    </div>
-    <div data-verdict="dont">
-      <dt>Not</dt>
-      <dd>{not}</dd>
-      <dd className="example-reason">{because}</dd>
-    </div>
-  </dl>
+  <DoDont
+    do="Say it so."
+    example={<q>{textsIn('en')(say)}</q>}
+    dont={because}
+    counterexample={<q>{not}</q>}
+  />
 );
 
 /** A text of the site, inside a sentence. */

@@ -29,7 +29,7 @@ const DIVISION = new RegExp(`^(?:${Object.values(divisions).join('|')})\\s+`, 'i
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
 
-const LARGEST = 200;
+const MAX_NUMBER = 200;
 
 const words = new Map<EditionLanguage, ReadonlySet<string>>();
 
@@ -43,7 +43,9 @@ function wordsOf(language: EditionLanguage): ReadonlySet<string> {
   const cardinal = cardinals[language];
   const known =
     words.get(language) ??
-    new Set(cardinal ? Array.from({ length: LARGEST }, (_, at) => normal(cardinal(at + 1))) : []);
+    new Set(
+      cardinal ? Array.from({ length: MAX_NUMBER }, (_, at) => normal(cardinal(at + 1))) : [],
+    );
   words.set(language, known);
   return known;
 }

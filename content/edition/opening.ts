@@ -34,14 +34,14 @@ export function splitLead(
 }
 
 /** The most letters of a chapter's first words, which are set in small capitals. */
-const LONGEST_LEAD = 48;
+const MAX_LEAD_LENGTH = 48;
 
 /** The first words of a chapter up to a pause: a mark, a joining word, or else three words. */
 function leadOf(text: string, language: EditionLanguage): string {
   const marked = /^.*?[\p{L}’](?=[,.;:!?])/u.exec(text)?.[0];
-  if (marked && marked.length <= LONGEST_LEAD && marked.includes(' ')) return marked;
+  if (marked && marked.length <= MAX_LEAD_LENGTH && marked.includes(' ')) return marked;
   const joiningWords = bookWords[language].joiningWords.replaceAll(' ', '|');
   const joined = new RegExp(`^(?:\\S+ ){2,6}?\\S+(?= (?:${joiningWords}) )`).exec(text)?.[0];
-  if (joined && joined.length <= LONGEST_LEAD) return joined;
+  if (joined && joined.length <= MAX_LEAD_LENGTH) return joined;
   return /^(?:\S+ ){2}[\p{L}’]+/u.exec(text)?.[0] ?? '';
 }

@@ -173,7 +173,7 @@ function onlyImageOf(node: ElementContent): Element | undefined {
 
 /** Fewer lines than these are a signature or an address; longer ones than these are prose. */
 const FEWEST_LINES = 3;
-const LONGEST_LINE = 90;
+const MAX_LINE_LENGTH = 90;
 
 /** A paragraph of short lines. */
 function setVerse({ children }: Element): void {
@@ -184,7 +184,7 @@ function setVerse({ children }: Element): void {
     const lines = linesOf(only.children);
     const isVerse =
       lines.length >= FEWEST_LINES &&
-      lines.every((line) => toString(element('span', line)).length <= LONGEST_LINE);
+      lines.every((line) => toString(element('span', line)).length <= MAX_LINE_LENGTH);
     if (!isVerse) continue;
     const stanza = lines.flatMap((line, row) => {
       const span = element('span', line, { className: [`i${indentOf(line)}`] });

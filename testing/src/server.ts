@@ -6,7 +6,7 @@ import { call } from './http.ts';
 import { sparePort } from './spare-port.ts';
 
 const program = fileURLToPath(new URL('../../apps/server/src/server.js', import.meta.url));
-const LONGEST_OUTPUT = 1024 * 1024;
+const MAX_OUTPUT = 1024 * 1024;
 
 export interface ServerOptions {
   /** The folder of the built site. @default that of this repository */
@@ -91,7 +91,7 @@ function endOf(stream: Readable): () => string {
   let text = '';
   stream.on('data', (chunk: Buffer) => {
     text += chunk.toString();
-    if (text.length > 2 * LONGEST_OUTPUT) text = text.slice(-LONGEST_OUTPUT);
+    if (text.length > 2 * MAX_OUTPUT) text = text.slice(-MAX_OUTPUT);
   });
   return () => text;
 }

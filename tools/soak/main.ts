@@ -36,7 +36,7 @@ const MIB = 1024 * 1024;
 const SAMPLE = 1000;
 /** Lines of the table, and the shortest time of one in ms. */
 const INTERVALS = 40;
-const SHORTEST_INTERVAL = 10_000;
+const MIN_INTERVAL = 10_000;
 const duration = Number(values.hours) * HOUR;
 type Figures = Record<string, number>;
 
@@ -69,7 +69,7 @@ try {
   await wait(SAMPLE);
   const from = performance.now();
   while (performance.now() < from + duration) {
-    const end = performance.now() + Math.max(SHORTEST_INTERVAL, duration / INTERVALS);
+    const end = performance.now() + Math.max(MIN_INTERVAL, duration / INTERVALS);
     let lowest = await figures();
     while (performance.now() < end) {
       await wait(SAMPLE);

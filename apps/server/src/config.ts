@@ -11,10 +11,10 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export const logsInfo = ({ logLevel }: Pick<Config, 'logLevel'>): boolean =>
   ['info', 'debug', 'trace'].includes(logLevel);
 
-/** Schema of a whole number from 0 to `most`, in at most six digits. */
-const wholeNumber = (most: number, error: string) =>
+/** Schema of a whole number from 0 to `max`, in at most six digits. */
+const wholeNumber = (max: number, error: string) =>
   z.pipe(
-    z.string().check(z.refine((value) => /^\d{1,6}$/.test(value) && Number(value) <= most, error)),
+    z.string().check(z.refine((value) => /^\d{1,6}$/.test(value) && Number(value) <= max, error)),
     z.transform(Number),
   );
 

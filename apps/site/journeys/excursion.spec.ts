@@ -101,7 +101,7 @@ test('a jump by the contents is the new place after thirty seconds', async ({ pa
   await expect(pill(page)).toHaveCount(0);
   expect(await keptPlace(page)).toMatchObject({ chapter: 'eleven-feet' });
 });
-test('who stays has a new place at once, and who turns the page has made no jump', async ({
+test('who stays has a new place immediately, and who turns the page has made no jump', async ({
   page,
 }) => {
   await readInFour(page, FOUR);

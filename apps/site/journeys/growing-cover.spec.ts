@@ -76,7 +76,7 @@ test('nothing grows when only the language changes, or on the way back', async (
 test.describe('readers who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('get the page at once', async ({ page }) => {
+  test('get the page immediately', async ({ page }) => {
     const transitions = await watchTransitions(page);
     await page.goto('/');
     await scriptIsRunning(page);

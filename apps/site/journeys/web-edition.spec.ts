@@ -108,7 +108,7 @@ const waysBack: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 for (const [way, comeBack] of Object.entries(waysBack)) {
-  test(`a reader who comes back ${way}, and scrolls at once, stays where they scrolled`, async ({
+  test(`a reader who comes back ${way}, and scrolls immediately, stays where they scrolled`, async ({
     page,
   }) => {
     await openChapter(page, `${ROUTES}/${second}`);

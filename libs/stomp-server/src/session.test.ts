@@ -708,7 +708,7 @@ describe('StompSession: COMMIT with messages and acknowledgements', () => {
 
   const failures: [string, () => void | Promise<void>][] = [
     [
-      'at once',
+      'by throwing',
       () => {
         throw refusal;
       },

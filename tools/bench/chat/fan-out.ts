@@ -7,10 +7,10 @@ import { sumOf, type Target } from './target.ts';
 
 /** Deliveries under way. A socket has at most 1,000 messages of 300 bytes in its send buffer. */
 const IN_FLIGHT = 50_000;
-const SMALLEST_WINDOW = 100;
+const MIN_WINDOW = 100;
 
 export const fullSpeed = (sockets: number): Pace => ({
-  window: Math.max(SMALLEST_WINDOW, Math.ceil(IN_FLIGHT / sockets)),
+  window: Math.max(MIN_WINDOW, Math.ceil(IN_FLIGHT / sockets)),
 });
 
 export type FanOutOptions = { sockets: number; pace: Pace; rounds: number; seconds: number };

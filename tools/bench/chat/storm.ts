@@ -26,7 +26,7 @@ const ARRIVING = 50;
 /** Ms that the site waits for a ticket. */
 const TICKET_TIMEOUT = 15_000;
 /** Ms until a client counts as lost. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 const CONTENT = 'What was said while nobody was there';
 
 /** Only the limits that a deployment has. Each client has an address of its own. */
@@ -59,7 +59,7 @@ export async function measureStorm(
   const all: StormClient[] = [];
   closing.defer(async () => void (await Promise.all(all.map(({ stop }) => stop()))));
   const everyone = async (what: string, condition: (client: StormClient) => boolean) => {
-    if (await until(() => all.every(condition), PATIENCE)) return;
+    if (await until(() => all.every(condition), TIMEOUT)) return;
     const lost = all.filter((client) => !condition(client)).length;
     throw new Error(`${lost.toString()} of ${clients.toString()} clients ${what}.`);
   };

@@ -5,7 +5,7 @@ import { formatTable, milliseconds } from '../../table.ts';
 
 /** Fetched by npx: installed, it would add 176 MB and 114 packages to every `npm ci`. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const LARGEST_REPORT = 64 * 1024 * 1024;
+const MAX_REPORT = 64 * 1024 * 1024;
 /** Runs of a page until its trace is complete: Lighthouse asks to be run again when it is not. */
 const ATTEMPTS = 3;
 
@@ -53,7 +53,7 @@ async function reportOf(url: string, attempt = 1): Promise<Report> {
         ...['--output=json', '--quiet', '--chrome-flags=--headless --no-sandbox --disable-gpu'],
         `--only-categories=${categories.join(',')}`,
       ],
-      { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: await provideChromium() } },
+      { maxBuffer: MAX_REPORT, env: { ...process.env, CHROME_PATH: await provideChromium() } },
     );
     return JSON.parse(stdout) as Report;
   } catch (error) {

@@ -52,7 +52,10 @@ export async function runSteps(system: System, steps: readonly Step[]): Promise<
   }
   const hasAll = ({ reader, received }: (typeof clients)[number]) =>
     !readers.has(reader()) && received().some(({ id }) => id === end.id);
-  await patiently(() => clients.every(hasAll), 'A reader who comes back does not get everything.');
+  await untilOrThrow(
+    () => clients.every(hasAll),
+    'A reader who comes back does not get everything.',
+  );
   return checkHistory(history, [start, ...(clients[0]?.received() ?? [])]);
 }
 
@@ -70,7 +73,7 @@ async function mark(system: System): Promise<ReceivedMessage> {
     const number = numberOf(find()?.id ?? '');
     return clients.every(({ lastId }) => numberOf(lastId() ?? '') >= number);
   };
-  await patiently(haveAll, 'A reader does not get the newest message.');
+  await untilOrThrow(haveAll, 'A reader does not get the newest message.');
   const found = find();
   if (!found) throw new Error('No reader has the newest message.');
   return found;
@@ -96,9 +99,9 @@ async function acknowledge(
     }
     return remaining.length === 0 && awaited.size === 0;
   };
-  await patiently(isSettled, 'A message is not acknowledged.');
+  await untilOrThrow(isSettled, 'A message is not acknowledged.');
 }
 
-async function patiently(condition: () => boolean, otherwise: string): Promise<void> {
+async function untilOrThrow(condition: () => boolean, otherwise: string): Promise<void> {
   if (!(await until(condition, TIMEOUT))) throw new Error(otherwise);
 }

@@ -9,7 +9,7 @@ import type { System } from './system.ts';
 /** A fault of an instance begins, or ends if it has begun before. */
 type InstanceFault = 'kill' | 'pause' | 'cut';
 type DatabaseFault = 'cut database' | 'stop database' | 'kill database';
-/** At once, or with the next RECEIPT: then one message is acknowledged and others are under way. */
+/** Immediately, or with the next RECEIPT: then one message is acknowledged and others are under way. */
 type Moment = 'now' | 'receipt';
 
 /** One step of a run. Steps do not wait for what clients do; one that is impossible does nothing. */
@@ -30,7 +30,7 @@ export type Step =
   | { do: 'wait'; ms: number };
 
 /** Ms to wait for a RECEIPT: perhaps none is under way. */
-const LONGEST_RECEIPT = 100;
+const MAX_RECEIPT = 100;
 
 const client = fc.nat(3);
 const instance = fc.nat(1);
@@ -76,7 +76,7 @@ export interface Situation {
 export async function take(step: Step, system: System, situation: Situation): Promise<void> {
   const { cluster, instances, places, clients, recorded } = system;
   if ('at' in step && step.at === 'receipt') {
-    const signal = AbortSignal.timeout(LONGEST_RECEIPT);
+    const signal = AbortSignal.timeout(MAX_RECEIPT);
     await once(recorded, 'receipt', { signal }).catch(() => undefined);
   }
   switch (step.do) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { isOwnOrigin } from '../fastify/own-origin.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
-import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
+import { TERMINATIONS_PER_SECOND } from '../limits/terminations-per-second.ts';
 import type { Limit } from '../limits/limit.ts';
 import { networkOf } from '../limits/network-of.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
@@ -24,7 +24,7 @@ export type AdmissionLimits = {
   siteOrigin: string;
   /** Open connections of an account to all instances; 0 disables this limit and the one on terminated connections. */
   chatConnections: number;
-  /** Open connections of an address to all instances; 0 is no limit. */
+  /** Open connections of an address to all instances; 0 disables the limit. */
   connectionsPerAddress: number;
   /** Rate limit of writing calls, by network; a handshake counts as one. */
   writes: RateLimit;
@@ -54,7 +54,7 @@ export function createHandshakeGate(
 ) {
   const perAddress = new ConnectionCount(connectionsPerAddress);
   const perAccount = new ConnectionCount(chatConnections);
-  const terminated = new RateLimit(chatConnections === 0 ? 0 : CUTS_PER_SECOND, clock);
+  const terminated = new RateLimit(chatConnections === 0 ? 0 : TERMINATIONS_PER_SECOND, clock);
 
   /** @param held releases what the handshake has taken */
   async function evaluate(

@@ -44,9 +44,9 @@ export type ChatApplicationOptions = {
   changes?: Changes | undefined;
   /** Where instances find each other's connections; `undefined` if there are no others. */
   instances?: InstanceStorage | undefined;
-  /** Messages a second for an account, twice that in a burst; 0 is no limit. */
+  /** Messages a second for an account, twice that in a burst; 0 disables the limit. */
   chatRate: number;
-  /** Stored bytes a day (UTC) for an account; 0 is no limit. */
+  /** Stored bytes a day (UTC) for an account; 0 disables the limit. */
   chatDaily: number;
   clock: Clock;
   /** Ms since the epoch. */

@@ -22,7 +22,7 @@ function setup(count: number) {
   return { newest, received, subscriptions, advance };
 }
 
-it('sends a short list to everybody at once, and to who comes later', () => {
+it('sends a short list to everybody immediately, and to who comes later', () => {
   const { newest, received, subscriptions } = setup(2);
   newest.publish(message('one'), 100);
   expect(received).toEqual([['one'], ['one']]);

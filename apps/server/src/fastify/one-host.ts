@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasOneHost } from '../http/host.ts';
 import { sendError } from './error-handler.ts';
+
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
  * Rejects a request without exactly one valid Host with 400 (RFC 9112, section 3.2), as a proxy and the
@@ -23,4 +25,19 @@ export function requireOneHost(
     });
     sendError(request, reply, 400, 'A request must name exactly one host.');
   });
+}
+
+/** Whether a request has exactly one `Host`, and a valid one (RFC 9112, section 3.2). HTTP/1.0 may omit it. */
+function hasOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+  let host: string | undefined;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length !== 4 || name.toLowerCase() !== 'host') continue;
+    if (host !== undefined) return false;
+    host = rawHeaders[index + 1];
+  }
+  return host === undefined ? httpVersion === '1.0' : HOST.test(host);
 }

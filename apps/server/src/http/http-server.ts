@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../limits/network-of.ts';
 import { ConnectionCount } from '../limits/connection-count.ts';
-import { CUTS_PER_SECOND } from '../limits/cuts-per-second.ts';
+import { TERMINATIONS_PER_SECOND } from '../limits/terminations-per-second.ts';
 import { RateLimit } from '../limits/rate-limit.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 import type { Clock } from '../clock.ts';
@@ -32,7 +32,7 @@ export type HttpServerOptions = {
   isTrusted: IsTrusted;
   /**
    * Open connections of a network, and new ones per second, twice that in a burst. Trusted proxies are
-   * exempt. 0 is no limit.
+   * exempt. 0 disables the limit.
    */
   connectionsPerAddress: number;
   /** Whether the peer is a trusted proxy in front of an https site. */
@@ -58,7 +58,7 @@ export function createHttpServer(
     clock,
   }: HttpServerOptions,
 ): Server {
-  const terminated = new RateLimit(CUTS_PER_SECOND, clock);
+  const terminated = new RateLimit(TERMINATIONS_PER_SECOND, clock);
   const answer = serializeRequests(listener, (socket) => {
     const { remoteAddress = '' } = socket;
     if (!isTrusted(remoteAddress)) terminated.take(networkOf(remoteAddress), 1);

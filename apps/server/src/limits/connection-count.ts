@@ -6,7 +6,7 @@ export class ConnectionCount {
   readonly #limit: number;
   readonly #open = new Map<string, number>();
 
-  /** @param limit maximum number of open connections of a key; 0 is no limit */
+  /** @param limit maximum number of open connections of a key; 0 disables the limit */
   constructor(limit: number) {
     this.#limit = limit;
   }

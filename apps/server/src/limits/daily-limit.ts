@@ -2,17 +2,17 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** What each key has used since midnight UTC. Keys of earlier days are dropped. */
 export class DailyLimit {
-  readonly #most: number;
+  readonly #max: number;
   readonly #now: () => number;
   readonly #used = new Map<string, number>();
   #day = 0;
 
   /**
-   * @param most units a day for each key; 0 is no limit
+   * @param max units a day for each key; 0 disables the limit
    * @param now ms since the epoch
    */
-  constructor(most: number, now: () => number) {
-    this.#most = most;
+  constructor(max: number, now: () => number) {
+    this.#max = max;
     this.#now = now;
   }
 
@@ -23,14 +23,14 @@ export class DailyLimit {
 
   /** Uses `count` units, or none and returns false if fewer are left. */
   take(key: string, count: number): boolean {
-    if (this.#most > 0 && this.#usedBy(key) + count > this.#most) return false;
+    if (this.#max > 0 && this.#usedBy(key) + count > this.#max) return false;
     this.charge(key, count);
     return true;
   }
 
   /** Counts units that were used elsewhere; a negative number takes back. */
   charge(key: string, count: number): void {
-    if (this.#most > 0) this.#used.set(key, Math.max(0, this.#usedBy(key) + count));
+    if (this.#max > 0) this.#used.set(key, Math.max(0, this.#usedBy(key) + count));
   }
 
   #usedBy(key: string): number {

@@ -8,7 +8,7 @@ export class RateLimit {
   readonly #buckets = new Map<string, TokenBucket>();
   #sweepAt = 1024;
 
-  /** @param perSecond 0 is no limit */
+  /** @param perSecond 0 disables the limit */
   constructor(perSecond: number, clock: Pick<Clock, 'now'>) {
     this.#perSecond = perSecond;
     this.#clock = clock;

@@ -2,7 +2,7 @@ import { describeSkew } from './clock-skew.ts';
 import type { Storage } from '../storage/storage.ts';
 
 /** Milliseconds in which the database must answer. */
-const TIME_LIMIT = 1000;
+const TIMEOUT = 1000;
 
 export type ReadinessResult = { isReady: true } | { isReady: false; reason: string };
 
@@ -30,7 +30,7 @@ export function createReadiness({ ping, skew }: Pick<Storage, 'ping' | 'skew'>):
       .finally(() => {
         answer = undefined;
       });
-    return within(TIME_LIMIT, answer);
+    return within(TIMEOUT, answer);
   }
 
   return {

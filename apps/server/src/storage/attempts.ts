@@ -44,7 +44,7 @@ export type AttemptStorage = {
   prune(now: number, capacity?: number): Promise<void>;
 };
 
-const CAPACITY = 50_000;
+const MAX_ROWS = 50_000;
 
 /** Additions after which the table is pruned, so that it never grows far beyond its capacity. */
 const ADDITIONS_BETWEEN_PRUNES = 1000;
@@ -52,7 +52,7 @@ const ADDITIONS_BETWEEN_PRUNES = 1000;
 export function createAttemptStorage(db: Kysely<Database>): AttemptStorage {
   let additions = 0;
 
-  async function prune(now: number, capacity = CAPACITY): Promise<void> {
+  async function prune(now: number, capacity = MAX_ROWS): Promise<void> {
     await db
       .deleteFrom('attempts')
       .where((is) => is.or([is('expires_at', '<=', now), is('points', '<=', 0)]))

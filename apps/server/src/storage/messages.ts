@@ -63,13 +63,13 @@ export type MessageStoreOptions = {
 /** About the bytes of a row and its index entries, besides the content. */
 export const MESSAGE_OVERHEAD = 256;
 
-const CAPACITY = 1_000_000;
+const MAX_MESSAGES = 1_000_000;
 
 /** The newest epochs, which are kept. */
 const MAX_EPOCHS = 1000;
 
 /** Milliseconds by which a round of the retention may advance. Rounds are ten minutes apart. */
-const LONGEST_STEP = 60 * 60 * 1000;
+const MAX_STEP = 60 * 60 * 1000;
 
 /**
  * Limits of a page. It ends before the message that would exceed one of them, but has at least one
@@ -80,7 +80,7 @@ export const pageLimits = { messages: 200, characters: 64 * 1024 } as const;
 /** Creates a message store on SQLite or PostgreSQL. Its tables must be migrated. */
 export function createMessageStore(
   database: Pick<Kysely<unknown>, 'withTables'>,
-  { retention = 0, capacity = CAPACITY, epoch }: MessageStoreOptions = {},
+  { retention = 0, capacity = MAX_MESSAGES, epoch }: MessageStoreOptions = {},
 ): MessageStore {
   const db = database.withTables<MessageTables>();
   const insert = isPostgres(db) ? postgresInsertMessages(db) : sqliteInsertMessages(db, epoch);
@@ -113,7 +113,7 @@ export function createMessageStore(
         row.selectFrom('messages').select('sent_at').orderBy('id', 'desc').limit(1).as('newest'),
       ])
       .executeTakeFirstOrThrow();
-    const time = Math.min(now, (seen ?? newest ?? now) + (isFirstRound ? 0 : LONGEST_STEP));
+    const time = Math.min(now, (seen ?? newest ?? now) + (isFirstRound ? 0 : MAX_STEP));
     isFirstRound = false;
     if (time !== seen) await db.updateTable('message_log').set({ time_seen: time }).execute();
     return time;

@@ -7,7 +7,7 @@ import { useHasPassages } from './use-has-passages.ts';
 
 const PassageList = loadable(async () => (await import('./passage-list.tsx')).PassageList);
 
-/** What a reader has marked in a book: at once if there is something, otherwise behind a button. */
+/** What a reader has marked in a book: immediately if there is something, otherwise behind a button. */
 export function YourPassages({ book }: { book: string }) {
   const t = useText('read');
   const hasPassages = useHasPassages(book);

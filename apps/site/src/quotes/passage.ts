@@ -16,11 +16,11 @@ export interface Passage {
   text: string;
 }
 
-/** The most chapters that are loaded at once, and the most whose texts are kept. */
+/** The most chapters that are loaded at the same time, and the most whose texts are cached. */
 const MAX_LOADING = 3;
-const MAX_KEPT = 12;
+const MAX_CACHED = 12;
 
-const kept = new Map<string, Promise<ChapterBlocks>>();
+const cache = new Map<string, Promise<ChapterBlocks>>();
 let loading = 0;
 const waiting: (() => void)[] = [];
 
@@ -32,7 +32,7 @@ export async function loadPassage(link: PassageLink): Promise<Passage | undefine
     if (!entry) return undefined;
     const { chapter, edition } = entry;
     const name = `${edition.book}.${edition.language}/${chapter.slug}`;
-    const blocks = await keptBlocks(name, async () => blocksOf((await chapter.load()).default));
+    const blocks = await cachedBlocks(name, async () => blocksOf((await chapter.load()).default));
     const text = blocks.get(link.block);
     return text
       ? { link, edition, chapter, contents, blocks: [...blocks.keys()], text }
@@ -43,17 +43,17 @@ export async function loadPassage(link: PassageLink): Promise<Passage | undefine
 }
 
 /** The texts of a chapter; those that were used longest ago are forgotten. */
-function keptBlocks(name: string, load: () => Promise<ChapterBlocks>): Promise<ChapterBlocks> {
-  const blocks = kept.get(name) ?? inTurn(load);
-  kept.delete(name);
-  kept.set(name, blocks);
-  blocks.catch(() => kept.delete(name));
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+function cachedBlocks(name: string, load: () => Promise<ChapterBlocks>): Promise<ChapterBlocks> {
+  const blocks = cache.get(name) ?? limited(load);
+  cache.delete(name);
+  cache.set(name, blocks);
+  blocks.catch(() => cache.delete(name));
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
   return blocks;
 }
 
-async function inTurn<Value>(load: () => Promise<Value>): Promise<Value> {
+async function limited<Value>(load: () => Promise<Value>): Promise<Value> {
   while (loading >= MAX_LOADING) await new Promise<void>((resolve) => waiting.push(resolve));
   loading += 1;
   try {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { namesOf } from './chapter-names.ts';
 
 /** What a reader scrolls with. The browser and the page also scroll by themselves. */
-const SIGNS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+const INPUT_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /**
  * Whether a chapter needs its tracker: from the start where there is a place to show or to keep, otherwise once the
@@ -24,7 +24,7 @@ export function useIsTracked(book: string): [isTracked: boolean, hasScrolled: ()
       setTracked(true);
       if (isReader) scrolledIn.current = key;
     };
-    for (const sign of SIGNS) addEventListener(sign, () => (isReader = true), options);
+    for (const type of INPUT_EVENTS) addEventListener(type, () => (isReader = true), options);
     const { place } = (history.state ?? {}) as { place?: unknown };
     if (hash || place || window.scrollY > 0 || storedPlace(deviceStorage, namesOf(book))) track();
     addEventListener('scroll', track, options);

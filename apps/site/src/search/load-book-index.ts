@@ -33,7 +33,7 @@ export async function loadBookIndex(
     });
 }
 
-/** The contents, which a title page has loaded already: then the indexes are asked for at once. */
+/** The contents, which a title page has loaded already: then the indexes are asked for immediately. */
 async function loadIndexes(book: string, language: Language) {
   const contents = await contentsLoader(book, language).load();
   const loads = [...new Set(contents.map(({ loadIndex }) => loadIndex))];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendMessages, KEPT_MESSAGES, withoutArrived, type OutgoingMessage } from './messages.ts';
+import { appendMessages, MAX_MESSAGES, withoutArrived, type OutgoingMessage } from './messages.ts';
 
 const message = (id: string, previous?: number) => ({
   id,
@@ -32,9 +32,9 @@ describe('the message log', () => {
   });
 
   it('drops the oldest messages beyond its limit', () => {
-    const full = Array.from({ length: KEPT_MESSAGES }, (_, index) => message(`${index + 1}.a`));
-    const list = appendMessages(full, [message(`${KEPT_MESSAGES + 1}.a`)]);
-    expect(list).toHaveLength(KEPT_MESSAGES);
+    const full = Array.from({ length: MAX_MESSAGES }, (_, index) => message(`${index + 1}.a`));
+    const list = appendMessages(full, [message(`${MAX_MESSAGES + 1}.a`)]);
+    expect(list).toHaveLength(MAX_MESSAGES);
     expect([list[0]?.id, list.at(-1)?.id]).toEqual(['2.a', '5001.a']);
   });
 

@@ -2,7 +2,7 @@ import { parseMessageId, type ChatMessage } from '@tales/api-client';
 import type { SendFailure } from './chat-connection.failure.ts';
 
 /** Maximum number of messages kept; older ones are dropped. */
-export const KEPT_MESSAGES = 5000;
+export const MAX_MESSAGES = 5000;
 
 /** A message of the log. */
 export interface KnownMessage extends ChatMessage {
@@ -28,7 +28,7 @@ export const withoutNul = (content: string): string => content.replaceAll('\0', 
 
 /**
  * The log with new messages appended in the order of arrival, without duplicates (same id), cut to the
- * latest `KEPT_MESSAGES`. The only place that decides about order and duplicates.
+ * latest `MAX_MESSAGES`. The only place that decides about order and duplicates.
  */
 export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): KnownMessage[] {
   const known = new Set(list.map(({ id }) => id));
@@ -39,7 +39,7 @@ export function appendMessages(list: KnownMessage[], incoming: ChatMessage[]): K
     const last = added.at(-1) ?? list.at(-1);
     added.push(last && isGap(last, message) ? { ...message, gapBefore: true } : message);
   }
-  return added.length === 0 ? list : list.concat(added).slice(-KEPT_MESSAGES);
+  return added.length === 0 ? list : list.concat(added).slice(-MAX_MESSAGES);
 }
 
 /** True if the server's log has, or had, messages between two that arrived consecutively. */

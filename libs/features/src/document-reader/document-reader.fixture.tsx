@@ -24,7 +24,7 @@ export function ReaderOnSite({ openClient, t, ...props }: ReaderOnSiteProps) {
       <DownloadWait
         labels={downloadWaitLabels(t)}
         seconds={5}
-        renderBack={(words) => <RouterLink to="#tale">{words}</RouterLink>}
+        renderBack={(label) => <RouterLink to="#tale">{label}</RouterLink>}
       />
     );
   }

@@ -29,7 +29,7 @@ export function DownloadOnSite({ t, ...props }: DownloadLinkProps & { t: Transla
       <DownloadWait
         labels={downloadWaitLabels(t)}
         seconds={5}
-        renderBack={(back) => <RouterLink to="#tale">{back}</RouterLink>}
+        renderBack={(label) => <RouterLink to="#tale">{label}</RouterLink>}
       />
     );
   }

@@ -29,7 +29,7 @@ const Wait = ({ seconds, onPress, ...rest }: WaitProps) => (
     <DownloadWait
       labels={downloadWaitLabels(sayKeys)}
       seconds={seconds}
-      renderBack={(words) => <a href="#tale">{words}</a>}
+      renderBack={(label) => <a href="#tale">{label}</a>}
       {...rest}
     />
   </div>

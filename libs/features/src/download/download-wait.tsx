@@ -14,7 +14,7 @@ export interface DownloadWaitProps {
    */
   seconds?: number | undefined;
   /** Renders the link back, with this text. It is always enabled. */
-  renderBack: (words: string) => ReactElement;
+  renderBack: (label: string) => ReactElement;
   /** Renders the link to what the reader waits for, with one of the texts. It comes first. */
   renderOnward?: ((labels: DownloadWaitLabels) => ReactElement) | undefined;
 }

@@ -183,7 +183,7 @@ async function loadList({ book, language }: Edition, signal?: AbortSignal): Prom
 
 async function store(cache: Cache, file: ListedFile, entry: string, signal: AbortSignal) {
   const response = await fetchWhole(file.url, signal).catch((error: unknown) => {
-    // A connection that breaks in a long download is often back at once.
+    // A connection that breaks in a long download is often back immediately.
     if (error instanceof TypeError) return fetchWhole(file.url, signal);
     throw error;
   });

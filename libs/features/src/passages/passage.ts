@@ -3,7 +3,7 @@ import {
   findPlace,
   normalised,
   placeSchema,
-  SHORTEST_QUOTE,
+  MIN_QUOTE_LENGTH,
   type BlockPosition,
   type TextBlock,
 } from '../reading-position/index.ts';
@@ -49,7 +49,7 @@ export function findPassage(
   const [first = '', ...others] = quote.split('\n');
   const found = findPlace(place, blocks);
   const own = blocks.find(({ id }) => id === place.block);
-  const inOrder = first.length < SHORTEST_QUOTE ? [own] : [own, ...blocks];
+  const inOrder = first.length < MIN_QUOTE_LENGTH ? [own] : [own, ...blocks];
   const candidates = [
     ...(found ? [found] : []),
     ...inOrder.flatMap((block) => (block ? occurrences(first, block, place.offset) : [])),

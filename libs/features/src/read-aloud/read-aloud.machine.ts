@@ -96,7 +96,7 @@ export const readAloudMachine = setup({
     mayRetry: ({ context }) => context.hasVoice && context.failures <= RETRIES,
   },
   delays: {
-    patience: ({ context }) => patienceFor(context),
+    speechTimeout: ({ context }) => timeoutOf(context),
     retryDelay: RETRY_DELAY,
   },
 }).createMachine({
@@ -124,7 +124,7 @@ export const readAloudMachine = setup({
         onError: { target: 'interrupted', actions: 'countFailure' },
       },
       after: {
-        patience: { target: 'interrupted', actions: 'countFailure' },
+        speechTimeout: { target: 'interrupted', actions: 'countFailure' },
       },
       on: {
         'user.pause': 'paused',
@@ -216,5 +216,5 @@ function spokenBy({ utterances, at, rate, voice }: ReadAloudContext): SpokenUtte
 }
 
 /** Time in which an utterance must end, in ms: twice as long as a slow voice takes, and what a network voice needs. */
-const patienceFor = ({ utterances, at, rate }: ReadAloudContext): number =>
+const timeoutOf = ({ utterances, at, rate }: ReadAloudContext): number =>
   10_000 + ((utterances[at]?.text.length ?? 0) * 150 * 100) / rate;

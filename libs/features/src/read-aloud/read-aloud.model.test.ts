@@ -18,7 +18,7 @@ describe('read-aloud machine, on every path', () => {
         hasVoice: false,
       }),
     ],
-    start: startHeld(holdReadAloud, { patience: LONG, retryDelay: RETRY_DELAY }),
+    start: startHeld(holdReadAloud, { speechTimeout: LONG, retryDelay: RETRY_DELAY }),
     invariants: readAloudInvariants,
   });
 });

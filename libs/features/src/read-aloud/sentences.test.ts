@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_UTTERANCE, sentencesIn } from './sentences.ts';
+import { MAX_UTTERANCE_LENGTH, sentencesIn } from './sentences.ts';
 
 const split = (text: string, language: string) =>
   sentencesIn(text, language).map(({ start, end }) => text.slice(start, end));
@@ -35,7 +35,7 @@ describe('sentencesIn', () => {
     const parts = split(text, 'en');
     expect(parts.join(' ')).toBe(text);
     for (const part of parts) {
-      expect(part.length).toBeLessThanOrEqual(LONGEST_UTTERANCE);
+      expect(part.length).toBeLessThanOrEqual(MAX_UTTERANCE_LENGTH);
       expect(part).toMatch(/[,.]$/);
     }
   });
@@ -44,7 +44,7 @@ describe('sentencesIn', () => {
     for (const text of ['iron link '.repeat(60).trim(), 'x'.repeat(500)]) {
       const parts = split(text, 'en');
       expect(parts.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-      for (const part of parts) expect(part.length).toBeLessThanOrEqual(LONGEST_UTTERANCE);
+      for (const part of parts) expect(part.length).toBeLessThanOrEqual(MAX_UTTERANCE_LENGTH);
     }
   });
 });

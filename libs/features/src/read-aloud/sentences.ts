@@ -1,5 +1,5 @@
 /** Greatest length of an utterance, in characters: Chromium's network voices fall silent after about 14 seconds. */
-export const LONGEST_UTTERANCE = 180;
+export const MAX_UTTERANCE_LENGTH = 180;
 
 /** A part of a text: from `start` up to `end`, in UTF-16 code units. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
 }
 
 /**
- * The sentences of a text, without the space around them, none longer than `LONGEST_UTTERANCE`. A sentence goes on
+ * The sentences of a text, without the space around them, none longer than `MAX_UTTERANCE_LENGTH`. A sentence goes on
  * after an abbreviation, and where a small letter follows: `“Where?” she asked.` Without a word there is no sentence.
  */
 export function sentencesIn(text: string, language: string): Span[] {
@@ -83,10 +83,10 @@ const MARKS: Readonly<Record<string, { abbreviations: RegExp; ordinals?: true }>
 /** A span in parts that are short enough: after a clause if there is one, otherwise after a word. */
 function bounded(text: string, { start, end }: Span): Span[] {
   const parts: Span[] = [];
-  while (end - start > LONGEST_UTTERANCE) {
-    const beginning = text.slice(start, start + LONGEST_UTTERANCE);
+  while (end - start > MAX_UTTERANCE_LENGTH) {
+    const beginning = text.slice(start, start + MAX_UTTERANCE_LENGTH);
     const at = lastEnd(beginning, /[;:,—–][\p{Pf}\p{Pe}’”]*\s/gu) || lastEnd(beginning, /\s/gu);
-    const next = start + (at || LONGEST_UTTERANCE);
+    const next = start + (at || MAX_UTTERANCE_LENGTH);
     parts.push({ start, end: next });
     start = next;
   }

@@ -1,6 +1,6 @@
 import { onVoicesChange, voicesFor, type Voice } from './voices.ts';
 
-/** What is said at once. */
+/** What is said in one piece. */
 export interface Utterance {
   text: string;
   /** The language of the text. */

@@ -45,7 +45,7 @@ describe('excursion machine', () => {
     expect([isStillAway(), emitted]).toEqual([false, [{ type: 'place.return' }]]);
   });
 
-  it('replaces it at once for a reader who stays', () => {
+  it('replaces it immediately for a reader who stays', () => {
     const { actor, emitted, isStillAway } = open();
     actor.send({ type: 'user.stay' });
     expect([isStillAway(), emitted]).toEqual([false, [{ type: 'place.settle' }]]);

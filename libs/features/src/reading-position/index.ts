@@ -6,7 +6,7 @@ export {
   normalised,
   parsePlace,
   placeSchema,
-  SHORTEST_QUOTE,
+  MIN_QUOTE_LENGTH,
   type BlockPosition,
   type Place,
   type TextBlock,

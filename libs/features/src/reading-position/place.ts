@@ -62,7 +62,7 @@ export function findPlace(
   const own = blocks.find(({ id }) => id === block);
   const quoted = own?.text.startsWith(quote, offset) ? own : undefined;
   if (quoted) return { block, offset };
-  if (quote.length >= SHORTEST_QUOTE) {
+  if (quote.length >= MIN_QUOTE_LENGTH) {
     for (const { id, text } of blocks) {
       const at = normalised(text).indexOf(normalised(quote));
       if (at >= 0) return { block: id, offset: at };
@@ -73,7 +73,7 @@ export function findPlace(
 }
 
 /** Shortest quotation that is searched for, in characters: a shorter one may occur several times. */
-export const SHORTEST_QUOTE = 20;
+export const MIN_QUOTE_LENGTH = 20;
 
 /** The start of the block at a share of the text, 0 to 1, measured in characters. */
 function atProgression(progression: number, blocks: readonly TextBlock[]): FoundPlace | undefined {

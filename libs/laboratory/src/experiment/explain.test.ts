@@ -6,8 +6,8 @@ import { explain } from './explain.ts';
 const dark = lanternMachine.resolveState({ value: 'dark', context: { gusts: 0 } });
 const lit = lanternMachine.resolveState({ value: { lit: 'steady' }, context: { gusts: 0 } });
 
-const verdicts = (snapshot: AnyMachineSnapshot, event: { type: string }) =>
-  explain(snapshot, event).alternatives.map(({ guard, verdict }) => [guard, verdict]);
+const decisions = (snapshot: AnyMachineSnapshot, event: { type: string }) =>
+  explain(snapshot, event).alternatives.map(({ guard, decision }) => [guard, decision]);
 
 describe('explain', () => {
   it('reports that a state has no transition for an event', () => {
@@ -19,18 +19,18 @@ describe('explain', () => {
   });
 
   it('reports the result of each guard, in the machine’s order', () => {
-    expect(verdicts(lit, { type: 'wind.gust', force: 9 } as never)).toEqual([
+    expect(decisions(lit, { type: 'wind.gust', force: 9 } as never)).toEqual([
       ['isStrong', 'taken'],
       [undefined, 'notAsked'],
     ]);
-    expect(verdicts(lit, { type: 'wind.gust', force: 3 } as never)).toEqual([
+    expect(decisions(lit, { type: 'wind.gust', force: 3 } as never)).toEqual([
       ['isStrong', 'refused'],
       [undefined, 'taken'],
     ]);
   });
 
   it('reports that a guard threw, as on an invalid payload', () => {
-    expect(verdicts(lit, { type: 'wind.gust' })[0]).toEqual(['isStrong', 'broken']);
+    expect(decisions(lit, { type: 'wind.gust' })[0]).toEqual(['isStrong', 'broken']);
   });
 
   it('supports wildcards', () => {

@@ -7,7 +7,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate';
 
-/** The verdict on a candidate transition of an event. */
+/** The decision on a candidate transition of an event. */
 export interface Alternative {
   /** The transition's id in its chart. */
   transition: string;
@@ -15,7 +15,7 @@ export interface Alternative {
   source: string;
   guard: string | undefined;
   /** `notAsked` if an earlier one was taken; `broken` if the guard threw. */
-  verdict: 'taken' | 'refused' | 'notAsked' | 'broken';
+  decision: 'taken' | 'refused' | 'notAsked' | 'broken';
 }
 
 /** Why a machine takes or ignores an event. */
@@ -39,22 +39,22 @@ export function explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): Ex
     for (let node: AnyStateNode | undefined = leaf; node && !asked.has(node); node = node.parent) {
       asked.add(node);
       for (const candidate of candidatesOf(node, event.type)) {
-        const verdict: Alternative['verdict'] = taken
+        const decision: Alternative['decision'] = taken
           ? 'notAsked'
           : ask(candidate, snapshot, event);
-        taken ||= verdict === 'taken';
+        taken ||= decision === 'taken';
         alternatives.push({
           transition: transitionId(candidate),
           source: node.key,
           guard: nameOf(candidate.guard),
-          verdict,
+          decision,
         });
       }
     }
   }
   return {
     alternatives,
-    accepted: alternatives.some(({ verdict }) => verdict === 'taken'),
+    accepted: alternatives.some(({ decision }) => decision === 'taken'),
     reason: reasonFor(
       alternatives,
       event.type,
@@ -66,8 +66,8 @@ export function explain(snapshot: AnyMachineSnapshot, event: AnyEventObject): Ex
 function reasonFor(alternatives: readonly Alternative[], type: string, states: string[]): string {
   if (alternatives.length === 0) return `No transition for ${type} in ${states.join(', ')}.`;
   return alternatives
-    .map(({ guard = '', verdict, source }) =>
-      verdict === 'broken' ? `${guard} broke in ${source}.` : `${guard} says no in ${source}.`,
+    .map(({ guard = '', decision, source }) =>
+      decision === 'broken' ? `${guard} broke in ${source}.` : `${guard} says no in ${source}.`,
     )
     .join(' ');
 }
@@ -76,7 +76,7 @@ function ask(
   { guard }: AnyTransitionDefinition,
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
-): Alternative['verdict'] {
+): Alternative['decision'] {
   if (guard === undefined) return 'taken';
   // `and` with a single guard evaluates it as the machine does, with its parameters.
   const conjunction = and([guard as never]) as unknown as {

@@ -70,10 +70,10 @@ function askGuards(
   event: AnyEventObject,
 ): string | undefined {
   const { alternatives, accepted, reason } = explain(before, event);
-  for (const { guard, verdict, source } of alternatives) {
-    if (guard === undefined || verdict === 'notAsked') continue;
-    const says = { taken: 'says yes', refused: 'says no', broken: 'broke' }[verdict];
-    write('guard', `${guard} ${says} in ${source}`, { bad: verdict !== 'taken' });
+  for (const { guard, decision, source } of alternatives) {
+    if (guard === undefined || decision === 'notAsked') continue;
+    const says = { taken: 'says yes', refused: 'says no', broken: 'broke' }[decision];
+    write('guard', `${guard} ${says} in ${source}`, { bad: decision !== 'taken' });
   }
   return accepted ? undefined : reason;
 }

@@ -4,10 +4,10 @@ const rem = 16;
 export function pixelsAt(length: string, screen: number): number {
   const [, limits] = /^clamp\((.+)\)$/.exec(length) ?? [];
   if (limits) {
-    const [least = 0, ideal = 0, most = 0] = limits
+    const [min = 0, preferred = 0, max = 0] = limits
       .split(',')
       .map((part) => pixelsAt(part, screen));
-    return Math.max(least, Math.min(ideal, most));
+    return Math.max(min, Math.min(preferred, max));
   }
   const units: Record<string, number> = { rem, px: 1, vw: screen / 100 };
   return length.split('+').reduce((sum, term) => {

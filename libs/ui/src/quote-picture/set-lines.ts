@@ -25,7 +25,7 @@ interface Part {
 }
 
 /** The most characters that are set at all. */
-const MOST_CHARACTERS = 1200;
+const MAX_CHARACTERS = 1200;
 
 /** How much a line that ends badly may be shorter instead, as a share of the width. */
 const BAD_END = 0.2;
@@ -36,8 +36,8 @@ const BAD_END = 0.2;
  */
 export function setLines(text: string, measure: MeasureText, box: TextBox): SetText {
   const [largest, smallest] = box.sizes;
-  const parts = partsOf(text.slice(0, MOST_CHARACTERS), measure);
-  if (text.length <= MOST_CHARACTERS) {
+  const parts = partsOf(text.slice(0, MAX_CHARACTERS), measure);
+  if (text.length <= MAX_CHARACTERS) {
     for (let size = largest; size >= smallest; size -= 2) {
       const lines = linesOf(parts, box, size);
       if (lines) return { size, lines };

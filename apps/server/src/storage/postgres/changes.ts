@@ -13,7 +13,7 @@ const INTERVAL = 5;
 const TIMEOUT = 3000;
 /** Ms until the first attempt to connect again; doubled with each one, up to the longest. */
 const FIRST_RETRY = 100;
-const LONGEST_RETRY = 5000;
+const MAX_RETRY = 5000;
 
 export type PostgresChangesOptions = {
   /** Settings of the listening connection. It needs a session: PgBouncer in transaction mode has none. */
@@ -62,7 +62,7 @@ export function openPostgresChanges({
       }
       ready.resolve(undefined);
       await pause(retry * (0.5 + Math.random()));
-      retry = Math.min(2 * retry, LONGEST_RETRY);
+      retry = Math.min(2 * retry, MAX_RETRY);
     }
   }
 

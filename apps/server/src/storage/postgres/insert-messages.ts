@@ -18,7 +18,9 @@ export function postgresInsertMessages(db: Kysely<MessageTables>): InsertMessage
   return async (messages) => {
     const { rows } = await sql<Selectable<MessageRow> & { before: number }>`
       with locked as materialized (select pg_advisory_xact_lock(${MESSAGE_ORDER})),
-      preceding as materialized (select last_message_id() as number from locked),
+      preceding as materialized (
+        select last_message_id() as number, message_epoch() as epoch from locked
+      ),
       given as (
         select * from unnest(
           ${messages.map(({ sender }) => sender)}::text[],
@@ -29,7 +31,7 @@ export function postgresInsertMessages(db: Kysely<MessageTables>): InsertMessage
       ),
       stored as (
         insert into messages (sender, content, sent_at, client_id, epoch)
-        select sender, content, sent_at, client_id, message_epoch()
+        select sender, content, sent_at, client_id, preceding.epoch
         from preceding cross join given
         order by position
         on conflict (sender, client_id) do nothing

@@ -13,8 +13,6 @@ const YOUNG_GENERATION = 4;
 export type SqliteOptions = {
   /** Milliseconds that a statement waits for the lock of another process. @default 60_000 */
   lockTimeout?: number;
-  /** Called if the worker fails; all later calls are rejected. @default throws the error */
-  onFatal?: (error: StorageError) => void;
 };
 
 /** A database that is open in a worker thread. If it fails, calls reject with `StorageError`. */
@@ -45,7 +43,7 @@ type Waiting = { resolve: (result: Result) => void; reject: (error: Error) => vo
  */
 export async function openSqlite(
   file: string,
-  { lockTimeout = 60_000, onFatal = raise }: SqliteOptions = {},
+  { lockTimeout = 60_000 }: SqliteOptions = {},
 ): Promise<SqliteClient> {
   const workerData: WorkerOptions = { file, lockTimeout };
   const worker = new Worker(new URL('worker.ts', import.meta.url), {
@@ -54,11 +52,18 @@ export async function openSqlite(
   });
   const [answer] = (await once(worker, 'message')) as [FromWorker];
   if (answer.type === 'unopened') throw errorOf(answer.failure);
-  return createClient(worker, onFatal);
+  return createClient(worker);
 }
 
-/** Creates a client for a worker that has opened its database. */
-export function createClient(worker: Worker, onFatal: (error: StorageError) => void): SqliteClient {
+/**
+ * Creates a client for a worker that has opened its database.
+ *
+ * @param onFatal called if the worker fails; all later calls are rejected. By default it throws the error
+ */
+export function createClient(
+  worker: Worker,
+  onFatal: (error: StorageError) => void = raise,
+): SqliteClient {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isClosing = false;

@@ -85,7 +85,7 @@ export const startHeld =
   };
 
 const RANDOM_PATHS = 50;
-const LONGEST_PATH = 40;
+const MAX_PATH_LENGTH = 40;
 
 /**
  * Runs every generated path on an actor, then longer random ones. After each step the snapshot must
@@ -182,7 +182,7 @@ export function itKeepsItsInvariants<
   });
 
   it('keeps its invariants on long random paths', { timeout: 30_000 }, async () => {
-    const choices = fc.array(fc.nat(), { minLength: 1, maxLength: LONGEST_PATH, size: 'max' });
+    const choices = fc.array(fc.nat(), { minLength: 1, maxLength: MAX_PATH_LENGTH, size: 'max' });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...randomModels), choices, (model, path) =>
         run(

@@ -3,4 +3,4 @@
  * account of the chat; twice that in a burst. Above this rate, new connections are refused, because each
  * one costs time and memory until it is terminated.
  */
-export const CUTS_PER_SECOND = 2;
+export const TERMINATIONS_PER_SECOND = 2;
