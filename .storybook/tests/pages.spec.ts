@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { readStorybookIndex } from './storybook-index.ts';
+import { openDocs } from './open-story.ts';
 import { test as base } from './test.ts';
 
 const test = base.extend<{ errors: string[] }>({
@@ -52,7 +53,6 @@ const pictured = [
   'Navigation/NavLink',
 ];
 
-// Each page is opened once.
 for (const { id, title, name, type } of readStorybookIndex()) {
   if (type !== 'docs') continue;
   const isPictured = pictured.includes(title);
@@ -65,9 +65,7 @@ for (const { id, title, name, type } of readStorybookIndex()) {
   test(`the page ${title}, ${name}, opens without errors${more}`, async ({ page, errors }) => {
     // Axe reads the whole page first: that of MessageLog has thousands of messages.
     if (isPictured) test.slow();
-    await page.goto(`iframe.html?id=${id}&viewMode=docs`);
-    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
-    await page.waitForLoadState('load');
+    await openDocs(page, id);
     expect(errors).toEqual([]);
     if (isPictured) await contrastsDoAndDont(page);
     else if (more) await hasItsParagraphs(page);
@@ -87,6 +85,8 @@ async function contrastsDoAndDont(page: Page) {
     );
     expect(await violationsIn(page, '[data-slot=do-dont]')).toEqual([]);
   }
+  // What is opened next is loaded, in the first theme.
+  await page.goto('about:blank');
 }
 
 async function hasItsParagraphs(page: Page) {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
 
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -9,13 +12,16 @@ const options: RunOptions = {
   iframes: false,
 };
 
+/** Minified, axe is compiled in half the time. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /**
  * The rules of axe that a page breaks, each with the elements that break it.
  *
  * @param within selector of the part that is checked; @default the whole page
  */
 export async function violationsOf(page: Page, within = ':root') {
-  await page.evaluate(axe.source);
+  await page.evaluate(source);
   return page.evaluate(
     async ([selector, options]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;

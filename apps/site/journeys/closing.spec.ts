@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { filled, inLanguage, tales, taleTexts, texts } from './languages.ts';
 
@@ -20,7 +20,7 @@ async function finish(page: Page, path: string) {
     .toContain('"totalProgression":1,');
 }
 
-test('a reader finishes a tale and begins the next one, in de', async ({ page }) => {
+testInOnePage('a reader finishes a tale and begins the next one, in de', async ({ page }) => {
   const closing = texts('de', 'closing');
   const common = texts('de', 'common');
   await finish(page, inLanguage('de', LAST));
@@ -42,7 +42,7 @@ test('a reader finishes a tale and begins the next one, in de', async ({ page })
   await expect(page).toHaveURL(inLanguage('de', '/read/elias/the-wrong-note'));
 });
 
-test('home, shelf and title page say that a tale has been read', async ({ page }) => {
+testInOnePage('home, shelf and title page say that a tale has been read', async ({ page }) => {
   const common = texts('en', 'common');
   await finish(page, LAST);
   await page.goto('/');
@@ -60,94 +60,96 @@ test('home, shelf and title page say that a tale has been read', async ({ page }
   await expect(page).toHaveURL('/read/routes/the-harbour-road');
 });
 
-test('a reader leaves a lamp burning, once, and the next one sees it, in de', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const { lamp } = texts('de', 'closing');
-  const path = inLanguage('de', '/read/elias/what-answered');
-  await page.goto(path);
-  await scriptIsRunning(page);
-  const button = page.getByRole('button', { name: lamp.light });
-  await button.scrollIntoViewIfNeeded();
-  await expect(page.getByText(lamp.none)).toBeVisible();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
-  const one = filled(lamp.count_one, { number: 1 });
-  await expect(page.getByText(one)).toBeVisible();
-  expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
+testInOnePage(
+  'a reader leaves a lamp burning, once, and the next one sees it, in de',
+  async ({ page, browser, baseURL }) => {
+    const { lamp } = texts('de', 'closing');
+    const path = inLanguage('de', '/read/elias/what-answered');
+    await page.goto(path);
+    await scriptIsRunning(page);
+    const button = page.getByRole('button', { name: lamp.light });
+    await button.scrollIntoViewIfNeeded();
+    await expect(page.getByText(lamp.none)).toBeVisible();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
+    const one = filled(lamp.count_one, { number: 1 });
+    await expect(page.getByText(one)).toBeVisible();
+    expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
 
-  // Also where the device has forgotten it.
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await page.reload();
-  await scriptIsRunning(page);
-  await button.click();
-  await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-  await expect(page.getByText(one)).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+    // Also where the device has forgotten it.
+    await page.evaluate(() => {
+      localStorage.clear();
+    });
+    await page.reload();
+    await scriptIsRunning(page);
+    await button.click();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+    await expect(page.getByText(one)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
 
-  const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await other.goto(path);
-  await other.getByRole('button', { name: lamp.light }).click();
-  await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto(path);
+    await other.getByRole('button', { name: lamp.light }).click();
+    await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
+    await other.close();
+  },
+);
 
 test.describe('when the server does not answer', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the lamp stays dark, the reader is told, and the next press lights it', async ({
-    page,
-  }) => {
-    await page.route('/api/public/lamps', (route) => route.abort());
-    await page.goto('/fr/read/shadows/last-light');
-    const { lamp } = texts('fr', 'closing');
-    const button = page.getByRole('button', { name: lamp.light });
-    await button.click();
-    await expect(page.getByText(texts('fr', 'common').failure.noResponse).first()).toBeVisible();
-    await page.unroute('/api/public/lamps');
-    await button.click();
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-  });
+  testInOnePage(
+    'the lamp stays dark, the reader is told, and the next press lights it',
+    async ({ page }) => {
+      await page.route('/api/public/lamps', (route) => route.abort());
+      await page.goto('/fr/read/shadows/last-light');
+      const { lamp } = texts('fr', 'closing');
+      const button = page.getByRole('button', { name: lamp.light });
+      await button.click();
+      await expect(page.getByText(texts('fr', 'common').failure.noResponse).first()).toBeVisible();
+      await page.unroute('/api/public/lamps');
+      await button.click();
+      await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
+    },
+  );
 });
 
-test('a reader who jumps over the last sentence by the End key has finished, too', async ({
-  page,
-}) => {
-  await page.goto(LAST);
-  await scriptIsRunning(page);
-  await expect(bar(page).getByRole('progressbar')).toBeAttached();
-  await page.keyboard.press('End');
-  await expect(bar(page)).toContainText('Read ✓');
-});
+testInOnePage(
+  'a reader who jumps over the last sentence by the End key has finished, too',
+  async ({ page }) => {
+    await page.goto(LAST);
+    await scriptIsRunning(page);
+    await expect(bar(page).getByRole('progressbar')).toBeAttached();
+    await page.keyboard.press('End');
+    await expect(bar(page)).toContainText('Read ✓');
+  },
+);
 
-test('a reader who begins again continues there, and the last pages leave a tale finished', async ({
-  page,
-}) => {
-  await finish(page, LAST);
-  await page.evaluate(() => {
-    scrollTo({ top: 400, behavior: 'instant' });
-  });
-  await expect(bar(page)).not.toContainText('Read ✓');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Read again' })).toBeVisible();
-  await page.getByRole('link', { name: 'Read again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 200);
-      return page.evaluate(() => localStorage.getItem('place.routes'));
-    })
-    .toContain('the-harbour-road');
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
-  await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
-});
+testInOnePage(
+  'a reader who begins again continues there, and the last pages leave a tale finished',
+  async ({ page }) => {
+    await finish(page, LAST);
+    await page.evaluate(() => {
+      scrollTo({ top: 400, behavior: 'instant' });
+    });
+    await expect(bar(page)).not.toContainText('Read ✓');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Read again' })).toBeVisible();
+    await page.getByRole('link', { name: 'Read again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 200);
+        return page.evaluate(() => localStorage.getItem('place.routes'));
+      })
+      .toContain('the-harbour-road');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+    await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
+  },
+);
 
 for (const [width, height] of [
   [390, 844],
@@ -195,16 +197,17 @@ test.describe('without a script', () => {
   });
 });
 
-test('the title page leads to the page of its tale, and to the files of the whole book', async ({
-  page,
-}) => {
-  await page.goto('/de/read/elias');
-  const { about } = texts('de', 'read');
-  await expect(page.getByRole('link', { name: /^EPUB: / })).toHaveAttribute(
-    'href',
-    /^\/docs\/.*\.epub\?download$/,
-  );
-  await page.getByRole('link', { name: about }).click();
-  await expect(page).toHaveURL('/de/elias');
-  await expect(page.getByText(taleTexts('de', 'elias').lead ?? '')).toBeVisible();
-});
+testInOnePage(
+  'the title page leads to the page of its tale, and to the files of the whole book',
+  async ({ page }) => {
+    await page.goto('/de/read/elias');
+    const { about } = texts('de', 'read');
+    await expect(page.getByRole('link', { name: /^EPUB: / })).toHaveAttribute(
+      'href',
+      /^\/docs\/.*\.epub\?download$/,
+    );
+    await page.getByRole('link', { name: about }).click();
+    await expect(page).toHaveURL('/de/elias');
+    await expect(page.getByText(taleTexts('de', 'elias').lead ?? '')).toBeVisible();
+  },
+);

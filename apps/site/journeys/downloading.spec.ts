@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
 import { hold } from './hold.ts';
 

@@ -1,7 +1,7 @@
 import { readEditions } from '@tales/content/vite';
 import { languageFacts } from '@tales/locales/languages';
 import type { Page } from '@playwright/test';
-import { expect, SITE_ORIGIN, test } from './fixtures.ts';
+import { expect, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
 import { inLanguage, languages } from './languages.ts';
 
 const ATOM = 'application/atom+xml';

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
 const { fields, invalid, missing, signIn, submit, text } = texts('en', 'invitation');

@@ -89,20 +89,6 @@ test('a wrong current password and a common new one are reported at their fields
   await expect(page.getByText(t.changed).first()).toBeVisible();
 });
 
-test('the user menu leads signed-in readers to the password page', async ({ page }) => {
-  const { user } = texts('en', 'common');
-  await page.goto(`${server.address}/sign-in`);
-  await signIn(page, 'en', await demoPassword(server, 'reader'));
-  await expect(page).toHaveURL(`${server.address}/`);
-  // The focus moves to the heading of the new page, which would close a menu that is open.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: user.menu }).click();
-  await page.getByRole('menuitem', { name: user.changePassword }).click();
-  await expect(page).toHaveURL(`${server.address}/password`);
-  const { label } = texts('en', 'password').fields.current;
-  await expect(page.getByRole('textbox', { name: label, exact: true })).toBeVisible();
-});
-
 /** The fragment of an invitation that the owner's command prints. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {

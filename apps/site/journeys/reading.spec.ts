@@ -1,39 +1,39 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, testInOnePage } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts } from './languages.ts';
 
 // Each book once and each language once: neither depends on the other.
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
-  test(`${book.title} opens in the page in ${language} and is counted`, async ({
-    page,
-    readCounters,
-  }) => {
-    const common = texts(language, 'common');
-    const before = await readCounters();
-    await page.goto(inLanguage(language, book.tale));
-    const pdf = page.waitForResponse((response) => response.url().includes('/docs/'));
-    const read = filled(common.actions.readTitle, { title: book.title });
-    await page.getByRole('link', { name: read, exact: true }).click();
-    await expect(page).toHaveURL(inLanguage(language, book.reader));
+  testInOnePage(
+    `${book.title} opens in the page in ${language} and is counted`,
+    async ({ page, readCounters }) => {
+      const common = texts(language, 'common');
+      const before = await readCounters();
+      await page.goto(inLanguage(language, book.tale));
+      const pdf = page.waitForResponse((response) => response.url().includes('/docs/'));
+      const read = filled(common.actions.readTitle, { title: book.title });
+      await page.getByRole('link', { name: read, exact: true }).click();
+      await expect(page).toHaveURL(inLanguage(language, book.reader));
 
-    const frame = page.getByTitle(filled(texts(language, 'reader').frame, { title: book.title }));
-    await expect(frame).toBeVisible();
-    const src = await frame.getAttribute('src');
-    const [path, fragment] = src?.split('#') ?? [];
-    expect(path).toMatch(book.file);
-    expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
-    expect((await pdf).headers()['content-type']).toBe('application/pdf');
-    expect((await pdf).headers()['content-disposition']).toBeUndefined();
-    // The width of a page, which viewers fill, and nearly the height of the window.
-    const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
-    await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
-    await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
+      const frame = page.getByTitle(filled(texts(language, 'reader').frame, { title: book.title }));
+      await expect(frame).toBeVisible();
+      const src = await frame.getAttribute('src');
+      const [path, fragment] = src?.split('#') ?? [];
+      expect(path).toMatch(book.file);
+      expect(fragment).toBe('toolbar=1&navpanes=0&view=FitH&zoom=page-width&pagemode=none');
+      expect((await pdf).headers()['content-type']).toBe('application/pdf');
+      expect((await pdf).headers()['content-disposition']).toBeUndefined();
+      // The width of a page, which viewers fill, and nearly the height of the window.
+      const inPlace = expect.objectContaining({ x: (1280 - 864) / 2, width: 864 }) as unknown;
+      await expect.poll(() => frame.boundingBox()).toEqual(inPlace);
+      await expect.poll(async () => (await frame.boundingBox())?.height).toBeGreaterThan(780);
 
-    expect(await readCounters()).toEqual({
-      ...before,
-      [book.counters.read.name]: (before[book.counters.read.name] ?? 0) + 1,
-    });
-  });
+      expect(await readCounters()).toEqual({
+        ...before,
+        [book.counters.read.name]: (before[book.counters.read.name] ?? 0) + 1,
+      });
+    },
+  );
 }
 
 test('the PDF viewer of the browser shows the pages of a book at the width of the frame', async ({
@@ -56,7 +56,7 @@ test('the PDF viewer of the browser shows the pages of a book at the width of th
   expect((await pages())?.width).toBeGreaterThan(840);
 });
 
-test('an open book stays in the page when the window is made small', async ({ page }) => {
+testInOnePage('an open book stays in the page when the window is made small', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
   await page.setViewportSize({ width: 600, height: 900 });
@@ -67,25 +67,25 @@ test('an open book stays in the page when the window is made small', async ({ pa
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('an open book stays as it is when the language changes, and nothing is counted', async ({
-  page,
-  readCounters,
-}) => {
-  await page.goto('/elias-pdf-view');
-  const frame = page.locator('iframe');
-  await expect(frame).toBeVisible();
-  const before = await readCounters();
-  const opened = await frame.elementHandle();
-  await page.getByRole('button', { name: 'Change language' }).click();
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL('/de/elias-pdf-view');
-  const title = 'The Airborne Adventures of Elias Harrow';
-  await expect(page.getByTitle(filled(texts('de', 'reader').frame, { title }))).toBeVisible();
-  expect(await frame.evaluate((element, first) => element === first, opened)).toBe(true);
-  expect(await readCounters()).toEqual(before);
-});
+testInOnePage(
+  'an open book stays as it is when the language changes, and nothing is counted',
+  async ({ page, readCounters }) => {
+    await page.goto('/elias-pdf-view');
+    const frame = page.locator('iframe');
+    await expect(frame).toBeVisible();
+    const before = await readCounters();
+    const opened = await frame.elementHandle();
+    await page.getByRole('button', { name: 'Change language' }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/elias-pdf-view');
+    const title = 'The Airborne Adventures of Elias Harrow';
+    await expect(page.getByTitle(filled(texts('de', 'reader').frame, { title }))).toBeVisible();
+    expect(await frame.evaluate((element, first) => element === first, opened)).toBe(true);
+    expect(await readCounters()).toEqual(before);
+  },
+);
 
-test('a book that is slow to come shows that it is coming', async ({ page }) => {
+testInOnePage('a book that is slow to come shows that it is coming', async ({ page }) => {
   const { promise: bookMayCome, resolve: letBookCome } = Promise.withResolvers<undefined>();
   await page.route('/docs/*.pdf', async (route) => {
     await bookMayCome;
@@ -100,7 +100,7 @@ test('a book that is slow to come shows that it is coming', async ({ page }) => 
   await expect(opening).toHaveCount(0);
 });
 
-test('a reader who reloads the book waits, and then reads on', async ({ page }) => {
+testInOnePage('a reader who reloads the book waits, and then reads on', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
   await page.goto('/fr/shadows-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -134,22 +134,22 @@ test.describe('when the scripts do not come', () => {
   });
 });
 
-test('a second book within five seconds waits, and counts nothing', async ({
-  page,
-  readCounters,
-}) => {
-  await page.goto('/de/elias-pdf-view');
-  await expect(page.locator('iframe')).toBeVisible();
-  const before = await readCounters();
-  await page.goto('/de/story-pdf-view');
-  await expect(page).toHaveURL('/de/wait-download');
-  expect(await readCounters()).toEqual(before);
-});
+testInOnePage(
+  'a second book within five seconds waits, and counts nothing',
+  async ({ page, readCounters }) => {
+    await page.goto('/de/elias-pdf-view');
+    await expect(page.locator('iframe')).toBeVisible();
+    const before = await readCounters();
+    await page.goto('/de/story-pdf-view');
+    await expect(page).toHaveURL('/de/wait-download');
+    expect(await readCounters()).toEqual(before);
+  },
+);
 
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the page shows the reason, and the next try opens the book', async ({ page }) => {
+  testInOnePage('the page shows the reason, and the next try opens the book', async ({ page }) => {
     await page.route('/api/**', (route) => route.abort());
     await page.goto('/elias-pdf-view');
     await expect(page.getByRole('alert')).toContainText(

@@ -1,5 +1,12 @@
 import type { Page, Request } from '@playwright/test';
-import { demoPassword, expect, scriptIsRunning, test, type RunningServer } from './fixtures.ts';
+import {
+  demoPassword,
+  expect,
+  scriptIsRunning,
+  test,
+  testInOnePage,
+  type RunningServer,
+} from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 import { hold } from './hold.ts';
 import { fillIn } from './sign-in-form.ts';
@@ -27,8 +34,8 @@ const toasts = (page: Page) =>
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of languages) {
-    test(`what is typed into the sign-in form goes nowhere in ${language}`, async ({ page }) => {
+  test('what is typed into the sign-in form goes nowhere, in each language', async ({ page }) => {
+    for (const language of languages) {
       const address = server.address + inLanguage(language, '/sign-in');
       await page.goto(address);
       // Playwright finds no text within a noscript.
@@ -43,8 +50,8 @@ test.describe('without a script', () => {
       await page.request.get(`${server.address}/api/public/views`);
       expect(requests.map((request) => request.url())).toEqual([]);
       expect(page.url()).toBe(address);
-    });
-  }
+    }
+  });
 
   test('nothing on the other pages with a form is submitted by the browser', async ({ page }) => {
     for (const path of ['/chat', '/test', '/password', '/invitation']) {
@@ -88,30 +95,38 @@ for (const how of ['Enter', 'a press'] as const) {
 
 // With and without a prefix; `every-page.spec.ts` opens the form in every language.
 for (const language of ['en', 'de'] as const) {
-  test(`signing in leads home in ${language}, and signing out ends it`, async ({ page }) => {
-    const common = texts(language, 'common');
-    await page.goto(inLanguage(language, '/sign-in'));
-    const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), language);
-    await submit.click();
-    await expect(page).toHaveURL(inLanguage(language, '/'));
-    await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
+  testInOnePage(
+    `signing in leads home in ${language}, and signing out ends it`,
+    async ({ page }) => {
+      const common = texts(language, 'common');
+      await page.goto(inLanguage(language, '/sign-in'));
+      const { submit } = await fillIn(
+        page,
+        'reader',
+        await demoPassword(server, 'reader'),
+        language,
+      );
+      await submit.click();
+      await expect(page).toHaveURL(inLanguage(language, '/'));
+      await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
 
-    await page.getByRole('button', { name: common.user.menu }).click();
-    await expect(
-      page.getByText(common.user.signedInAs.replace('{{name}}', 'reader'), { exact: true }),
-    ).toBeVisible();
-    const signIn = page.getByRole('menuitem', { name: common.user.signIn });
-    await expect(signIn).toHaveAttribute('aria-disabled', 'true');
-    await signIn.dispatchEvent('click');
-    await expect(page).toHaveURL(inLanguage(language, '/'));
-    await page.getByRole('menuitem', { name: common.user.signOut }).click();
-    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-    await page.goto(inLanguage(language, '/chat'));
-    await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
-  });
+      await page.getByRole('button', { name: common.user.menu }).click();
+      await expect(
+        page.getByText(common.user.signedInAs.replace('{{name}}', 'reader'), { exact: true }),
+      ).toBeVisible();
+      const signIn = page.getByRole('menuitem', { name: common.user.signIn });
+      await expect(signIn).toHaveAttribute('aria-disabled', 'true');
+      await signIn.dispatchEvent('click');
+      await expect(page).toHaveURL(inLanguage(language, '/'));
+      await page.getByRole('menuitem', { name: common.user.signOut }).click();
+      await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+      await page.goto(inLanguage(language, '/chat'));
+      await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
+    },
+  );
 }
 
-test('the toast after signing in leads to the chat', async ({ page }) => {
+testInOnePage('the toast after signing in leads to the chat', async ({ page }) => {
   await page.goto('/it/sign-in');
   const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), 'it');
   await submit.click();
@@ -125,7 +140,7 @@ test('the toast after signing in leads to the chat', async ({ page }) => {
 test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('one toast reports it, and the form keeps saying it', async ({ page }) => {
+  testInOnePage('one toast reports it, and the form keeps saying it', async ({ page }) => {
     await page.goto('/sign-in');
     const { submit } = await fillIn(page, 'reader', 'not the password');
     await submit.click();
@@ -176,7 +191,7 @@ const isAlive = async (page: Page, token: string) => {
   return response.status() === 200;
 };
 
-test('a reload ends the session on the server', async ({ page }) => {
+testInOnePage('a reload ends the session on the server', async ({ page }) => {
   const token = await signIn(page, 'reader');
   expect(await isAlive(page, token)).toBe(true);
   await page.reload();

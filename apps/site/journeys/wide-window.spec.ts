@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 
 test.use({ viewport: { width: 1920, height: 1000 } });
 
@@ -11,27 +11,31 @@ const backdrop = (page: Page) => page.locator('[data-slot=backdrop]');
 const strength = (page: Page) =>
   backdrop(page).evaluate((element) => Number(getComputedStyle(element, '::before').opacity));
 
-test('the motif of a tale lies beside its title page, where there is room', async ({ page }) => {
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  await expect(backdrop(page)).toBeVisible();
-  await expect(backdrop(page)).toHaveAttribute('data-motif', 'courses');
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await expect(backdrop(page)).toBeHidden();
-});
+testInOnePage(
+  'the motif of a tale lies beside its title page, where there is room',
+  async ({ page }) => {
+    await page.goto('/read/routes');
+    await scriptIsRunning(page);
+    await expect(backdrop(page)).toBeVisible();
+    await expect(backdrop(page)).toHaveAttribute('data-motif', 'courses');
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    await expect(backdrop(page)).toBeHidden();
+  },
+);
 
-test('the motif appears with the closing page of a tale, and not beside its last chapter', async ({
-  page,
-}) => {
-  await page.goto(LAST_CHAPTER);
-  await scriptIsRunning(page);
-  await expect(backdrop(page)).toBeAttached();
-  expect(await strength(page)).toBe(0);
-  await page.getByRole('heading', { level: 2, name: 'The Routes Between Worlds' }).hover();
-  await page.mouse.wheel(0, 600);
-  await expect.poll(() => strength(page)).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
-});
+testInOnePage(
+  'the motif appears with the closing page of a tale, and not beside its last chapter',
+  async ({ page }) => {
+    await page.goto(LAST_CHAPTER);
+    await scriptIsRunning(page);
+    await expect(backdrop(page)).toBeAttached();
+    expect(await strength(page)).toBe(0);
+    await page.getByRole('heading', { level: 2, name: 'The Routes Between Worlds' }).hover();
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => strength(page)).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920);
+  },
+);
 
 for (const media of [
   { contrast: 'more' },
