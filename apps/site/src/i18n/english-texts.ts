@@ -8,12 +8,12 @@ import { isMarked } from '@tales/locales/marks';
 const ATTRIBUTE = 'data-english';
 
 /** In characters: a longer text has several lines, which begin at the left. A short one keeps its place in the page. */
-const LONGEST_LINE = 80;
+const MAX_LINE = 80;
 
 const attributesFor = (text: string): Record<string, string> => ({
   lang: 'en',
   [ATTRIBUTE]: '',
-  ...(text.length > LONGEST_LINE && { dir: 'ltr' }),
+  ...(text.length > MAX_LINE && { dir: 'ltr' }),
 });
 
 /** The HTML of a page with the attributes. */
