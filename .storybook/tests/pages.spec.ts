@@ -63,8 +63,6 @@ for (const { id, title, name, type } of readStorybookIndex()) {
       : '';
 
   test(`the page ${title}, ${name}, opens without errors${more}`, async ({ page, errors }) => {
-    // Axe reads the whole page first: that of MessageLog has thousands of messages.
-    if (isPictured) test.slow();
     await openDocs(page, id);
     expect(errors).toEqual([]);
     if (isPictured) await contrastsDoAndDont(page);
