@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 
 /**
- * Bundles a module of `src` and its imports into one classic script: minified, without globals.
+ * Bundles a module of `src` and its imports into one classic script: minified, without globals. What it imports from
+ * the assets stays an import.
  *
  * @param file its path in `src`
  * @param constants the values of what the module declares, by name
@@ -19,6 +20,7 @@ export async function bundleScript(
     ),
     build: {
       write: false,
+      rolldownOptions: { external: /^\/assets\// },
       target: 'baseline-widely-available',
       lib: {
         entry: join(import.meta.dirname, '../src', file),

@@ -6,9 +6,10 @@
  * asked for a second time. If it fails again, a held link is followed and the page says so; it starts when the
  * browser is online.
  */
+import type { ResourceLanguage } from 'i18next';
 import type { PageData } from '../page-data.ts';
 
-/** What the page can do without, and has before the application. */
+/** What the page has before the application, and can do without. */
 declare const ENHANCEMENTS: string;
 declare const STYLES: string;
 /** The application and what it imports, which comes before it. */
@@ -67,11 +68,16 @@ function tell() {
   notice.append(`${text} `, link);
 }
 
-// In a list, since the build would look for an address that it knows.
-for (const script of [ENHANCEMENTS]) import(script).catch(() => undefined);
+enhance();
+
+/** What fails is asked for again with the application. */
+function enhance() {
+  import(ENHANCEMENTS).catch(() => undefined);
+}
 
 /** Evaluates each script in a task of its own, so that input can come between. */
 async function load() {
+  enhance();
   for (const script of SCRIPTS) request('modulepreload', script);
   const styles = new Promise((resolve, reject) => {
     const sheet = request('stylesheet', STYLES);
@@ -79,7 +85,7 @@ async function load() {
     sheet.onerror = reject;
   });
   await Promise.all([styles, loadTexts()]);
-  for (const script of [ENHANCEMENTS, ...SCRIPTS]) {
+  for (const script of SCRIPTS) {
     await import(script);
     await new Promise((resolve) => setTimeout(resolve));
   }
@@ -92,8 +98,8 @@ async function loadTexts() {
     if (!response.ok) throw new Error(address);
     return [namespace, await response.json()] as const;
   });
-  const resources = Object.fromEntries(await Promise.all(texts)) as PageData['resources'];
-  if (element) element.textContent = JSON.stringify({ ...data, resources });
+  data.resources = Object.fromEntries(await Promise.all(texts)) as ResourceLanguage;
+  if (element) element.textContent = JSON.stringify(data);
 }
 
 function request(rel: string, href: string) {

@@ -33,7 +33,7 @@ export function Header({ reader }: { reader?: ReaderPage | undefined }) {
           <Link to={localize(homePath)} />
         </Brand>
         {/* As wide as its parts, so that the first does not move when the parser gives way before the last. */}
-        <div className="flex min-w-58 items-center gap-x-2 md:min-w-0 xl:order-last">
+        <div className="flex items-center gap-x-2 max-md:min-w-58 xl:order-last">
           <MainNavigation />
           <div className="flex items-center">
             <LanguageMenuButton />
