@@ -116,7 +116,10 @@ for (const [device, language, use] of [
     await press(form.submit);
     const field = page.getByRole('textbox', { name: t.chat.composer.label });
     await expect(field).toHaveValue(/#p-/);
-    await press(page.getByRole('button', { name: t.chat.composer.send }));
+    const send = page.getByRole('button', { name: t.chat.composer.send });
+    // It does nothing before the chat is connected.
+    await expect(send).toBeEnabled();
+    await press(send);
     await expect(said(page).getByRole('blockquote')).toContainText(quoted);
 
     const other = await browser.newPage({ baseURL: server.address });

@@ -1,7 +1,6 @@
 /*
  * The menus of the HTML work before the application is loaded. Their links to this page in other languages
- * get the query and hash of the address, which the build does not know. Only the application can pass on the
- * state of the link that led here: these links then wait for it.
+ * get the query and hash of the address, which the build does not know.
  */
 import { operateMenuPopovers } from '@tales/features/menus/operate-menu-popovers';
 
@@ -18,9 +17,3 @@ addEventListener(
   },
   { capture: true },
 );
-
-if ((history.state as { usr?: unknown } | null)?.usr) {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
-    link.dataset['hold'] = '';
-  }
-}

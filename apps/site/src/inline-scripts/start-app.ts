@@ -15,9 +15,13 @@ declare const STYLES: string;
 /** The application and what it imports, which comes before it. */
 declare const SCRIPTS: readonly string[];
 
-/** Buttons, except those that the browser or another inline script handles, and links that carry state. */
+/**
+ * Buttons, except those that the browser or another inline script handles, and links that carry state: those to this
+ * page in other languages, if the link that led here has one, which they pass on.
+ */
 const NEEDS_SCRIPT =
-  'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]';
+  'button:not([data-theme-toggle], [popovertarget], [aria-disabled=true]), [data-hold]' +
+  ((history.state as { usr?: unknown } | null)?.usr ? ', a[hreflang]' : '');
 
 /** The longest wait for an idle callback: Chromium may not call one in a page without activity. */
 const IDLE_TIMEOUT_MS = 50;
