@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What Storybook knows of a story, without its functions. */
 export interface ExtractedStory {
@@ -17,10 +17,7 @@ export interface PropRow {
 
 declare global {
   interface Window {
-    __STORYBOOK_ADDONS_CHANNEL__?: {
-      emit: (event: string, selection: object) => void;
-      once: (event: string, listener: () => void) => void;
-    };
+    __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, selection: object) => void };
     __STORYBOOK_PREVIEW__?: {
       currentRender?: { id: string; phase?: string };
       extract: () => Promise<Record<string, ExtractedStory>>;
@@ -29,41 +26,16 @@ declare global {
 }
 
 /**
- * Selects a story or a documentation page. The first one of a page is loaded; the others are selected as the
- * sidebar does it, while the scripts run on.
+ * Shows a story on its own, with these styles, and waits for its play function and its images. The first
+ * story of a page is loaded; the others are shown as the sidebar does it, while the scripts run on.
  */
-async function select(page: Page, id: string, viewMode: 'story' | 'docs'): Promise<void> {
-  const isOpen = await page.evaluate(
-    async ([storyId, mode]) => {
-      const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-      if (!channel) return false;
-      const rendered = new Promise<void>((resolve) => {
-        if (mode === 'docs') channel.once('docsRendered', resolve);
-        else resolve();
-      });
-      channel.emit('setCurrentStory', { storyId, viewMode: mode });
-      await rendered;
-      return true;
-    },
-    [id, viewMode] as const,
-  );
-  if (!isOpen)
-    await page.goto(`iframe.html?id=${id}&viewMode=${viewMode}&globals=a11y.manual:!true`);
-}
-
-/** Shows a documentation page. */
-export async function openDocs(page: Page, id: string): Promise<void> {
-  await select(page, id, 'docs');
-  await page.waitForFunction(
-    (docs) => window.__STORYBOOK_PREVIEW__?.currentRender?.id === docs,
-    id,
-  );
-  await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
-}
-
-/** Shows a story on its own, with these styles, and waits for its play function and its images. */
 export async function openStory(page: Page, id: string, styles = ''): Promise<void> {
-  await select(page, id, 'story');
+  const isOpen = await page.evaluate((storyId) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    return channel !== undefined;
+  }, id);
+  if (!isOpen) await page.goto(`iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`);
   await page.waitForFunction((story) => {
     const render = window.__STORYBOOK_PREVIEW__?.currentRender;
     return render?.id === story && render.phase === 'finished';

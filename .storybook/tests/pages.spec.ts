@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults } from 'axe-core';
 import { readStorybookIndex } from './storybook-index.ts';
-import { openDocs } from './open-story.ts';
 import { test as base } from './test.ts';
 
 const test = base.extend<{ errors: string[] }>({
@@ -53,6 +52,7 @@ const pictured = [
   'Navigation/NavLink',
 ];
 
+// Each page is opened once.
 for (const { id, title, name, type } of readStorybookIndex()) {
   if (type !== 'docs') continue;
   const isPictured = pictured.includes(title);
@@ -63,7 +63,9 @@ for (const { id, title, name, type } of readStorybookIndex()) {
       : '';
 
   test(`the page ${title}, ${name}, opens without errors${more}`, async ({ page, errors }) => {
-    await openDocs(page, id);
+    await page.goto(`iframe.html?id=${id}&viewMode=docs`);
+    await expect(page.locator('#storybook-docs h1').first()).toBeVisible();
+    await page.waitForLoadState('load');
     expect(errors).toEqual([]);
     if (isPictured) await contrastsDoAndDont(page);
     else if (more) await hasItsParagraphs(page);
@@ -83,8 +85,6 @@ async function contrastsDoAndDont(page: Page) {
     );
     expect(await violationsIn(page, '[data-slot=do-dont]')).toEqual([]);
   }
-  // What is opened next is loaded, in the first theme.
-  await page.goto('about:blank');
 }
 
 async function hasItsParagraphs(page: Page) {
