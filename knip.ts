@@ -41,6 +41,7 @@ export default {
         'src/service-worker/sw.ts',
         'src/entry-prerender.tsx',
         'src/inline-scripts/*.ts',
+        'src/enhancements/enhancements.ts',
         'src/**/*.test.tsx',
       ],
     },

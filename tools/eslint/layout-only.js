@@ -20,11 +20,11 @@ const utilities = [
   'static|relative|absolute|fixed|sticky|isolate',
   `inset(?:-[xy])?-(?!shadow|ring)${VALUE}|(?:top|bottom|start|end|z)-${VALUE}`,
   '(?:overflow|overscroll)(?:-[xy])?-[a-z]+|float-(?:start|end)',
-  'sr-only|not-sr-only|script-only|book-measure|deferred|@container',
+  'sr-only|not-sr-only|book-measure|deferred|@container',
 ];
 
 /** Variants for width, media and direction. Variants for states belong to components. */
-const VARIANTS = String.raw`(?:(?:@?(?:(?:max|min)-)?(?:[23]?xs|sm|md|lg|[2-7]?xl)|@?(?:max|min)-\[[^\]]+\]|print|rtl|ltr):)*`;
+const VARIANTS = String.raw`(?:(?:@?(?:(?:max|min)-)?(?:[23]?xs|sm|md|lg|[2-7]?xl)|@?(?:max|min)-\[[^\]]+\]|print|noscript|rtl|ltr):)*`;
 const LAYOUT = `${VARIANTS}-?(?:${utilities.join('|')})$`;
 const PHYSICAL = '(?:.*:)?(?:-?(?:[mp][lr]|left|right)-.*|(?:float|clear)-(?:left|right))$';
 

@@ -30,7 +30,7 @@ describe('layoutOnly', () => {
     'mx-auto -ms-2 mt-12 px-5 pb-[3px] sm:p-12',
     'w-full min-w-0 max-w-measure max-w-page h-[min(28rem,50dvh)] min-h-dvh size-11 w-1/2',
     'fixed inset-x-0 top-0 z-50 md:sticky overflow-y-auto',
-    'sr-only script-only hidden contents max-[30rem]:sr-only md:max-lg:hidden @xl:grid print:hidden',
+    'sr-only noscript:hidden hidden contents max-[30rem]:sr-only md:max-lg:hidden @xl:grid print:hidden',
     'col-span-2 row-start-1 order-last basis-(--measure) shrink-0 grow aspect-2/3',
   ])('accepts %s', async (classes) => {
     expect(await complaintsAbout(`export const a = <p className="${classes}" />;`)).toEqual([]);

@@ -67,7 +67,7 @@ export function Lamp({ tale }: { tale: string }) {
   return (
     <LampButton
       ref={root}
-      className="script-only"
+      className="noscript:hidden"
       state={state}
       label={label[state]}
       count={

@@ -26,7 +26,7 @@ export function OfflineSection({ book }: { book: string }) {
       ref={useKeptFocus()}
       aria-labelledby="offline"
       tabIndex={-1}
-      className="script-only grid gap-3 print:hidden"
+      className="noscript:hidden grid gap-3 print:hidden"
     >
       <Heading level={2} size="subheading" id="offline">
         {t('offline.heading')}

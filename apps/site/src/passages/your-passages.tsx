@@ -13,7 +13,7 @@ export function YourPassages({ book }: { book: string }) {
   const hasPassages = useHasPassages(book);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section ref={useKeptFocus()} tabIndex={-1} className="script-only grid gap-3 print:hidden">
+    <section ref={useKeptFocus()} tabIndex={-1} className="noscript:hidden grid gap-3 print:hidden">
       {isOpen || hasPassages ? (
         <Suspense>
           <PassageList book={book} />

@@ -50,7 +50,7 @@ export function InvitationPage() {
     <TextPage heading={t('heading')}>
       {invitation === undefined ? (
         <>
-          <Spinner label={common('loading')} className="script-only" />
+          <Spinner label={common('loading')} className="noscript:hidden" />
           <noscript>
             <Text>{t('noScript')}</Text>
           </noscript>

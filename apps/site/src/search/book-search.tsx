@@ -58,7 +58,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
       : t('search.none', { query: deferred });
   };
   return (
-    <div className="script-only grid gap-3 print:hidden">
+    <div className="noscript:hidden grid gap-3 print:hidden">
       <form
         ref={form}
         role="search"

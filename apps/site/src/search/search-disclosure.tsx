@@ -11,7 +11,7 @@ export function SearchDisclosure({ book }: { book: string }) {
   return (
     <Disclosure.Root
       alignTo="container"
-      className="script-only"
+      className="noscript:hidden"
       onOpenChange={(open) => {
         if (open) field.current?.focus();
       }}

@@ -39,7 +39,7 @@ export function Header({ reader }: { reader?: ReaderPage | undefined }) {
             <LanguageMenuButton />
             <ThemeToggle
               labels={{ light: t('theme.toLight'), dark: t('theme.toDark') }}
-              className="script-only"
+              className="noscript:hidden"
             />
             <UserMenuButton />
           </div>

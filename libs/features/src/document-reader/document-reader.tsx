@@ -101,7 +101,7 @@ export function DocumentReader({
         </Centred>
       ) : (
         <Centred>
-          <Spinner label={labels.asking} fallback={fallback} className="script-only" />
+          <Spinner label={labels.asking} fallback={fallback} className="noscript:hidden" />
           <noscript>
             <ReaderWithoutScript labels={labels} title={title} href={href} />
           </noscript>

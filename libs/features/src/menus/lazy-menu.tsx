@@ -116,7 +116,7 @@ export function LazyMenu({
     onClick: open,
     children: icon,
   };
-  if (!items) return <IconButton {...button} aria-expanded={false} className="script-only" />;
+  if (!items) return <IconButton {...button} aria-expanded={false} className="noscript:hidden" />;
   // Without script only the browser can say whether a popover is open.
   return (
     <>
