@@ -64,7 +64,7 @@ export const pageHtml = (page: PageParts): string => `<!doctype html>
 ${page.head.map(tagHtml).join('\n')}
 ${page.fonts.map(preloadHtml).join('\n')}
 <style>${page.styles}</style>
-<link rel="modulepreload" href="${page.enhancements}">
+<link rel="modulepreload" href="${page.enhancements}" fetchpriority="low">
 <noscript><link rel="stylesheet" href="${page.stylesheet}"></noscript>
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

@@ -72,7 +72,8 @@ function tell() {
   notice.append(`${text} `, link);
 }
 
-enhance();
+// After the first frame, which evaluating it would delay.
+requestAnimationFrame(() => setTimeout(enhance));
 
 /** What fails is asked for again with the application. */
 function enhance() {
