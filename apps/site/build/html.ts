@@ -20,7 +20,7 @@ export interface PageParts {
   headScript: string;
   /** Runs when the page is parsed. */
   bodyScript: string;
-  /** The path of the script that `bodyScript` imports first. */
+  /** The path of the script that `bodyScript` imports after the first frame. */
   enhancements: string;
 }
 

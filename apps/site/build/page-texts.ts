@@ -14,8 +14,11 @@ export function writePageTexts(client: string, texts: Record<Language, ResourceL
       addresses.set(key, writeAsset(client, `${key}.json`, JSON.stringify(content)));
     }
   }
+  const addressOf = (key: string) => {
+    const address = addresses.get(key);
+    if (address === undefined) throw new Error(`The build has no texts ${key}.`);
+    return address;
+  };
   return (language: Language, namespaces: readonly string[]): Record<string, string> =>
-    Object.fromEntries(
-      namespaces.map((name) => [name, addresses.get(`${name}.${language}`) ?? '']),
-    );
+    Object.fromEntries(namespaces.map((name) => [name, addressOf(`${name}.${language}`)]));
 }

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
-import type { AxeResults, RunOptions } from 'axe-core';
 
-const options: RunOptions = {
+const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // Otherwise axe also describes every element that breaks no rule.
   resultTypes: ['violations'],
@@ -25,7 +24,7 @@ export async function violationsOf(page: Page, within = ':root') {
   return page.evaluate(
     async ([selector, options]) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      const { violations }: AxeResults = await run(selector, options);
+      const { violations }: axe.AxeResults = await run(selector, options);
       return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     },
     [within, options] as const,

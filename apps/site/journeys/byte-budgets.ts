@@ -1,7 +1,8 @@
 /**
  * The most KB (1,024 bytes) that a first visit may transfer, compressed as the server sends them: in the
  * HTML, in its inlined styles alone, in scripts until the page is hydrated and until it is at rest, in texts until it
- * is hydrated, and in the pictures and fonts that a phone loads without scrolling. Lower a budget when a page gets lighter.
+ * is hydrated, and in the pictures and fonts that a phone loads without scrolling. Lower a budget when a page gets
+ * lighter.
  */
 export interface Budget {
   html: number;

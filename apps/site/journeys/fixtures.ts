@@ -70,8 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /**
  * For tests that only look at pages of the site: those of a worker share one page, whose process has compiled
- * the scripts. A page of its own takes 300 ms more CPU time. Each test starts
- * without cookies and stored values, and leaves neither an init script nor another page behind.
+ * the scripts. A page of its own takes 300 ms more CPU time. Each test starts without cookies and stored values, and
+ * leaves neither an init script nor another page behind.
  */
 export const testInOnePage = test.extend({
   page: async ({ sharedPage, viewport, expectedConsole }, provide) => {

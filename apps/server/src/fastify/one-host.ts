@@ -27,7 +27,6 @@ export function requireOneHost(
   });
 }
 
-/** Whether a request has exactly one `Host`, and a valid one (RFC 9112, section 3.2). HTTP/1.0 may omit it. */
 function hasOneHost({
   rawHeaders,
   httpVersion,

@@ -1,10 +1,10 @@
 /*
  * Imports the application once the page has loaded and is painted and the browser is idle, or on the first
  * input: scripts that load early compete with the cover for bandwidth. Eager pages import it immediately. With it
- * come the stylesheet, as the page itself has only the rules that its HTML needs, and the texts. A click on an element that
- * needs the application is held, which the element shows as busy, and repeated when it is ready. What fails is
- * asked for a second time. If it fails again, a held link is followed and the page says so; it starts when the
- * browser is online.
+ * come the stylesheet, as the page itself has only the rules that its HTML needs, and the texts. A click on an
+ * element that needs the application is held, which the element shows as busy, and repeated when it is ready. What
+ * fails is asked for a second time. If it fails again, a held link is followed and the page says so; it starts when
+ * the browser is online.
  */
 import type { ResourceLanguage } from 'i18next';
 import type { PageData } from '../page-data.ts';
