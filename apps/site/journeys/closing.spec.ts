@@ -127,29 +127,34 @@ testInOnePage(
   },
 );
 
-testInOnePage(
-  'a reader who begins again continues there, and the last pages leave a tale finished',
-  async ({ page }) => {
-    await finish(page, LAST);
-    await page.evaluate(() => {
-      scrollTo({ top: 400, behavior: 'instant' });
-    });
-    await expect(bar(page)).not.toContainText('Read ✓');
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Read again' })).toBeVisible();
-    await page.getByRole('link', { name: 'Read again' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
-    await expect
-      .poll(async () => {
-        await page.mouse.wheel(0, 200);
-        return page.evaluate(() => localStorage.getItem('place.routes'));
-      })
-      .toContain('the-harbour-road');
-    await page.goto('/');
-    await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
-    await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
-  },
-);
+for (const when of ['once the scripts run', 'before the scripts come']) {
+  testInOnePage(
+    `a reader who presses Read again, ${when}, continues there; the last pages leave a tale finished`,
+    async ({ page }) => {
+      await finish(page, LAST);
+      await page.evaluate(() => {
+        scrollTo({ top: 400, behavior: 'instant' });
+      });
+      await expect(bar(page)).not.toContainText('Read ✓');
+      const isEarly = when.startsWith('before');
+      const letScriptsCome = isEarly ? await hold(page, '/assets/*.js') : () => undefined;
+      await page.goto('/', { waitUntil: 'commit' });
+      if (!isEarly) await scriptIsRunning(page);
+      await page.getByRole('link', { name: 'Read again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
+      letScriptsCome();
+      await expect
+        .poll(async () => {
+          await page.mouse.wheel(0, 200);
+          return page.evaluate(() => localStorage.getItem('place.routes'));
+        })
+        .toContain('the-harbour-road');
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+      await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
+    },
+  );
+}
 
 for (const [width, height] of [
   [390, 844],

@@ -46,9 +46,13 @@ export function startOf({
   const isHere = (place: Place | undefined) => place && chapters.includes(place.chapter);
   const kept = readPlace(deviceStorage, books);
   const linked = linkedBlock();
+  const goesOn = kept?.progression === 1 && kept.chapter === previous;
+  // Also with a link that the browser has followed by itself, before the application ran: it has no state.
+  const beginsAgain =
+    kept?.totalProgression === 1 && previous === undefined && location.hash === '';
   const hasJumped = isHere(kept)
     ? location.hash !== '' && kept?.block !== (visited?.block ?? linked)
-    : !entry?.usr?.readsOn && !(kept?.progression === 1 && kept.chapter === previous);
+    : !entry?.usr?.readsOn && !goesOn && !beginsAgain;
   const common = {
     isLinked: false,
     isReturn: entry?.usr?.returns === true,
