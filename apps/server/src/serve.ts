@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
 import { createAccountSessions } from './auth/account-sessions.ts';
 import { keepDemoAccounts, lockDemoAccounts } from './auth/demo-accounts.ts';
 import { createDemoRecord } from './auth/demo-record.ts';
@@ -14,9 +13,9 @@ import { logProcessErrors } from './logging/process-errors.ts';
 import { watchSkew } from './operations/clock-skew.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
-import { buildOperationsServer } from './operations/operations-server.ts';
 import { createReadiness } from './operations/readiness.ts';
-import { loadSite } from './site/load-site.ts';
+import { loadSite, namesIn } from './site/load-site.ts';
+import { readManifest } from './site/manifest.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -36,17 +35,12 @@ async function start(config: Config): Promise<void> {
   const version = readVersion();
   const log = createLog(config.logLevel);
   const logFailure = createFailureLog(log, systemClock);
-  const site = await loadSite({
-    directory: config.siteDirectory,
-    origin: config.siteOrigin,
-    canonical: config.canonical,
-  });
-  const metrics = config.operationsPort === undefined ? undefined : await loadMetrics();
-  const opened = await openStorage(config.database, {
+  const { siteDirectory: directory, siteOrigin: origin, canonical } = config;
+  const manifest = await readManifest(directory);
+  const opening = openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
-    counters: site.counters,
-    lamps: site.lamps,
+    ...namesIn(manifest),
     onLoss: (sentence) => {
       log.error(sentence);
     },
@@ -54,8 +48,16 @@ async function start(config: Config): Promise<void> {
       logFailure(error, 'change notifications between servers are interrupted');
     },
   });
-  const storage = metrics ? measureStorage(opened, metrics) : opened;
   try {
+    // All this is read while the thread or the connections of the database start.
+    const site = loadSite({ directory, manifest, origin, canonical });
+    const [opened, { buildApp }, { buildOperationsServer }, metrics] = await Promise.all([
+      opening,
+      import('./app.ts'),
+      import('./operations/operations-server.ts'),
+      config.operationsPort === undefined ? undefined : loadMetrics(),
+    ]);
+    const storage = metrics ? measureStorage(opened, metrics) : opened;
     const isEmbedded = typeof config.database === 'string';
     const keepSecret = () =>
       isEmbedded ? keepTokenSecret(config.dataDirectory) : keepSharedTokenSecret(storage.secrets);
@@ -134,7 +136,8 @@ async function start(config: Config): Promise<void> {
       throw error;
     }
   } catch (error) {
-    await storage.close();
+    const storage = await opening.catch(() => undefined);
+    await storage?.close();
     throw error;
   }
 }

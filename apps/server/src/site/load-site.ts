@@ -8,7 +8,7 @@ import { StartError } from '../start-error.ts';
 import { DAILY, FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
 import { createLibrary, type Document } from './document.ts';
-import { type Manifest, readManifest } from './manifest.ts';
+import type { Manifest } from './manifest.ts';
 import { mediaTypeOf } from './media-types.ts';
 import { pagePolicy, picturePolicy } from './page-policy.ts';
 import { preparePage } from './prepare-page.ts';
@@ -31,14 +31,15 @@ export type Site = {
 export type SiteOptions = {
   /** The folder of the build. */
   directory: string;
+  /** What the build says of itself. */
+  manifest: Manifest;
   /** Public origin of the site. */
   origin: string;
   canonical: Config['canonical'];
 };
 
-/** @throws StartError if the build is missing or incomplete */
-export async function loadSite({ directory, origin, canonical }: SiteOptions): Promise<Site> {
-  const manifest = await readManifest(directory);
+/** Reads every file of the site, except the books. @throws StartError if the build is incomplete */
+export function loadSite({ directory, manifest, origin, canonical }: SiteOptions): Site {
   const client = join(directory, 'client');
   const settings = { placeholder: manifest.origin, origin, canonical };
 
@@ -120,13 +121,15 @@ export async function loadSite({ directory, origin, canonical }: SiteOptions): P
     notFoundPage: (language) => page(manifest.notFound[language]?.file ?? ''),
     file,
     document: (path) => get(documents, path),
-    counters: new Map([
-      ...ownCounters,
-      ...manifest.counters.map(({ index, name }) => [index, name] as const),
-    ]),
-    lamps: new Map(manifest.lamps.map(({ tale, name }) => [tale, name])),
+    ...namesIn(manifest),
   };
 }
+
+/** The names of what the storage counts. */
+export const namesIn = ({ counters, lamps }: Manifest): Pick<Site, 'counters' | 'lamps'> => ({
+  counters: new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]),
+  lamps: new Map(lamps.map(({ tale, name }) => [tale, name])),
+});
 
 /** The URL path of every file below a folder, without dot files. */
 function listFiles(directory: string): string[] {

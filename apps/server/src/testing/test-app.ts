@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { createAccountSessions } from '../auth/account-sessions.ts';
 import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
+import { readManifest } from '../site/manifest.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { temporaryLocation } from '../storage/testing/databases.ts';
 
@@ -51,12 +52,14 @@ export async function createTestApp({
   return app;
 }
 
-const sites = new Map<string, Promise<Site>>();
+const sites = new Map<string, Site>();
 
 /** Loads the fixture site once for all tests of a file that have the same options. */
-function fixtureSite(options: Omit<SiteOptions, 'directory'>): Promise<Site> {
+async function fixtureSite(options: Omit<SiteOptions, 'directory' | 'manifest'>): Promise<Site> {
   const key = JSON.stringify(options);
-  const site = sites.get(key) ?? loadSite({ directory: inject('fixtureSite'), ...options });
+  const directory = inject('fixtureSite');
+  const manifest = await readManifest(directory);
+  const site = sites.get(key) ?? loadSite({ directory, manifest, ...options });
   sites.set(key, site);
   return site;
 }
