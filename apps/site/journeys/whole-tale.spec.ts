@@ -117,8 +117,8 @@ for (const [device, language, use] of [
     const field = page.getByRole('textbox', { name: t.chat.composer.label });
     await expect(field).toHaveValue(/#p-/);
     const send = page.getByRole('button', { name: t.chat.composer.send });
-    // It does nothing before the chat is connected.
-    await expect(send).toBeEnabled();
+    // Nothing is sent before the chat is connected.
+    await expect(page.getByText(t.chat.state.connected, { exact: true }).first()).toBeVisible();
     await press(send);
     await expect(said(page).getByRole('blockquote')).toContainText(quoted);
 
