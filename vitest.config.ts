@@ -49,7 +49,6 @@ const optimizeDeps = {
     '@radix-ui/react-use-is-hydrated',
     '@stomp/stompjs',
     '@xstate/react',
-    '@xyflow/react',
     'class-variance-authority',
     'clsx',
     'elkjs/lib/elk.bundled.js',

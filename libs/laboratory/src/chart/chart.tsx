@@ -1,30 +1,28 @@
-import './chart.css';
 import type { Statechart } from '@tales/features/testing/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
-import {
-  Panel,
-  ReactFlow,
-  ReactFlowProvider,
-  useReactFlow,
-  useStore,
-  type ColorMode,
-  type ReactFlowProps,
-} from '@xyflow/react';
 import { clsx } from 'clsx';
 import {
   Suspense,
   use,
   useEffect,
-  useEffectEvent,
-  useMemo,
+  useRef,
+  useState,
   type ComponentProps,
-  type KeyboardEvent,
+  type RefObject,
 } from 'react';
-import { ArrowEdge, type ArrowEdgeType } from './arrow-edge.tsx';
-import { layOut, type Box, type ChartLayout, type Point } from './layout.ts';
+import { ArrowLabel } from './arrow-label.tsx';
+import { Arrow } from './arrow.tsx';
+import {
+  layOut,
+  pathOf,
+  placeOf,
+  type Activity,
+  type ChartLayout,
+  type PlacedArrow,
+} from './layout.ts';
 import { inOneLine, notationOf } from './notation.ts';
-import { StartNode, StateNode, type StartNodeType, type StateNodeType } from './state-node.tsx';
+import { State } from './state.tsx';
 
 export interface ChartProps extends ComponentProps<'figure'> {
   chart: Statechart;
@@ -51,12 +49,14 @@ const MARGIN = 10;
 /** The zoom at which the smallest text, of 12 px, is 11 px high. No chart is shown smaller by itself. */
 const READABLE = 11 / 12;
 
+const MIN_ZOOM = 0.2;
+const MAX_ZOOM = 2;
+
 const none: readonly string[] = [];
 
 /**
- * A statechart drawn from the machine. What does not fit with readable text is panned, so that the active
- * state is in view. Arrow keys pan, plus and minus zoom, and 0 fits the whole chart. `TransitionTable` has
- * the same content as a table.
+ * A statechart drawn from the machine. What does not fit with readable text is scrolled, so that the active
+ * state is in view. `TransitionTable` has the same content as a table.
  */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
@@ -91,91 +91,87 @@ function LaidOutChart({
     <figure
       data-slot="chart"
       className={clsx(
-        'statechart relative w-full min-w-0 overflow-hidden rounded-card border border-line bg-canvas',
+        'relative w-full min-w-0 overflow-hidden rounded-card border border-line bg-canvas',
         fill && 'h-full',
         className,
       )}
       style={fill ? undefined : size}
       {...rest}
     >
-      <ReactFlowProvider>
-        <Picture chart={chart} layout={layout} active={active} taken={taken} />
-      </ReactFlowProvider>
+      <Picture chart={chart} layout={layout} active={active} taken={taken} />
     </figure>
   );
 }
-
-/** Storybook hides a story while preparing it; the chart is measured again when it becomes visible. */
-const HIDDEN = '004';
-
-const nodeTypes = { state: StateNode, start: StartNode };
-const edgeTypes = { arrow: ArrowEdge };
-
-/** Options that disable editing and keep the page scrollable. */
-const still: ReactFlowProps<StateNodeType | StartNodeType, ArrowEdgeType> = {
-  nodesDraggable: false,
-  nodesConnectable: false,
-  nodesFocusable: false,
-  edgesFocusable: false,
-  elementsSelectable: false,
-  disableKeyboardA11y: true,
-  zoomOnScroll: false,
-  zoomOnDoubleClick: false,
-  preventScrolling: false,
-  deleteKeyCode: null,
-  selectionKeyCode: null,
-  multiSelectionKeyCode: null,
-  // It becomes a class, and 'light' and 'dark' are those of our themes. The chart has the theme of its place.
-  colorMode: 'inherited' as ColorMode,
-};
 
 type PictureProps = Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> & {
   layout: ChartLayout;
 };
 
 function Picture({ chart, layout, active, taken }: PictureProps) {
-  const { fit, move, zoom } = useCamera(layout, active.at(-1));
-  const nodes = useMemo(() => nodesOf(layout, active, taken), [layout, active, taken]);
-  const edges = useMemo(
-    () => edgesOf(chart, layout, active, taken),
-    [chart, layout, active, taken],
-  );
+  const frame = useRef<HTMLDivElement>(null);
+  const { zoom, fitting, setZoom } = useZoom(frame, layout);
+  useInView(frame, layout, active.at(-1), zoom);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) {
-      return;
+  const activityOf = ({ source, label }: PlacedArrow): Activity => {
+    if (label?.inscriptions.some(({ transition }) => transition && taken.includes(transition))) {
+      return 'taken';
     }
-    const run = keys({ fit, move, zoom })[event.key];
-    if (!run) return;
-    event.preventDefault();
-    run();
+    return label && active.includes(source) ? 'open' : 'idle';
   };
 
   return (
-    <ReactFlow
-      // Its class would be a theme of ours. Its base styles have none.
-      colorMode={'inherit' as ColorMode}
-      {...still}
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      minZoom={0.2}
-      maxZoom={2}
-      tabIndex={0}
-      aria-label={`Statechart of ${chart.id}. Arrow keys move it, plus and minus zoom, 0 shows all.`}
-      className="-outline-offset-4"
-      onKeyDown={onKeyDown}
-      onError={(code, message) => {
-        if (code !== HIDDEN) console.warn(message);
-      }}
-    >
-      <Panel position="top-right" className="flex gap-1 rounded-control bg-surface p-1">
+    <>
+      <div
+        ref={frame}
+        role="region"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that arrow keys scroll it.
+        tabIndex={0}
+        aria-label={`Statechart of ${chart.id}`}
+        className="grid size-full place-content-center-safe overflow-auto -outline-offset-4"
+        style={{ padding: MARGIN }}
+      >
+        <div
+          data-slot="chart-drawing"
+          className="relative"
+          style={{ width: layout.width, height: layout.height, zoom }}
+        >
+          {layout.states.map((placed) => (
+            <State
+              key={placed.state.id}
+              placed={placed}
+              activity={activityIn(active, placed.state.id)}
+              taken={taken}
+            />
+          ))}
+          {layout.starts.map((start) => (
+            <div
+              key={start.id}
+              data-slot="chart-start"
+              className="absolute rounded-full bg-ink"
+              style={placeOf(start)}
+            />
+          ))}
+          <svg className="pointer-events-none absolute inset-0 size-full overflow-visible">
+            {layout.arrows.map((arrow) => (
+              <Arrow
+                key={arrow.id}
+                arrow={arrow}
+                activity={activityOf(arrow)}
+                label={nameOf(arrow, chart)}
+              />
+            ))}
+          </svg>
+          {layout.arrows.map((arrow) => (
+            <ArrowLabel key={arrow.id} arrow={arrow} activity={activityOf(arrow)} taken={taken} />
+          ))}
+        </div>
+      </div>
+      <div className="absolute end-4 top-4 flex gap-1 rounded-control bg-surface p-1">
         {[
-          { name: 'Zoom in', sign: '+', run: () => zoom(1.25) },
-          { name: 'Zoom out', sign: '−', run: () => zoom(0.8) },
-          { name: 'Show all', sign: 'All', run: fit },
-        ].map(({ name, sign, run }) => (
+          { name: 'Zoom in', sign: '+', to: zoom * 1.25 },
+          { name: 'Zoom out', sign: '−', to: zoom * 0.8 },
+          { name: 'Show all', sign: 'All', to: fitting },
+        ].map(({ name, sign, to }) => (
           <Button
             key={name}
             size="sm"
@@ -183,157 +179,78 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
             aria-label={name}
             title={name}
             className="min-w-8"
-            onClick={run}
+            onClick={() => {
+              setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, to)));
+            }}
           >
             {sign}
           </Button>
         ))}
-      </Panel>
-    </ReactFlow>
+      </div>
+    </>
   );
 }
 
-interface Camera {
-  fit: () => void;
-  move: (x: number, y: number) => void;
-  zoom: (factor: number) => void;
-}
-
-const STEP = 80;
-
-const keys = ({ fit, move, zoom }: Camera): Record<string, (() => void) | undefined> => ({
-  ArrowLeft: move.bind(null, STEP, 0),
-  ArrowRight: move.bind(null, -STEP, 0),
-  ArrowUp: move.bind(null, 0, STEP),
-  ArrowDown: move.bind(null, 0, -STEP),
-  '+': zoom.bind(null, 1.25),
-  '-': zoom.bind(null, 0.8),
-  '0': fit,
-});
-
-function useCamera(layout: ChartLayout, lit: string | undefined): Camera {
-  const { getViewport, setViewport, zoomTo } = useReactFlow();
-  const width = useStore((state) => state.width);
-  const height = useStore((state) => state.height);
-
-  const box = layout.states.find(({ state }) => state.id === lit);
-  const fitting = Math.min(
-    1,
-    (width - 2 * MARGIN) / layout.width,
-    (height - 2 * MARGIN) / layout.height,
-  );
-  const { x, y } = box ? middleOf(box) : { x: 0, y: 0 };
-  const look = (zoom: number) => {
-    void setViewport({
-      x: offset(layout.width * zoom, width, x * zoom),
-      y: offset(layout.height * zoom, height, y * zoom),
-      zoom,
+/**
+ * The zoom of a chart, and the one at which it fits into its frame. When the frame gets another size, as much as
+ * possible is shown with readable text.
+ */
+function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: ChartLayout) {
+  const [fitting, setFitting] = useState(1);
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { inlineSize = 0, blockSize = 0 } = entry?.contentBoxSize[0] ?? {};
+      // Storybook hides a story while preparing it.
+      if (inlineSize === 0) return;
+      const next = Math.min(1, inlineSize / width, blockSize / height);
+      setFitting(next);
+      setZoom(Math.max(next, READABLE));
     });
-  };
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, [frame, width, height]);
+  return { zoom, fitting, setZoom };
+}
 
-  const aim = useEffectEvent(() => {
-    look(Math.max(fitting, READABLE));
-  });
+/** Scrolls the frame of a chart to a state that is not in view. */
+function useInView(
+  frame: RefObject<HTMLElement | null>,
+  { states }: ChartLayout,
+  id: string | undefined,
+  zoom: number,
+): void {
   useEffect(() => {
-    if (width > 0 && height > 0) aim();
-  }, [layout, width, height]);
-
-  const follow = useEffectEvent(() => {
-    if (!box || width === 0) return;
-    const viewport = getViewport();
-    const { zoom } = viewport;
-    const left = box.x * zoom + viewport.x;
-    const top = box.y * zoom + viewport.y;
-    const isInSight =
-      left >= 0 &&
-      top >= 0 &&
-      left + box.width * zoom <= width &&
-      top + box.height * zoom <= height;
-    if (!isInSight) look(zoom);
-  });
-  useEffect(() => {
-    follow();
-  }, [box]);
-
-  return {
-    fit: () => {
-      look(fitting);
-    },
-    move: (x, y) => {
-      const viewport = getViewport();
-      void setViewport({ ...viewport, x: viewport.x + x, y: viewport.y + y });
-    },
-    zoom: (factor) => void zoomTo(getViewport().zoom * factor),
-  };
+    const element = frame.current;
+    const box = states.find(({ state }) => state.id === id);
+    if (!element || !box) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
+    const left = MARGIN + box.x * zoom;
+    const top = MARGIN + box.y * zoom;
+    const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
+    const isInView =
+      left >= scrollLeft &&
+      top >= scrollTop &&
+      right <= scrollLeft + clientWidth &&
+      bottom <= scrollTop + clientHeight;
+    if (isInView) return;
+    element.scrollTo((left + right - clientWidth) / 2, (top + bottom - clientHeight) / 2);
+  }, [frame, states, id, zoom]);
 }
 
-const middleOf = ({ x, y, width, height }: Box): Point => ({
-  x: x + width / 2,
-  y: y + height / 2,
-});
-
-/** The initial viewport: centred if the chart fits, otherwise centred on the focus. */
-function offset(drawn: number, frame: number, focus: number): number {
-  const room = frame - MARGIN - drawn;
-  return room >= MARGIN ? (frame - drawn) / 2 : Math.min(MARGIN, Math.max(room, frame / 2 - focus));
+function activityIn(active: readonly string[], id: string) {
+  if (!active.includes(id)) return 'idle';
+  return active.some((other) => other.startsWith(`${id}.`)) ? 'entered' : 'lit';
 }
 
-function nodesOf(
-  { states, starts }: ChartLayout,
-  active: readonly string[],
-  taken: readonly string[],
-): (StateNodeType | StartNodeType)[] {
-  return [
-    ...states.map((placed): StateNodeType => {
-      const { state, depth, x, y, width, height } = placed;
-      const isActive = active.includes(state.id);
-      const isInnermost = !active.some((id) => id.startsWith(`${state.id}.`));
-      return {
-        id: state.id,
-        type: 'state',
-        position: { x, y },
-        width,
-        height,
-        zIndex: depth,
-        ariaRole: 'group',
-        ariaLabel: `State ${state.parent === undefined ? state.key : pathOf(state.id)}`,
-        domAttributes: isActive && depth > 0 ? { 'aria-current': 'true' } : {},
-        data: { placed, activity: isActive ? (isInnermost ? 'lit' : 'entered') : 'idle', taken },
-      };
-    }),
-    ...starts.map(({ id, x, y, width, height }): StartNodeType => ({
-      id,
-      type: 'start',
-      position: { x, y },
-      width,
-      height,
-      zIndex: 50,
-      domAttributes: { 'aria-hidden': true },
-      data: {},
-    })),
-  ];
+function nameOf({ source, target, label }: PlacedArrow, chart: Statechart): string {
+  if (!label) return `Starts in ${pathOf(target)}`;
+  const transitions = chart.transitions
+    .filter(({ id }) => label.inscriptions.some(({ transition }) => transition === id))
+    .map((transition) => inOneLine(notationOf(transition, chart)));
+  return `From ${pathOf(source)} to ${pathOf(target)}: ${transitions.join('; ')}`;
 }
-
-/** The path of a state without the machine's id: `session.connecting`. */
-const pathOf = (id: string) => id.slice(id.indexOf('.') + 1);
-
-const edgesOf = (
-  chart: Statechart,
-  { arrows }: ChartLayout,
-  active: readonly string[],
-  taken: readonly string[],
-): ArrowEdgeType[] =>
-  arrows.map((arrow) => ({
-    id: arrow.id,
-    type: 'arrow',
-    source: arrow.source,
-    target: arrow.target,
-    zIndex: 100,
-    ariaLabel: arrow.label
-      ? `From ${pathOf(arrow.source)} to ${pathOf(arrow.target)}: ${chart.transitions
-          .filter(({ id }) => arrow.label?.inscriptions.some(({ transition }) => transition === id))
-          .map((transition) => inOneLine(notationOf(transition, chart)))
-          .join('; ')}`
-      : `Starts in ${pathOf(arrow.target)}`,
-    data: { arrow, open: arrow.label !== undefined && active.includes(arrow.source), taken },
-  }));

@@ -65,6 +65,9 @@ export interface PlacedArrow {
   label: (Box & { inscriptions: Inscription[] }) | undefined;
 }
 
+/** `taken` by the last event, `open` from the active state, or neither. */
+export type Activity = 'taken' | 'open' | 'idle';
+
 /** A chart with positions, in px from its top left corner. */
 export interface ChartLayout {
   width: number;
@@ -73,6 +76,12 @@ export interface ChartLayout {
   starts: PlacedStart[];
   arrows: PlacedArrow[];
 }
+
+/** The styles of an absolutely positioned element. */
+export const placeOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, width, height });
+
+/** The path of a state without the machine's id: `session.connecting`. */
+export const pathOf = (id: string): string => id.slice(id.indexOf('.') + 1);
 
 const elk = new Elk();
 

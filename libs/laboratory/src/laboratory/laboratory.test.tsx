@@ -18,7 +18,7 @@ const view = (name: string) => page.getByRole('radio', { name });
 
 const openPayload = page.getByText(/^Payload of wind\.gust: \{/);
 
-const chart = () => page.getByRole('application', { name: /^Statechart of/ });
+const chart = () => page.getByRole('region', { name: /^Statechart of/ });
 const lit = () => document.querySelector('[data-activity=lit]');
 
 const expectLit = (name: string) =>
@@ -42,10 +42,10 @@ function isInView(element: Element | null, frame: Element = document.documentEle
 
 /** The smallest text of a chart, in CSS px on the screen. */
 function smallestText(element: Element): number {
-  const viewport = element.querySelector('.react-flow__viewport');
-  if (!viewport) return 0;
-  const zoom = new DOMMatrix(getComputedStyle(viewport).transform).a;
-  const texts = [...viewport.querySelectorAll('*')].filter(({ childNodes }) =>
+  const drawing = element.querySelector('[data-slot=chart-drawing]');
+  if (!drawing) return 0;
+  const zoom = Number(getComputedStyle(drawing).zoom);
+  const texts = [...drawing.querySelectorAll('*')].filter(({ childNodes }) =>
     [...childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
   );
   const sizes = texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * zoom);
@@ -170,16 +170,16 @@ describe('Laboratory', () => {
       .toBeVisible();
   });
 
-  it('pans its chart by keyboard', async () => {
+  it('scrolls its chart by keyboard, and shows all of it', async () => {
     await render(<Laboratory definition={downloadExperiment} />);
     await expectLit('idle');
-    const chart = page.getByRole('application', { name: /^Statechart of download/ });
+    const chart = page.getByRole('region', { name: 'Statechart of download' });
     const top = () => state('idle').element().getBoundingClientRect().top;
     chart.element().focus();
     const before = top();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.poll(top).toBeGreaterThan(before);
-    await userEvent.keyboard('0');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(top).toBeLessThan(before);
+    await button('Show all').click();
     const inside = () => {
       const [frame, root] = [chart, state('download')].map((part) =>
         part.element().getBoundingClientRect(),

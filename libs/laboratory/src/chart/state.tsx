@@ -1,27 +1,27 @@
-import { Handle, Position, type Node, type NodeProps } from '@xyflow/react';
 import { clsx } from 'clsx';
 import { Inscriptions } from './inscriptions.tsx';
-import { sizes, type PlacedState } from './layout.ts';
+import { pathOf, placeOf, sizes, type PlacedState } from './layout.ts';
 
-export type StateNodeType = Node<
-  {
-    placed: PlacedState;
-    /** `lit` is an active leaf state, `entered` an active parent. */
-    activity: 'lit' | 'entered' | 'idle';
-    taken: readonly string[];
-  },
-  'state'
->;
+export interface StateProps {
+  placed: PlacedState;
+  /** `lit` is an active leaf state, `entered` an active parent. */
+  activity: 'lit' | 'entered' | 'idle';
+  /** The ids of the transitions that were taken last. */
+  taken: readonly string[];
+}
 
 /** A state as a rounded box: name, tags, description, behaviours and internal transitions. */
-export function StateNode({ data: { placed, activity, taken } }: NodeProps<StateNodeType>) {
+export function State({ placed, activity, taken }: StateProps) {
   const { state, depth, description, inscriptions } = placed;
   return (
     <div
+      role="group"
+      aria-label={`State ${state.parent === undefined ? state.key : pathOf(state.id)}`}
+      aria-current={activity !== 'idle' && depth > 0 ? 'true' : undefined}
       data-slot="state"
       data-activity={activity}
       className={clsx(
-        'size-full rounded-card border text-ink transition-[border-color,box-shadow,background-color]',
+        'absolute rounded-card border text-ink transition-[border-color,box-shadow,background-color]',
         depth === 0
           ? 'border-transparent'
           : 'border-line-strong data-[activity=entered]:border-accent',
@@ -29,6 +29,7 @@ export function StateNode({ data: { placed, activity, taken } }: NodeProps<State
         'data-[activity=lit]:border-accent data-[activity=lit]:bg-[color-mix(in_oklab,var(--tales-surface-raised),var(--tales-accent)_16%)] data-[activity=lit]:shadow-[0_0_0_1px_var(--tales-accent),0_0_28px_-2px_color-mix(in_oklab,var(--tales-accent),transparent_45%)]',
       )}
       style={{
+        ...placeOf(placed),
         padding: `${(sizes.state.block - 1).toString()}px ${(sizes.state.inline - 1).toString()}px`,
       }}
     >
@@ -71,24 +72,6 @@ export function StateNode({ data: { placed, activity, taken } }: NodeProps<State
           <Inscriptions inscriptions={inscriptions} taken={taken} />
         </>
       )}
-      <Anchors />
     </div>
   );
 }
-
-export type StartNodeType = Node<Record<string, never>, 'start'>;
-
-/** The initial pseudostate. */
-export const StartNode = () => (
-  <div data-slot="start" className="size-full rounded-full bg-ink">
-    <Anchors />
-  </div>
-);
-
-/** Arrows have their own path, but React Flow requires handles. */
-const Anchors = () => (
-  <>
-    <Handle type="source" position={Position.Bottom} isConnectable={false} />
-    <Handle type="target" position={Position.Top} isConnectable={false} />
-  </>
-);
