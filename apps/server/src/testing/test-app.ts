@@ -52,14 +52,19 @@ export async function createTestApp({
   return app;
 }
 
-const sites = new Map<string, Site>();
+const sites = new Map<string, Promise<Site>>();
 
 /** Loads the fixture site once for all tests of a file that have the same options. */
-async function fixtureSite(options: Omit<SiteOptions, 'directory' | 'manifest'>): Promise<Site> {
+function fixtureSite(options: FixtureOptions): Promise<Site> {
   const key = JSON.stringify(options);
-  const directory = inject('fixtureSite');
-  const manifest = await readManifest(directory);
-  const site = sites.get(key) ?? loadSite({ directory, manifest, ...options });
+  const site = sites.get(key) ?? loadFixture(options);
   sites.set(key, site);
   return site;
+}
+
+type FixtureOptions = Omit<SiteOptions, 'directory' | 'manifest'>;
+
+async function loadFixture(options: FixtureOptions): Promise<Site> {
+  const directory = inject('fixtureSite');
+  return loadSite({ directory, manifest: await readManifest(directory), ...options });
 }

@@ -63,9 +63,7 @@ export function ContinueReading({ book }: { book: string }) {
           </span>
         </Text>
         <LinkButton asChild variant="secondary">
-          <Link to={localize(chapterPath(book, first.slug))} state={readsOn}>
-            {t('place.readAgain')}
-          </Link>
+          <Link to={localize(chapterPath(book, first.slug))}>{t('place.readAgain')}</Link>
         </LinkButton>
       </Row>
     </>

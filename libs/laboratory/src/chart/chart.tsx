@@ -14,6 +14,7 @@ import {
 import { ArrowLabel } from './arrow-label.tsx';
 import { Arrow } from './arrow.tsx';
 import {
+  isTaken,
   layOut,
   pathOf,
   placeOf,
@@ -113,9 +114,7 @@ function Picture({ chart, layout, active, taken }: PictureProps) {
   useInView(frame, layout, active.at(-1), zoom);
 
   const activityOf = ({ source, label }: PlacedArrow): Activity => {
-    if (label?.inscriptions.some(({ transition }) => transition && taken.includes(transition))) {
-      return 'taken';
-    }
+    if (label?.inscriptions.some((inscription) => isTaken(inscription, taken))) return 'taken';
     return label && active.includes(source) ? 'open' : 'idle';
   };
 

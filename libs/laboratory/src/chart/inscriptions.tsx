@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { INDENT } from './lines.ts';
-import { sizes, type Inscription } from './layout.ts';
+import { isTaken, sizes, type Inscription } from './layout.ts';
 
 export interface InscriptionsProps {
   inscriptions: readonly Inscription[];
@@ -10,23 +10,23 @@ export interface InscriptionsProps {
 
 /** Transitions and behaviours in UML's notation: `trigger [guard] / actions`. */
 export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
-  inscriptions.map(({ transition, lines }, at) => (
+  inscriptions.map((inscription, at) => (
     <div
-      key={transition ?? at}
+      key={inscription.transition ?? at}
       data-slot="inscription"
-      data-taken={isTaken(transition, taken) || undefined}
+      data-taken={isTaken(inscription, taken) || undefined}
       className="-mx-1 rounded-mark px-1 font-mono whitespace-pre data-taken:bg-accent data-taken:text-on-accent"
       style={{ fontSize: sizes.code.font, lineHeight: `${sizes.code.line.toString()}px` }}
     >
-      {lines.map((line, row) => (
+      {inscription.lines.map((line, row) => (
         <div key={row}>
           {row > 0 && ' '.repeat(INDENT)}
           {line.map(({ part, text }, column) => (
             <span
               key={column}
               className={clsx(
-                !isTaken(transition, taken) && parts[part],
-                !isTaken(transition, taken) && 'group-data-[activity=idle]/arrow:text-ink-muted',
+                !isTaken(inscription, taken) && parts[part],
+                !isTaken(inscription, taken) && 'group-data-[activity=idle]/arrow:text-ink-muted',
               )}
             >
               {column > 0 && ' '}
@@ -37,9 +37,6 @@ export const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
       ))}
     </div>
   ));
-
-const isTaken = (transition: string | undefined, taken: readonly string[]) =>
-  transition !== undefined && taken.includes(transition);
 
 const parts = {
   trigger: '',

@@ -37,6 +37,10 @@ export interface Inscription {
   lines: Line[];
 }
 
+/** Whether its transition is one of those that were taken last. */
+export const isTaken = ({ transition }: Inscription, taken: readonly string[]): boolean =>
+  transition !== undefined && taken.includes(transition);
+
 interface StateTexts {
   description: string[];
   /** The behaviours of the state and its internal transitions. */
