@@ -25,8 +25,6 @@ const root = join(import.meta.dirname, '..');
 const journeysOfMachines: Readonly<Record<string, string>> = {
   excursion: 'apps/site/journeys/excursion.spec.ts',
   'offline-book': 'apps/site/journeys/offline.spec.ts',
-  passages: 'apps/site/journeys/passages.spec.ts',
-  'read-aloud': 'apps/site/journeys/read-aloud.spec.ts',
   'reading-position': 'apps/site/journeys/web-edition.spec.ts',
 };
 

@@ -14,7 +14,6 @@ import { useText } from '../i18n/use-text.ts';
 import { BookLinks } from '../documents/book-links.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
-import { YourPassages } from '../passages/your-passages.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
@@ -101,7 +100,6 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           </Heading>
           <ChapterContents book={book} />
         </nav>
-        <YourPassages book={book} />
         <OfflineSection book={book} />
         <Text asChild size="small">
           <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 print:hidden">

@@ -22,7 +22,6 @@ export function ReturnPill({ labels, onDismiss, className, children, ...rest }: 
     <div
       data-slot="return-pill"
       className={clsx(
-        '[:root:has([data-slot=player])_&]:bottom-20',
         'fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] items-center rounded-control border border-line-strong bg-surface-raised font-ui text-small text-ink shadow-lifted print:hidden',
         className,
       )}
