@@ -83,9 +83,7 @@ for (const [device, language, use] of [
     // A link to a paragraph in the chat, which another reader follows.
     await press(bar(page).getByRole('button', { name: t.read.more }));
     await press(page.getByRole('menuitem', { name: t.read.copyLink }));
-    await expect(
-      page.getByRole('listitem').filter({ hasText: t.read.linkCopied }),
-    ).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: t.read.linkCopied })).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto(inLanguage(language, '/chat'));
     await press(page.getByRole('link', { name: t.chat.signIn }));
