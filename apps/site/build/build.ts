@@ -77,7 +77,6 @@ export async function buildSite(): Promise<void> {
       immutable: isHashedDocument(url),
     })),
     counters: prerender.documents.flatMap(({ book }) => Object.values(book.counters)),
-    lamps: tales.map(({ name, lamp }) => ({ tale: name, name: lamp })),
     feeds,
     origin: ORIGIN,
     serviceWorker: '/sw.js',
