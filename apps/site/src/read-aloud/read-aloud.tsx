@@ -1,5 +1,5 @@
 import type { EditionSummary } from '@tales/content/editions';
-import { deviceStorage, readsOn } from '@tales/features/reading';
+import { deviceStorage } from '@tales/features/reading';
 import {
   keepSettings,
   readingRate,
@@ -54,7 +54,7 @@ export function ReadAloud({ edition, chapter, text, bar, place, next, onClose }:
     onNext: () => {
       if (!next) return;
       expectReading(next);
-      void navigate(next, { state: readsOn });
+      void navigate(next);
     },
     onStay: expectReading,
   });

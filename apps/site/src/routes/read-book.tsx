@@ -1,6 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLoaded } from '@tales/features/loading';
-import { readsOn } from '@tales/features/reading';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
@@ -87,9 +86,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             <ContinueReading book={book} />
             {!isFinished(place) && (
               <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
-                <Link to={localize(chapterPath(book, first.chapter.slug))} state={readsOn}>
-                  {t('begin')}
-                </Link>
+                <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
               </LinkButton>
             )}
           </div>

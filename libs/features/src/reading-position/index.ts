@@ -1,5 +1,3 @@
-export { excursionInvariants } from './excursion.invariants.ts';
-export { excursionMachine } from './excursion.machine.ts';
 export { readingPositionInvariants } from './reading-position.invariants.ts';
 export {
   findPlace,
@@ -11,12 +9,11 @@ export {
   type Place,
   type TextBlock,
 } from './place.ts';
-export { blocksOf, charactersOf, placeAt } from './text-layout.ts';
+export { blocksOf, charactersOf } from './text-layout.ts';
 export { storedPlace } from './place-key.ts';
 export { keepPlace, parseStoredPlace, readPlace, type PlaceStorage } from './place-store.ts';
 export { addReadChapter, storedReadChapters } from './read-chapters.ts';
 export { provideReadingPosition } from './reading-position.actors.ts';
 export { readingPositionMachine } from './reading-position.machine.ts';
-export { useExcursion } from './use-excursion.ts';
 export { quotationOf, rangeOf } from './text-selection.ts';
 export { useReadingPosition } from './use-reading-position.ts';
