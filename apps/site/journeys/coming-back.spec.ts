@@ -94,7 +94,7 @@ test('who looks at a note has not read the chapter to its end, and comes back', 
     const text = document.querySelector('[data-chapter]');
     text?.insertAdjacentHTML('beforeend', '<p id="note-1">A note.</p>');
     // The text has grown: the tracker shows the place again.
-    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve, 200));
     location.hash = 'note-1';
   });
   await expect(page.locator('#note-1')).toBeInViewport();

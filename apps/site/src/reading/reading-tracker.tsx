@@ -76,7 +76,9 @@ export function ReadingTracker({
     }
   });
   // After a look at another chapter the Back button makes this place theirs again.
-  useEffect(open, []);
+  useEffect(() => {
+    open();
+  }, []);
   const place = useReadingPosition({
     text,
     bar,
