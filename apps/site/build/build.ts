@@ -63,7 +63,7 @@ export async function buildSite(): Promise<void> {
     prerender,
   );
   writeSitemap(prerender);
-  const feeds = await writeFeeds({ folder: client, origin: ORIGIN, prerender, texts });
+  const feeds = writeFeeds({ folder: client, origin: ORIGIN, texts });
   writeJson('site.json', {
     languages,
     pages: pages.map(({ path, file }) => ({ path, file, policy: policyOf(file) })),

@@ -16,7 +16,7 @@ import { OfflineSection } from '../offline/offline-section.tsx';
 import { YourPassages } from '../passages/your-passages.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
-import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
+import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
@@ -100,18 +100,10 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
         </nav>
         <YourPassages book={book} />
         <OfflineSection book={book} />
-        <Text asChild size="small">
-          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 print:hidden">
-            <TextLink
-              href={chapterFeed(language).path}
-              className="inline-flex min-h-11 items-center"
-            >
-              {t('feedLink')}
-            </TextLink>
-            <TextLink href={catalogue.path} className="inline-flex min-h-11 items-center">
-              {t('catalogueLink')}
-            </TextLink>
-          </nav>
+        <Text size="small" className="print:hidden">
+          <TextLink href={chapterFeed(language).path} className="inline-flex min-h-11 items-center">
+            {t('feedLink')}
+          </TextLink>
         </Text>
       </div>
     </article>
