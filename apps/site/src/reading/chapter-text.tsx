@@ -3,7 +3,7 @@ import type { EditionSummary } from '@tales/content/editions';
 import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
-import { useLanguage, useTextDirection } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterName, type LoadedChapter } from './chapter-loader.ts';
 
@@ -25,7 +25,6 @@ export function ChapterText({
     <BookText.Root
       ref={ref}
       lang={lang}
-      dir={useTextDirection(view.language)}
       data-chapter={chapterName(book, view.chapter.slug, language)}
       data-view={JSON.stringify(view)}
     >

@@ -124,7 +124,7 @@ function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
         const parts = excerpt();
         const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
         return (
-          <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
+          <li key={`${slug} ${id}`} lang={edition.lang} className="grid gap-1">
             <TextLink asChild>
               <Link to={`${localize(chapterPath(book, slug))}#${id}`} state={{ words }}>
                 <ChapterName chapter={chapter} edition={edition} />
