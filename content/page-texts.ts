@@ -59,7 +59,7 @@ const PageTexts = z.strictObject({
   /** The title of the page, for the tab of the browser and for search engines. */
   title: text,
   description: text,
-  /** What the selector and the catalogue say of the tale. */
+  /** What the selector says of the tale. */
   tagline: text,
   /** What is on the cover, for those who do not see it. */
   cover: text,

@@ -82,8 +82,6 @@ export interface Tale {
   namespace: string;
   accent: { dark: string; light: string; print: string };
   motif: 'courses' | 'rings' | 'waves' | undefined;
-  /** The name of the public count of its lamps. */
-  lamp: string;
   /** The tale itself, then its companions. */
   books: [TaleBook, ...TaleBook[]];
 }
@@ -167,7 +165,6 @@ function readTale(folder: string, tale: string): Tale {
     namespace: path === '/' ? 'index' : tale,
     accent: { ...accent, print: accent.print ?? accent.light },
     motif,
-    lamp: `${camelCase(first)}LampCount`,
     books: [
       main,
       ...Object.entries(companions).map(([name, fields]) => read(name, name, fields, `${first}-`)),

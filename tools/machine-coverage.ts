@@ -23,7 +23,6 @@ const root = join(import.meta.dirname, '..');
 
 /** The machines whose pages belong to the site: its journeys prove them instead of a component test. */
 const journeysOfMachines: Readonly<Record<string, string>> = {
-  excursion: 'apps/site/journeys/excursion.spec.ts',
   'offline-book': 'apps/site/journeys/offline.spec.ts',
   'reading-position': 'apps/site/journeys/web-edition.spec.ts',
 };

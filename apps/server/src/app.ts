@@ -172,13 +172,7 @@ export function buildApp({
     sendBuffers: chat.sendBuffers,
   });
   if (!config.isProduction) serveApiDocuments(app);
-  app.register(publicRoutes, {
-    storage,
-    counters: site.counters,
-    lamps: site.lamps,
-    now,
-    randomBytes,
-  });
+  app.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
   app.register(authRoutes, {
     storage,
     sessions,

@@ -14,7 +14,7 @@ import { watchSkew } from './operations/clock-skew.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { measureStorage } from './operations/measure-storage.ts';
 import { createReadiness } from './operations/readiness.ts';
-import { loadSite, namesIn } from './site/load-site.ts';
+import { loadSite, countersIn } from './site/load-site.ts';
 import { readManifest } from './site/manifest.ts';
 import { StartError } from './start-error.ts';
 import { startHousekeeping } from './storage/housekeeping.ts';
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
   const opening = openStorage(config.database, {
     exclusive: true,
     chatRetention: config.chatRetention,
-    ...namesIn(manifest),
+    counters: countersIn(manifest),
     onLoss: (sentence) => {
       log.error(sentence);
     },

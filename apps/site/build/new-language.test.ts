@@ -15,7 +15,7 @@ async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
     const list = await importOriginal<typeof List>();
-    const row = { tag: 'ar', name: 'العربية', direction: 'rtl', openGraph: 'ar_EG' };
+    const row = { tag: 'ar', name: 'العربية', openGraph: 'ar_EG' };
     return {
       ...list,
       languages: [...list.languages, code],
@@ -29,7 +29,6 @@ async function modulesOfTheSite() {
     ...(await import('@tales/content/vite')),
     ...(await import('@tales/locales/texts')),
     ...(await import('./feeds.ts')),
-    ...(await import('./html.ts')),
     ...(await import('./sitemap.ts')),
   };
 }
@@ -87,31 +86,6 @@ describe('a language with a row in the list and a folder with one text', () => {
     expect(html).toMatch(/<h1 [^>]*lang="en" data-english="">About the tales/);
     expect(html).toMatch(/<p lang="en" data-english="" dir="ltr">The author prefers/);
     expect(head).toContainEqual({ name: 'title', text: 'About – Tales Between Worlds' });
-  });
-
-  it('runs in its direction, and a text in English in that of English', async () => {
-    const { html, head } = await render('/ar/read/routes/the-harbour-road');
-    expect(html).toMatch(/lang="en-GB" dir="ltr" data-chapter="routes\.ar/);
-    const page = site.pageHtml({
-      language: code,
-      head,
-      html,
-      data: {
-        language: code,
-        origin: ORIGIN,
-        canonical: 'english',
-        texts: {},
-        incomplete: { text: '', reload: '' },
-      },
-      eager: false,
-      fonts: [],
-      styles: '',
-      stylesheet: '',
-      headScript: '',
-      bodyScript: '',
-      enhancements: '',
-    });
-    expect(page).toContain('<html lang="ar" dir="rtl"');
   });
 
   it('is in the sitemap, and has a feed before it has a book', () => {

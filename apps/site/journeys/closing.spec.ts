@@ -61,62 +61,6 @@ testInOnePage('home, shelf and title page say that a tale has been read', async 
 });
 
 testInOnePage(
-  'a reader leaves a lamp burning, once, and the next one sees it, in de',
-  async ({ page, browser, baseURL }) => {
-    const { lamp } = texts('de', 'closing');
-    const path = inLanguage('de', '/read/elias/what-answered');
-    await page.goto(path);
-    await scriptIsRunning(page);
-    const button = page.getByRole('button', { name: lamp.light });
-    await button.scrollIntoViewIfNeeded();
-    await expect(page.getByText(lamp.none)).toBeVisible();
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeFocused();
-    const one = filled(lamp.count_one, { number: 1 });
-    await expect(page.getByText(one)).toBeVisible();
-    expect(await violationsOf(page, '[data-slot=lamp]')).toEqual([]);
-
-    // Also where the device has forgotten it.
-    await page.evaluate(() => {
-      localStorage.clear();
-    });
-    await page.reload();
-    await scriptIsRunning(page);
-    await button.click();
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-    await expect(page.getByText(one)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.goto(path);
-    await other.getByRole('button', { name: lamp.light }).click();
-    await expect(other.getByText(filled(lamp.count_other, { number: 2 }))).toBeVisible();
-    await other.close();
-  },
-);
-
-test.describe('when the server does not answer', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  testInOnePage(
-    'the lamp stays dark, the reader is told, and the next press lights it',
-    async ({ page }) => {
-      await page.route('/api/public/lamps', (route) => route.abort());
-      await page.goto('/fr/read/shadows/last-light');
-      const { lamp } = texts('fr', 'closing');
-      const button = page.getByRole('button', { name: lamp.light });
-      await button.click();
-      await expect(page.getByText(texts('fr', 'common').failure.noResponse).first()).toBeVisible();
-      await page.unroute('/api/public/lamps');
-      await button.click();
-      await expect(page.getByRole('button', { name: lamp.lit })).toBeVisible();
-    },
-  );
-});
-
-testInOnePage(
   'a reader who jumps over the last sentence by the End key has finished, too',
   async ({ page }) => {
     await page.goto(LAST);

@@ -100,19 +100,12 @@ test('a fourth tale opens in a new tab on a phone, and the home page leads back 
   await expect(page).toHaveURL('/de/tides');
 });
 
-test('a fourth tale is in the sitemap, the catalogue, the feed and the social previews', async ({
-  request,
-}) => {
+test('a fourth tale is in the sitemap, the feed and the social previews', async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
   const sitemap = await read('/sitemap.xml');
   for (const path of ['/tides', '/fr/tides', '/read/tides', '/read/tides/low-water']) {
     expect(sitemap).toContain(`${path}</loc>`);
   }
-  const catalogue = await read('/opds');
-  expect(catalogue).toContain(`<title>${TITLE}</title>`);
-  expect(catalogue).toContain('An hour that no clock has');
-  const [, cover = ''] = /href="[^"]*(\/covers\/tides\.jpg)"/.exec(catalogue) ?? [];
-  expect((await request.get(cover)).headers()['content-type']).toBe('image/jpeg');
   expect(await read('/feed')).toContain('/read/tides/the-thirteenth-hour"');
   const [, preview = ''] =
     /property="og:image" content="https:\/\/[^/]+([^"]+)"/.exec(await read('/it/tides')) ?? [];

@@ -25,8 +25,8 @@ test('a reader sets the text, finds it so before the next first paint, and the r
   await expect(root(page)).toHaveCSS('background-color', SEPIA);
   await page.getByRole('button', { name: 'Larger text' }).click();
   await expect(panel(page).getByRole('status')).toHaveText('110%');
-  await choose(page, 'Alignment', 'Justified');
-  await expect(text(page)).toHaveCSS('text-align', 'justify');
+  await choose(page, 'Spacing', 'Wide');
+  await expect(text(page)).toHaveCSS('hyphens', 'manual');
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
@@ -103,7 +103,7 @@ test('a reader who comes back to the text finds what another tab has set, and ke
 }) => {
   await page.goto(CHAPTER);
   await openSettings(page);
-  await choose(page, 'Alignment', 'Justified');
+  await choose(page, 'Spacing', 'Wide');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
   await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
@@ -120,7 +120,7 @@ test('a reader who comes back to the text finds what another tab has set, and ke
   await other.reload();
   await expect(root(other)).toHaveCSS('background-color', SEPIA);
   await expect(root(other)).toHaveAttribute('data-reading-face', 'sans');
-  await expect(text(other)).toHaveCSS('text-align', 'justify');
+  await expect(root(other)).toHaveAttribute('data-reading-spacing', 'wide');
 });
 
 for (const [what, stored] of [

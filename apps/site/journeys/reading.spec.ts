@@ -1,5 +1,5 @@
 import { expect, test, testInOnePage } from './fixtures.ts';
-import { books, filled, inLanguage, languages, texts } from './languages.ts';
+import { books, filled, inLanguage, languages, taleTexts, texts } from './languages.ts';
 
 // Each book once and each language once: neither depends on the other.
 for (const [at, book] of books.entries()) {
@@ -193,6 +193,15 @@ test.describe('on a small screen', () => {
     await page.reload();
     await page.getByRole('link', { name: filled(opened.back, { title }) }).click();
     await expect(page).toHaveURL('/fr/shadows');
+  });
+
+  test('a map opens at its full size', async ({ page }) => {
+    await page.goto('/de/shadows');
+    const { gallery } = taleTexts('de', 'shadows').companions?.['making-of'] ?? {};
+    await page.getByRole('link', { name: gallery?.pictures[0]?.link ?? '' }).click();
+    const picture = page.getByRole('img');
+    const width = () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth);
+    await expect.poll(width).toBeGreaterThanOrEqual(1200);
   });
 
   test('a refused tab leaves a link that opens the book, and the reader is home', async ({

@@ -34,13 +34,6 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-test('a picture opens at its full size without a script', async ({ page }) => {
-  const { gallery } = taleTexts('de', 'shadows').companions?.['making-of'] ?? {};
-  await page.goto('/de/shadows');
-  await page.getByRole('link', { name: gallery?.pictures[0]?.link ?? '' }).click();
-  await expect(page).toHaveURL(/\.webp$/);
-});
-
 test('of the buttons only the two menus are shown, which work without a script', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ import { localeBackend } from './i18n/locale-backend.ts';
 import { startLanguage } from './languages.ts';
 import { PageRouter } from './navigation/page-router.tsx';
 import { readPageData } from './page-data.ts';
-import { isPageLoaded, openPage, prefetchPages } from './prefetch/prefetch-pages.ts';
+import { isPageLoaded, prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
 
 /** Whether a language lacks a text, which is then English. */
@@ -28,7 +28,7 @@ const isLoaded = (pathname: string) => isPageLoaded(i18n, pathname);
 const app = (
   <StrictMode>
     <Providers i18n={i18n} headSite={{ origin, canonical }} toaster={createToaster({ limit: 3 })}>
-      <PageRouter isLoaded={isLoaded} open={openPage}>
+      <PageRouter isLoaded={isLoaded}>
         <App startLanguage={language} />
       </PageRouter>
     </Providers>

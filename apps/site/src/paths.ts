@@ -23,12 +23,6 @@ export function localizedPath(pathname: string, language: Language): string {
   return bare === '/' ? `/${language}` : `/${language}${bare}`;
 }
 
-/** The catalogue of the books for reading apps, OPDS 1.2. */
-export const catalogue = {
-  path: '/opds',
-  type: 'application/atom+xml;profile=opds-catalog;kind=acquisition',
-} as const;
-
 /** The Atom feed of the chapters that can be read in a language. */
 export const chapterFeed = (language: Language) => ({
   path: localizedPath('/feed', language),

@@ -2,7 +2,6 @@ import { type AuthCalls, authCalls } from './auth/auth.ts';
 import { type CategoriesCalls, categoriesCalls } from './categories/categories.ts';
 import { type CountersCalls, countersCalls } from './counters/counters.ts';
 import { type DownloadsCalls, downloadsCalls } from './downloads/downloads.ts';
-import { type LampsCalls, lampsCalls } from './lamps/lamps.ts';
 import { createRequest, type RequestOptions } from './request.ts';
 import { type ViewsCalls, viewsCalls } from './views/views.ts';
 
@@ -12,7 +11,6 @@ export type ApiClient = {
   views: ViewsCalls;
   downloads: DownloadsCalls;
   counters: CountersCalls;
-  lamps: LampsCalls;
   auth: AuthCalls;
   categories: CategoriesCalls;
 };
@@ -24,7 +22,6 @@ export function createApiClient(options: ApiClientOptions = {}): ApiClient {
     views: viewsCalls(request),
     downloads: downloadsCalls(request),
     counters: countersCalls(request),
-    lamps: lampsCalls(request),
     auth: authCalls(request),
     categories: categoriesCalls(request),
   };

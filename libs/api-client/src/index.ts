@@ -33,7 +33,6 @@ export {
   englishTexts,
   type ErrorTexts,
 } from './errors.ts';
-export type { Lamps } from './lamps/lamps.schema.ts';
 export { randomId } from './random-id.ts';
 export type { CallOptions, IncrementOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';

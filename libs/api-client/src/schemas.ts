@@ -37,5 +37,4 @@ export {
 } from './counters/counters.schema.ts';
 export { type Elapsed, elapsedSchema, recordedSchema } from './downloads/downloads.schema.ts';
 export { type ErrorBody, errorSchema } from './errors.schema.ts';
-export { type Lamps, lampSchema, lampsSchema } from './lamps/lamps.schema.ts';
 export { type Views, viewsSchema } from './views/views.schema.ts';

@@ -12,7 +12,6 @@ export const apiPaths = {
   categories: '/api/private/categories',
   counters: '/api/public/counters',
   downloadTime: '/api/public/downloadTime',
-  lamps: '/api/public/lamps',
   views: '/api/public/views',
 } as const;
 
@@ -74,7 +73,7 @@ export const IDEMPOTENCY_KEY = 'Idempotency-Key';
  * `HttpOnly`.
  */
 export const cookieNames = {
-  /** Identifies an anonymous visitor, for the wait period between two downloads, and for one lamp of each tale. */
+  /** Identifies an anonymous visitor, for the wait period between two downloads. */
   visitor: 'visitor',
   /** Identifies a browser that has signed in to an account before. */
   device: 'device',

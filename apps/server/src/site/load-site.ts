@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { Config } from '../config.ts';
-import { type CounterNames, type LampNames, ownCounters } from '../storage/counters.ts';
+import { type CounterNames, ownCounters } from '../storage/counters.ts';
 import { StartError } from '../start-error.ts';
 import { DAILY, FOREVER, REVALIDATE } from './caching.ts';
 import { type Content, createContent } from './content.ts';
@@ -24,8 +24,6 @@ export type Site = {
   document(path: string): Document;
   /** The names of the public counters by index: those that every site has, then those of other tales. */
   counters: CounterNames;
-  /** The names of the counts of lamps, by tale. */
-  lamps: LampNames;
 };
 
 export type SiteOptions = {
@@ -121,15 +119,13 @@ export function loadSite({ directory, manifest, origin, canonical }: SiteOptions
     notFoundPage: (language) => page(manifest.notFound[language]?.file ?? ''),
     file,
     document: (path) => get(documents, path),
-    ...namesIn(manifest),
+    counters: countersIn(manifest),
   };
 }
 
-/** The names of what the storage counts. */
-export const namesIn = ({ counters, lamps }: Manifest): Pick<Site, 'counters' | 'lamps'> => ({
-  counters: new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]),
-  lamps: new Map(lamps.map(({ tale, name }) => [tale, name])),
-});
+/** The names of the counters of a site, by index. */
+export const countersIn = ({ counters }: Manifest): CounterNames =>
+  new Map([...ownCounters, ...counters.map(({ index, name }) => [index, name] as const)]);
 
 /** The URL path of every file below a folder, without dot files. */
 function listFiles(directory: string): string[] {

@@ -24,8 +24,6 @@ const manifestSchema = z.object({
   documents: z.array(z.object({ path, filename: z.string(), immutable: z.boolean() })),
   /** The public counters of the books. */
   counters: z.array(z.object({ index: z.int().check(z.nonnegative()), name: z.string() })),
-  /** The tales, each with the name of the count of its lamps. */
-  lamps: z.array(z.object({ tale: z.string(), name: z.string() })).check(z.minLength(1)),
   /** Files with a path or a media type of their own, which their name does not tell. */
   feeds: z.array(z.object({ path, file: z.string(), type: z.string() })),
   /** The script of the service worker, which may fetch from the site. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { counterNames, type Counters, type Lamps, type Views } from '@tales/api-client/schemas';
+import { counterNames, type Counters, type Views } from '@tales/api-client/schemas';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import type { IdempotencyKeys, OnceOnly } from './idempotency.ts';
@@ -7,9 +6,6 @@ import { inBatches } from './in-batches.ts';
 
 /** The names of the counters, by index. */
 export type CounterNames = ReadonlyMap<number, string>;
-
-/** The names of the counts of lamps, by tale. They are no counters: they have no index, and no place among them. */
-export type LampNames = ReadonlyMap<string, string>;
 
 /** The counters that every site has. */
 export const ownCounters: CounterNames = new Map(counterNames.entries());
@@ -21,10 +17,6 @@ export type CounterStorage = {
   counters(): Promise<Counters>;
   /** Increments a counter and returns all. A repeated idempotency key is not counted again. */
   increment(index: number, once?: OnceOnly): Promise<Counters>;
-  /** The lamps that burn for each tale. */
-  lamps(): Promise<Lamps>;
-  /** Leaves a lamp burning for a tale, unless this visitor has left one, and returns all counts. */
-  lightLamp(lamp: { tale: string; visitor: string; now: number }): Promise<Lamps>;
 };
 
 type Tallies = Map<string, number>;
@@ -41,7 +33,7 @@ const statementOf = ({ call, tally, once }: Increment) =>
  * own statement has failed, or was not sent after another one failed. A read never returns less than what an
  * increment before it has returned.
  *
- * @param names the counters, which have a row each; so have the `lampNames`
+ * @param names the counters, which have a row each
  * @param isOnlyWriter whether no other process writes the database: then the counts are read once, kept, and
  *   incremented here as well when an increment is durable
  */
@@ -50,7 +42,6 @@ export function createCounterStorage(
   idempotencyKeys: IdempotencyKeys,
   isOnlyWriter: boolean,
   names: CounterNames = ownCounters,
-  lampNames: LampNames = new Map(),
 ): CounterStorage {
   let kept: Tallies | undefined;
 
@@ -112,20 +103,11 @@ export function createCounterStorage(
     return name;
   }
 
-  function lampOf(tale: string): string {
-    const name = lampNames.get(tale);
-    if (name === undefined) throw new Error(`There are no lamps for ${tale}.`);
-    return name;
-  }
-
   const viewsOf = (tallies: Tallies) => tallies.get('views') ?? 0;
   const countersOf = (tallies: Tallies) =>
     Object.fromEntries(
       [...names.values()].map((name) => [name, tallies.get(name) ?? 0]),
     ) as Counters;
-
-  const lampsOf = (tallies: Tallies): Lamps =>
-    Object.fromEntries([...lampNames].map(([tale, name]) => [tale, tallies.get(name) ?? 0]));
 
   return {
     views: async () => viewsOf(await current()),
@@ -133,27 +115,12 @@ export function createCounterStorage(
     counters: async () => countersOf(await current()),
     increment: async (index, once) =>
       countersOf(await addOne({ call: 'counters', tally: nameOf(index), once })),
-    lamps: async () => lampsOf(await current()),
-    lightLamp: async ({ tale, visitor, now }) => {
-      const tally = lampOf(tale);
-      const once = { key: tally, visitor: pseudonymOf(visitor, tally), now };
-      return lampsOf(await addOne({ call: 'lamps', tally, once }));
-    },
   };
 }
 
-/** Not the visitor's cookie, and another one for each tale: what is stored says nothing of who reads what. */
-const pseudonymOf = (visitor: string, tally: string): string =>
-  createHash('sha256').update(`${tally} ${visitor}`).digest('base64url');
-
-/** Adds the counts of tales that are new. Migrations have added the counters that every site has. */
-export async function addCounters(
-  db: Kysely<Database>,
-  counters: CounterNames = new Map(),
-  lamps: LampNames = new Map(),
-): Promise<void> {
-  const rows = [...counters.values(), ...lamps.values()].map((name) => ({ name, count: 0 }));
-  if (rows.length === 0) return;
+/** Adds the counters of tales that are new. Migrations have added those that every site has. */
+export async function addCounters(db: Kysely<Database>, names: CounterNames): Promise<void> {
+  const rows = [...names.values()].map((name) => ({ name, count: 0 }));
   await db
     .insertInto('tallies')
     .values(rows)

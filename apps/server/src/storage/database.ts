@@ -6,7 +6,7 @@ export type Database = {
   visitors: { id: string; last_download: number; download_key: string | null };
   /**
    * Keys of completed calls, so that a repeated call is not counted again. A trigger increments the tally
-   * of an inserted row. `visitor` is empty unless the call depends on the visitor, as that of a lamp does.
+   * of an inserted row. `visitor` is always empty.
    */
   idempotency_keys: {
     call: string;

@@ -197,6 +197,11 @@ export const migrations: Record<string, Migration> = {
     `update visitors set download_key = used.key from idempotency_keys as used
       where used.call = 'downloadTime' and used.visitor = visitors.id and used.at = visitors.last_download`,
   ]),
+
+  '0011-no-lamps': statements(() => [
+    "delete from tallies where name like '%LampCount'",
+    "delete from idempotency_keys where call = 'lamps'",
+  ]),
 };
 
 function statements(list: (onPostgres: boolean) => readonly string[]): Migration {

@@ -1,4 +1,4 @@
-import { addCounters, type CounterNames, type LampNames } from './counters.ts';
+import { addCounters, type CounterNames } from './counters.ts';
 import { lockFolder } from './lock-folder.ts';
 import {
   type DatabaseOptions,
@@ -20,8 +20,6 @@ export type StorageOptions = DatabaseOptions & {
   chatRetention?: number | undefined;
   /** The public counters. @default those that every site has */
   counters?: CounterNames | undefined;
-  /** The counts of lamps. @default none */
-  lamps?: LampNames | undefined;
   /** Called with a sentence if an embedded database opened with `exclusive` has lost data. @default ignored */
   onLoss?: (loss: string) => void;
   /** Called when change notifications of other servers cannot be sent or received. @default ignored */
@@ -39,19 +37,12 @@ export async function openStorage(
   options: StorageOptions = {},
 ): Promise<Storage> {
   if (location instanceof URL) return openShared(location, options);
-  const {
-    exclusive = false,
-    chatRetention,
-    counters,
-    lamps,
-    onLoss = () => undefined,
-    ...rest
-  } = options;
+  const { exclusive = false, chatRetention, counters, onLoss = () => undefined, ...rest } = options;
   const release = exclusive ? lockFolder(location) : () => undefined;
   try {
     const db = await openDatabase(location, rest);
-    await addCounters(db, counters, lamps);
-    const storage = createStorage(db, { chatRetention, counters, lamps, isOnlyWriter: exclusive });
+    if (counters) await addCounters(db, counters);
+    const storage = createStorage(db, { chatRetention, counters, isOnlyWriter: exclusive });
     const mark = exclusive ? await keepHighWaterMark(db, location) : undefined;
     if (mark?.loss !== undefined) onLoss(mark.loss);
     return {
@@ -70,7 +61,7 @@ export async function openStorage(
 
 async function openShared(
   url: URL,
-  { chatRetention, counters, lamps, onError = () => undefined, ...options }: StorageOptions,
+  { chatRetention, counters, onError = () => undefined, ...options }: StorageOptions,
 ): Promise<Storage> {
   const { openPostgresChanges } = await import('./postgres/changes.ts');
   const { createDatabaseTime } = await import('./postgres/database-time.ts');
@@ -79,8 +70,8 @@ async function openShared(
   const time = createDatabaseTime();
   const changes = openPostgresChanges({ connection: connectionSettings(url), db, time, onError });
   await changes.ready;
-  await addCounters(db, counters, lamps);
-  const storage = createStorage(db, { chatRetention, counters, lamps, changes, time });
+  if (counters) await addCounters(db, counters);
+  const storage = createStorage(db, { chatRetention, counters, changes, time });
   return {
     ...storage,
     pool,

@@ -3,12 +3,7 @@ import { type AccountStorage, createAccountStorage } from './accounts.ts';
 import { type AttemptStorage, createAttemptStorage } from './attempts.ts';
 import { type Changes, noChanges } from './changes.ts';
 import { type CategoryStorage, createCategoryStorage } from './categories.ts';
-import {
-  type CounterNames,
-  type CounterStorage,
-  createCounterStorage,
-  type LampNames,
-} from './counters.ts';
+import { type CounterNames, type CounterStorage, createCounterStorage } from './counters.ts';
 import type { Database } from './database.ts';
 import type { Prunable } from './housekeeping.ts';
 import type { InstanceStorage } from './instances.ts';
@@ -64,8 +59,6 @@ export type CreateStorageOptions = {
   time?: Time | undefined;
   /** The public counters. @default those that every site has */
   counters?: CounterNames | undefined;
-  /** The counts of lamps. @default none */
-  lamps?: LampNames | undefined;
   /** Whether no other process counts views, reads and downloads. @default false */
   isOnlyWriter?: boolean | undefined;
 };
@@ -79,7 +72,6 @@ export function createStorage(
     time = machineTime,
     isOnlyWriter = false,
     counters,
-    lamps,
   }: CreateStorageOptions = {},
 ): Storage {
   const idempotencyKeys = createIdempotencyKeys(db);
@@ -90,7 +82,7 @@ export function createStorage(
   return {
     ...createAccountStorage(db),
     ...createCategoryStorage(db),
-    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter, counters, lamps),
+    ...createCounterStorage(db, idempotencyKeys, isOnlyWriter, counters),
     elapsedSinceDownload: visitors.elapsedSinceDownload,
     claimDownload: visitors.claimDownload,
     messages,

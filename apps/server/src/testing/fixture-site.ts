@@ -40,10 +40,6 @@ const manifest: Manifest = {
     { path: namedBook, filename: 'L’ombre.pdf', immutable: false },
   ],
   counters: [],
-  lamps: [
-    { tale: 'routes', name: 'routesLampCount' },
-    { tale: 'elias', name: 'eliasLampCount' },
-  ],
   feeds: [{ path: '/feed', file: 'feed.xml', type: 'application/atom+xml; charset=utf-8' }],
   serviceWorker: '/sw.js',
   origin: placeholder,

@@ -21,8 +21,7 @@ export async function createTestApp({
   ...options
 }: TestAppOptions = {}) {
   const site = await fixtureSite({ origin, canonical });
-  const storage =
-    options.storage ?? (await openStorage(await temporaryLocation(), { lamps: site.lamps }));
+  const storage = options.storage ?? (await openStorage(await temporaryLocation()));
   const { now = storage.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {

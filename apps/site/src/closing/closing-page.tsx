@@ -14,7 +14,6 @@ import { pages } from '../pages.ts';
 import type { ChapterView } from '../reading/chapter-loader.ts';
 import { bookNamed, taleOfBook } from '../reading/tale-of-book.ts';
 import { returnTo, useSession } from '../session/session.ts';
-import { Lamp } from './lamp.tsx';
 import { NextTale } from './next-tale.tsx';
 
 export interface ClosingPageProps {
@@ -40,9 +39,7 @@ export function ClosingPage({ book, view: { chapter, language } }: ClosingPagePr
         wordsLang={editionOf(book, language)?.lang}
         title={title}
         titleLang={useTitleLang()}
-      >
-        <Lamp tale={tale.name} />
-      </BookEnd>
+      />
       {next && next !== tale && <NextTale tale={next} />}
       <WaysOn book={book} label={t('links')} />
     </div>

@@ -5,7 +5,7 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { Link } from 'react-router-dom';
-import { useLanguage, useLocalizedPath, useTextDirection, useTitleLang } from '../i18n/language.ts';
+import { useLanguage, useLocalizedPath, useTitleLang } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { chaptersOf } from '../reading/chapter-names.ts';
@@ -17,8 +17,7 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
   const titleLang = useTitleLang();
   const [{ name: book, title }] = books;
   const [first] = chaptersOf(book, useLanguage());
-  const { lang, language, opening } = first?.edition ?? {};
-  const direction = useTextDirection(language ?? 'en');
+  const { lang, opening } = first?.edition ?? {};
   const start = localize(first ? chapterPath(book, first.slug) : path);
   return (
     <section
@@ -38,7 +37,7 @@ export function NextTale({ tale: { name, path, cover, books } }: { tale: Tale })
         {opening && (
           <Text asChild face="book" size="book">
             <blockquote lang={lang}>
-              <Prose opening dir={direction}>
+              <Prose opening>
                 <p>{opening}</p>
               </Prose>
             </blockquote>

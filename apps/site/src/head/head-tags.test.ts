@@ -14,7 +14,7 @@ const canonicalOf = (choice: PageAddress['canonical']) =>
     ({ attributes }) => attributes?.['rel'] === 'canonical',
   )?.attributes;
 
-/** The attributes of the links to pages, or to feeds, which say their type. */
+/** The attributes of the links to pages, or to the feed, which says its type. */
 const linksTo = (tags: ReturnType<typeof headTags>, what: 'page' | 'feed') =>
   tags.flatMap(({ name, attributes = {} }) =>
     name === 'link' && (attributes['type'] !== undefined) === (what === 'feed') ? [attributes] : [],
@@ -60,12 +60,9 @@ describe('head of a page', () => {
     });
   });
 
-  it('leads from every page to the feed of new chapters and to the catalogue', () => {
+  it('leads from every page to the feed of new chapters', () => {
     const feeds = linksTo(headTags({ ...meta, indexable: false }, address), 'feed');
-    expect(feeds.map(({ href }) => href)).toEqual([
-      'https://tales.example/de/feed',
-      'https://tales.example/opds',
-    ]);
+    expect(feeds.map(({ href }) => href)).toEqual(['https://tales.example/de/feed']);
   });
 
   it('sets noindex on a page that is not indexable, and adds no links to pages', () => {

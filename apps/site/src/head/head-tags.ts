@@ -1,7 +1,7 @@
 import { previews } from '@tales/content/previews';
 import { withoutMarks } from '@tales/locales/marks';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
-import { catalogue, chapterFeed, localizedPath } from '../paths.ts';
+import { chapterFeed, localizedPath } from '../paths.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** An element of the head that changes with the page. */
@@ -46,7 +46,7 @@ export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
 function tagsOf(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
-  tags.push(...feedTags(address));
+  tags.push(feedTag(address));
   if (!meta.indexable) return [...tags, named('robots', 'noindex')];
   return [
     ...tags,
@@ -69,17 +69,11 @@ function addressTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   ];
 }
 
-/** What a reading app discovers through any page: the chapters as a feed, and the catalogue of the books. */
-const feedTags = ({ origin, language }: PageAddress): HeadTag[] => [
-  feed(chapterFeed(language), SITE_NAME, origin),
-  feed(catalogue, `${SITE_NAME} (OPDS)`, origin),
-];
-
-const feed = (
-  { path, type }: typeof catalogue | ReturnType<typeof chapterFeed>,
-  title: string,
-  origin: string,
-) => link('alternate', { type, title, href: origin + path });
+/** What a feed reader discovers through any page. */
+function feedTag({ origin, language }: PageAddress): HeadTag {
+  const { path, type } = chapterFeed(language);
+  return link('alternate', { type, title: SITE_NAME, href: origin + path });
+}
 
 const sequenceTags = ({ sequence = {} }: PageMeta, { origin, language }: PageAddress): HeadTag[] =>
   Object.entries(sequence).flatMap(([rel, path]) =>

@@ -3,7 +3,6 @@ import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { languageFacts } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
 import type { ReaderPage, TextPage } from '../pages.ts';
 import { barePath } from '../paths.ts';
@@ -48,7 +47,6 @@ export function Head(meta: PageMeta) {
     current = pathname;
     const [meta, address] = JSON.parse(serialized) as [PageMeta, PageAddress];
     document.documentElement.lang = address.language;
-    document.documentElement.dir = languageFacts[address.language].direction;
     for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
     document.title = withoutMarks(meta.title);
     void import('./head-tags.ts').then(

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { defaultLanguage, languageFacts, type Language } from '../languages.ts';
+import { defaultLanguage, type Language } from '../languages.ts';
 import { localizedPath } from '../paths.ts';
 
 /** The language of the page. */
@@ -9,12 +9,6 @@ export const useLanguage = (): Language => use(LanguageContext);
 
 /** The `lang` of the titles, which are English on every page: undefined where the page is English, too. */
 export const useTitleLang = (): 'en' | undefined => (useLanguage() === 'en' ? undefined : 'en');
-
-/** The `dir` of paragraphs in a language: undefined where they run like the page. */
-export function useTextDirection(language: Language): 'ltr' | 'rtl' | undefined {
-  const { direction } = languageFacts[language];
-  return languageFacts[useLanguage()].direction === direction ? undefined : direction;
-}
 
 /** A function that prefixes an English path with the language of the page. */
 export function useLocalizedPath(): (path: string) => string {

@@ -1,9 +1,7 @@
-import { createLoader } from '@tales/features/loading';
 import type { i18n } from 'i18next';
 import type { Language } from '../languages.ts';
 import { isFrugal } from '../loading/is-frugal.ts';
 import { whenIdle } from '../loading/when-idle.ts';
-import type { Update } from '../navigation/page-router.tsx';
 import { componentOf } from '../page-components.tsx';
 import { pageAt, talePages } from '../page-table.ts';
 import { pages, type Page } from '../pages.ts';
@@ -23,31 +21,10 @@ const INTENT_EVENTS = ['pointerover', 'focusin', 'pointerdown'] as const;
 export function prefetchPages(i18n: i18n): void {
   const prefetch = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest('a');
-    if (!link || link.origin !== location.origin) return;
-    prefetchPage(i18n, link.pathname);
-    prefetchCover(link.pathname);
+    if (link && link.origin === location.origin) prefetchPage(i18n, link.pathname);
   };
   for (const type of INTENT_EVENTS) addEventListener(type, prefetch, { passive: true });
   if (!isFrugal()) prefetchMainPages(i18n);
-}
-
-const coverLoader = createLoader(() => import('../motion/grow-cover.ts'));
-
-/** Loads what opens a page with the cover of its tale. Without it, the page is only shown. */
-function prefetchCover(pathname: string): void {
-  const page = pageAt(pathname);
-  if (page?.kind !== 'tale' && page?.kind !== 'title-page') return;
-  coverLoader
-    .load()
-    .then(({ prepare }) => prepare(page, languageOf(pathname)))
-    .catch(() => undefined);
-}
-
-/** Shows a page that is loaded, with its cover if what that takes is loaded too. */
-export function openPage(update: Update, show: () => void): void {
-  const { growCover } = coverLoader.value() ?? {};
-  if (growCover) growCover(update, show);
-  else show();
 }
 
 /** Each page in an idle moment of its own: together they would be a long task. */
@@ -75,15 +52,14 @@ function prefetchPage(i18n: i18n, pathname: string): void {
 }
 
 /**
- * Whether the page at a path is known to render without suspending. A chapter is not: it loads its text when it is
- * rendered.
+ * Whether the page at a path is known to render without suspending. A page of the web edition is not: it
+ * loads its text when it is rendered.
  */
 export function isPageLoaded(i18n: i18n, pathname: string): boolean {
   const page = pageAt(pathname);
-  if (!page || page.kind === 'chapter') return false;
+  if (!page || 'book' in page) return false;
   const component = componentOf(page);
   const language = languageOf(pathname);
-  if (page.kind === 'title-page' && !coverLoader.value()?.isPrepared(page, language)) return false;
   return (
     namespacesOf(page).every((namespace) => i18n.hasResourceBundle(language, namespace)) &&
     component.isLoaded?.() !== false

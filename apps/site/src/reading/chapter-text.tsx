@@ -1,10 +1,10 @@
 import type { ChapterPart } from '@tales/content/chapters';
 import type { EditionSummary } from '@tales/content/editions';
+import { Figure } from '@tales/ui/figure';
 import * as BookText from '@tales/ui/book-text';
 import type { Ref } from 'react';
-import { useLanguage, useTextDirection } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ZoomableFigure } from '../pictures/zoomable-figure.tsx';
 import { chapterName, type LoadedChapter } from './chapter-loader.ts';
 
 export interface ChapterTextProps {
@@ -25,7 +25,6 @@ export function ChapterText({
     <BookText.Root
       ref={ref}
       lang={lang}
-      dir={useTextDirection(view.language)}
       data-chapter={chapterName(book, view.chapter.slug, language)}
       data-view={JSON.stringify(view)}
     >
@@ -38,7 +37,7 @@ export function ChapterText({
             dangerouslySetInnerHTML={{ __html: part.html }}
           />
         ) : (
-          <ChapterFigure key={part.id} part={part} lang={lang} />
+          <ChapterFigure key={part.id} part={part} />
         ),
       )}
     </BookText.Root>
@@ -47,24 +46,21 @@ export function ChapterText({
 
 interface ChapterFigureProps {
   part: Extract<ChapterPart, { figure: string }>;
-  lang: string;
 }
 
 /** A figure in the language of the chapter; the link to its full size is in the language of the page. */
-function ChapterFigure({ part, lang }: ChapterFigureProps) {
+function ChapterFigure({ part }: ChapterFigureProps) {
   const t = useText('read');
   const language = useLanguage();
   const { source, full } = part.picture;
   return (
-    <ZoomableFigure
+    <Figure
       id={part.id}
-      lang={lang}
       source={source}
       alt={part.alt}
       caption={part.caption}
       sizes="(min-width: 768px) 608px, 90vw"
-      full={full}
-      link={<span lang={language}>{t('fullSize')}</span>}
+      fullSize={{ href: full, label: <span lang={language}>{t('fullSize')}</span> }}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { loadable } from '@tales/features/loading';
-import { readsOn } from '@tales/features/reading';
 import { Icon } from '@tales/ui/icon';
 import { LinkButton } from '@tales/ui/link-button';
 import { Text, type TextProps } from '@tales/ui/text';
@@ -40,7 +39,6 @@ export function ContinueReading({ book }: { book: string }) {
             <LinkButton size="lg" asChild aria-describedby={`place-${book}`}>
               <Link
                 to={localize(chapter ? chapterPath(book, chapter) : titlePagePath(book))}
-                state={readsOn}
                 data-hold=""
               >
                 {t('place.continue')}

@@ -1,19 +1,16 @@
-import { loadable } from '@tales/features/loading';
 import { deviceStorage, startOf } from '@tales/features/reading';
 import {
   addReadChapter,
   keepPlace,
-  placeAt,
   readPlace,
   useReadingPosition,
   type Place,
 } from '@tales/features/reading-position';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { useToaster } from '../toasts/toasts.tsx';
 import { chapterNamesOf, namesOf } from './chapter-names.ts';
-
-const WayBack = loadable(async () => (await import('./way-back.tsx')).WayBack);
+import type { Opening } from './use-tracking.ts';
 
 export interface ReadingTrackerProps {
   book: string;
@@ -24,11 +21,8 @@ export interface ReadingTrackerProps {
   totalProgressionAt: (progression: number) => number;
   /** Whether the tale ends with this chapter, or before it. */
   isLastOfTale: boolean;
-  isFirstPage: boolean;
-  /** Whether the reader has scrolled since the chapter was opened; read once. */
-  hasScrolled: () => boolean;
-  /** The name of the chapter before, if there is one. */
-  previous: string | undefined;
+  /** Read once. */
+  opening: () => Opening | undefined;
   /** Called with the place at the top of the window, also with the first one. */
   onPlaceChange: (place: Place | undefined) => void;
 }
@@ -37,8 +31,8 @@ export interface ReadingTrackerProps {
 const LOST_DURATION = 10_000;
 
 /**
- * Scrolls to the place where reading starts, and keeps the reader's place from then on. After a jump it keeps the one
- * that they had, and shows the way back.
+ * Scrolls to the place where reading starts, and keeps the reader's place from then on: on the device, and in the history
+ * entry, to which the Back button returns.
  */
 export function ReadingTracker({
   book,
@@ -48,58 +42,42 @@ export function ReadingTracker({
   bar,
   totalProgressionAt,
   isLastOfTale,
-  isFirstPage,
-  hasScrolled,
-  previous,
+  opening,
   onPlaceChange,
 }: ReadingTrackerProps) {
-  const [{ start, mayHaveScrolled, isLinked, isReturn, left }] = useState(() =>
+  const [{ start, mayHaveScrolled, isLinked }] = useState(() =>
     startOf({
       books: namesOf(book),
       chapters: chapterNamesOf(book, chapter),
-      isFirstPage,
-      previous,
-      hasScrolled: hasScrolled(),
+      ...opening(),
     }),
   );
   const t = useText('read');
   const toaster = useToaster();
   const [path] = useState(location.pathname);
-  const here = useRef<Place>(undefined);
 
-  const store = (place: Place) => {
+  const keep = (place: Place) => {
+    // The router keeps its own fields in the state of the entry. After a navigation it is another one.
+    if (location.pathname === path) {
+      history.replaceState({ ...(history.state as object | null), place }, '');
+    }
+    if (isNoteInView()) return;
     // Who has finished a tale stays at its end while they leaf through its last pages.
     const hasFinished = readPlace(deviceStorage, namesOf(book))?.totalProgression === 1;
     if (!(hasFinished && isLastOfTale)) keepPlace(deviceStorage, book, place);
     if (place.progression === 1) addReadChapter(deviceStorage, book, chapter);
   };
-  const placeHere = (): Place | undefined => {
-    const first = text.current?.querySelector('[id^="p-"]')?.id;
-    if (!text.current || !first) return undefined;
-    const visible = placeAt(text.current, bar.current?.offsetHeight ?? 0) ?? {
-      ...{ block: first, offset: 0, quote: '', progression: 0 },
-    };
-    const totalProgression = totalProgressionAt(visible.progression);
-    return { ...visible, language, chapter, totalProgression, readAt: Date.now() };
-  };
-  const away = useRef(left !== undefined);
-  const [isAway, setAway] = useState(left !== undefined);
-  const end = (settles: boolean) => {
-    away.current = false;
-    setAway(false);
-    const place = here.current ?? placeHere();
+  const open = useEffectEvent(() => {
+    if (!start || isLinked) return;
     try {
-      if (settles && place) store(place);
+      keep(start);
     } catch {
       // Storage is refused or full.
     }
-  };
-  // Without its script nobody can come back: their place is here.
-  const stay = useEffectEvent(() => {
-    end(true);
   });
+  // After a look at another chapter the Back button makes this place theirs again.
   useEffect(() => {
-    if (away.current) WayBack.preload().catch(stay);
+    open();
   }, []);
   const place = useReadingPosition({
     text,
@@ -109,16 +87,8 @@ export function ReadingTracker({
     totalProgressionAt,
     start,
     isLinked,
-    takesFocus: isLinked || isReturn,
     mayHaveScrolled,
-    keepPlace: (place) => {
-      here.current = place;
-      // The router keeps its own fields in the state of the entry. After a navigation it is another one.
-      if (location.pathname === path) {
-        history.replaceState({ ...(history.state as object | null), place }, '');
-      }
-      if (!away.current) store(place);
-    },
+    keepPlace: keep,
     onLost: () => {
       toaster.show({ tone: 'danger', text: t('placeLost'), duration: LOST_DURATION });
     },
@@ -129,12 +99,14 @@ export function ReadingTracker({
   }, [place, onPlaceChange]);
 
   // The browser would scroll to pixels of another layout.
+  const hasPlace = place !== undefined;
   useEffect(() => {
+    if (!hasPlace) return;
     history.scrollRestoration = 'manual';
     return () => {
       history.scrollRestoration = 'auto';
     };
-  }, []);
+  }, [hasPlace]);
 
   useEffect(() => {
     const id = isLinked && start?.block;
@@ -151,15 +123,14 @@ export function ReadingTracker({
       );
   }, [text, start, isLinked]);
 
-  if (!isAway || !left) return null;
-  return (
-    <Suspense>
-      <WayBack
-        book={book}
-        left={left}
-        isBack={place?.chapter === left.chapter && place.block === left.block}
-        onEnd={end}
-      />
-    </Suspense>
-  );
+  return null;
+}
+
+/** Whether the reader has followed the link of a note, and has it before them: no place to read on. */
+function isNoteInView(): boolean {
+  const note =
+    location.hash.startsWith('#note-') && document.getElementById(location.hash.slice(1));
+  if (!note) return false;
+  const { top, bottom } = note.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }

@@ -1,6 +1,5 @@
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { useLoaded } from '@tales/features/loading';
-import { readsOn } from '@tales/features/reading';
 import { editionOf } from '@tales/content/editions';
 import { Backdrop } from '@tales/ui/backdrop';
 import { Cover } from '@tales/ui/cover';
@@ -16,7 +15,7 @@ import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
-import { catalogue, chapterFeed, chapterPath } from '../paths.ts';
+import { chapterFeed, chapterPath } from '../paths.ts';
 import type { TitlePage as Page } from '../pages.ts';
 import { ChapterContents } from '../reading/chapter-contents.tsx';
 import { contentsLoader } from '../reading/contents.ts';
@@ -86,9 +85,7 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
             <ContinueReading book={book} />
             {!isFinished(place) && (
               <LinkButton size="lg" asChild variant={place ? 'secondary' : 'primary'}>
-                <Link to={localize(chapterPath(book, first.chapter.slug))} state={readsOn}>
-                  {t('begin')}
-                </Link>
+                <Link to={localize(chapterPath(book, first.chapter.slug))}>{t('begin')}</Link>
               </LinkButton>
             )}
           </div>
@@ -101,18 +98,10 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           <ChapterContents book={book} />
         </nav>
         <OfflineSection book={book} />
-        <Text asChild size="small">
-          <nav aria-label={t('feeds')} className="flex flex-wrap gap-x-6 print:hidden">
-            <TextLink
-              href={chapterFeed(language).path}
-              className="inline-flex min-h-11 items-center"
-            >
-              {t('feedLink')}
-            </TextLink>
-            <TextLink href={catalogue.path} className="inline-flex min-h-11 items-center">
-              {t('catalogueLink')}
-            </TextLink>
-          </nav>
+        <Text size="small" className="print:hidden">
+          <TextLink href={chapterFeed(language).path} className="inline-flex min-h-11 items-center">
+            {t('feedLink')}
+          </TextLink>
         </Text>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { loadable, useLoaded } from '@tales/features/loading';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { editionOf, type EditionSummary } from '@tales/content/editions';
 import { LanguageItems } from '@tales/features/menus';
-import { readsOn, useChapterTurning } from '@tales/features/reading';
+import { useChapterTurning } from '@tales/features/reading';
 import type { Place } from '@tales/features/reading-position';
 import * as BookText from '@tales/ui/book-text';
 import * as ChapterFoot from '@tales/ui/chapter-foot';
@@ -29,7 +29,7 @@ import type { ChapterPage as Page } from '../pages.ts';
 import { minutesOf } from '../reading/contents.ts';
 import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
-import { useIsTracked } from '../reading/use-is-tracked.ts';
+import { useTracking } from '../reading/use-tracking.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
@@ -42,11 +42,7 @@ const ClosingPage = loadable(async () => (await import('../closing/closing-page.
 /** A chapter of a book's web edition. */
 export function ReadChapterPage({ page: { book, slug } }: { page: Page }) {
   const loader = chapterLoader(book, slug, useLanguage());
-  const isHydrated = useIsHydrated();
   const loaded = useLoaded(loader);
-  // The closing page is hydrated with the rest: until then a press on its lamp is held.
-  const isClosing = loaded?.view.chapter.end !== undefined;
-  if (isClosing && !isHydrated && !ClosingPage.isLoaded()) use(ClosingPage.attempt());
   const edition = loaded && editionOf(book, loaded.view.language);
   return edition ? (
     <Chapter edition={edition} loaded={loaded} />
@@ -70,9 +66,8 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const navigate = useNavigate();
   const languageItems = useLanguageItems();
   const isHydrated = useIsHydrated();
-  const { key, pathname } = useLocation();
-  const [isTracked, hasScrolled] = useIsTracked(book);
-  const isFirstPage = key === 'default';
+  const { pathname } = useLocation();
+  const { isTracked, entry, opening } = useTracking(book);
   const { origin } = use(HeadSiteContext);
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -81,7 +76,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
     (() => {
-      void navigate(localize(chapterPath(book, neighbour.slug)), { state: readsOn });
+      void navigate(localize(chapterPath(book, neighbour.slug)));
     });
   useChapterTurning({ onPrevious: goTo(previous), onNext: goTo(next) });
 
@@ -156,7 +151,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
         <Suspense>
           <ReadingTracker
             // A link to a paragraph of the chapter begins there, also the second time.
-            key={key}
+            key={entry}
             book={book}
             chapter={chapter.slug}
             language={edition.lang}
@@ -164,9 +159,7 @@ function Chapter({ edition, loaded }: ChapterProps) {
             bar={bar}
             totalProgressionAt={totalProgressionAt}
             isLastOfTale={isLastOfTale}
-            isFirstPage={isFirstPage}
-            hasScrolled={hasScrolled}
-            previous={previous?.slug}
+            opening={opening}
             onPlaceChange={setPlace}
           />
         </Suspense>
@@ -220,7 +213,7 @@ function ChapterLink({ book, to, rel, quiet = rel === 'prev', label }: ChapterLi
       titleLang={editionOf(book, to.language)?.lang}
       extent={rel === 'next' && t('minutes', { count: minutesOf(to.words) })}
     >
-      <Link to={localize(chapterPath(book, to.slug))} state={readsOn} />
+      <Link to={localize(chapterPath(book, to.slug))} />
     </ChapterFoot.Link>
   );
 }

@@ -13,7 +13,7 @@ import { ChapterName } from '../reading/chapter-name.tsx';
 import { loadBookIndex, type BookHit } from './load-book-index.ts';
 
 /** The most hits that are shown. With more, a reader rather adds a word to the query. */
-const MAX_HITS = 40;
+const MAX_HITS = 50;
 
 /** The hits that are shown before the others: about a screen of a phone. */
 const FIRST_HITS = 4;
@@ -50,9 +50,7 @@ export function BookSearch({ book, ref }: BookSearchProps) {
   const status = () => {
     if (deferred === '' || index.at === 'failed') return '';
     if (index.at !== 'ready') return t('search.loading');
-    if (hits.length > shown.length) {
-      return t('search.foundMore', { shown: shown.length, total: hits.length });
-    }
+    if (hits.length > MAX_HITS) return t('search.foundMore', { shown: MAX_HITS });
     return hits.length > 0
       ? t('search.found', { count: hits.length })
       : t('search.none', { query: deferred });
@@ -126,7 +124,7 @@ function Hits({ book, hits }: { book: string; hits: readonly BookHit[] }) {
         const parts = excerpt();
         const words = parts.filter(({ isMarked }) => isMarked).map(({ text }) => text);
         return (
-          <li key={`${slug} ${id}`} lang={edition.lang} dir="auto" className="grid gap-1">
+          <li key={`${slug} ${id}`} lang={edition.lang} className="grid gap-1">
             <TextLink asChild>
               <Link to={`${localize(chapterPath(book, slug))}#${id}`} state={{ words }}>
                 <ChapterName chapter={chapter} edition={edition} />

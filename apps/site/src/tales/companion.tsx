@@ -1,11 +1,11 @@
 import type { Book, CompanionTexts, FullPicture } from '@tales/content';
+import { Figure } from '@tales/ui/figure';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { useTitleLang } from '../i18n/language.ts';
-import { ZoomableFigure } from '../pictures/zoomable-figure.tsx';
 import { Blocks } from './blocks.tsx';
 
 const FIGURE_SIZES = '(min-width: 1200px) 520px, (min-width: 1024px) 44vw, 88vw';
@@ -67,14 +67,13 @@ function Gallery({ heading, intro, pictures, files }: GalleryProps) {
             const file = files[picture];
             return (
               file && (
-                <ZoomableFigure
+                <Figure
                   key={picture}
                   source={file.source}
                   alt={alt}
                   caption={caption}
                   sizes={FIGURE_SIZES}
-                  full={file.full}
-                  link={link}
+                  fullSize={{ href: file.full, label: link }}
                 />
               )
             );

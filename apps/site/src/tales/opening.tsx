@@ -2,13 +2,13 @@ import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import { Link } from 'react-router-dom';
-import { useLocalizedPath, useTextDirection } from '../i18n/language.ts';
+import { useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { chapterPath } from '../paths.ts';
 import { type ChapterName } from '../reading/chapter-names.ts';
 
 /** The first sentence of a book and a link to its first chapter. */
-export function Opening({ slug, edition: { book, lang, language, opening } }: ChapterName) {
+export function Opening({ slug, edition: { book, lang, opening } }: ChapterName) {
   const t = useText();
   const localize = useLocalizedPath();
   return (
@@ -18,7 +18,7 @@ export function Opening({ slug, edition: { book, lang, language, opening } }: Ch
       </Text>
       <Text asChild face="excerpt" size="book">
         <blockquote lang={lang}>
-          <Prose opening dir={useTextDirection(language)}>
+          <Prose opening>
             <p>{opening}</p>
           </Prose>
         </blockquote>

@@ -1,6 +1,5 @@
 import { Text } from '@tales/ui/text';
 import { useEffect, useState } from 'react';
-import { grouped } from '../i18n/grouped.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { languageFacts } from '../languages.ts';
@@ -31,3 +30,7 @@ export function HomeViews() {
     </Text>
   );
 }
+
+/** `1234` → `1,234`. The first `Intl.NumberFormat` of a page blocks it longer than anything else here. */
+const grouped = (count: number, separator: string): string =>
+  count.toString().replaceAll(/\B(?=(?:\d{3})+$)/g, separator);

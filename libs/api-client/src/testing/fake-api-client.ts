@@ -11,7 +11,6 @@ import type { PageRequest } from '../categories/categories.ts';
 import type { Counters } from '../counters/counters.schema.ts';
 import type { ApiClient } from '../create-api-client.ts';
 import { ApiError, type ApiFailure } from '../errors.ts';
-import type { Lamps } from '../lamps/lamps.schema.ts';
 import type { IncrementOptions } from '../request.ts';
 
 /** Return value of each call. */
@@ -22,8 +21,6 @@ export type FakeAnswers = {
   'downloads.record': undefined;
   'counters.increment': Counters;
   'counters.read': Counters;
-  'lamps.light': Lamps;
-  'lamps.read': Lamps;
   'auth.signIn': SignedIn;
   'auth.renew': SignedIn;
   'auth.chatTicket': ChatTicket;
@@ -39,7 +36,6 @@ export type CallName = keyof FakeAnswers;
 export type FakeCall = {
   name: CallName;
   index?: number;
-  tale?: string;
   credentials?: Credentials;
   page?: PageRequest;
   change?: PasswordChange;
@@ -95,8 +91,6 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     'downloads.record': undefined,
     'counters.increment': noCounters,
     'counters.read': noCounters,
-    'lamps.light': {},
-    'lamps.read': {},
     'auth.signIn': signedIn,
     'auth.renew': signedIn,
     'auth.chatTicket': { ticket: 'ticket' },
@@ -137,10 +131,6 @@ export function createFakeApiClient(answers: Partial<FakeAnswers> = {}): FakeApi
     counters: {
       increment: (index, options) => settle('counters.increment', options, { index }),
       read: (options) => settle('counters.read', options),
-    },
-    lamps: {
-      light: (tale, options) => settle('lamps.light', options, { tale }),
-      read: (options) => settle('lamps.read', options),
     },
     auth: {
       signIn: (credentials, options) => settle('auth.signIn', options, { credentials }),

@@ -31,10 +31,6 @@ describe('the search in a book', () => {
     ['an umlaut as two letters', 'Gaesschen', 'p-0'],
     ['a word after an apostrophe', 'ombre', 'p-1'],
     ['the beginning of a word', 'kerz', 'p-0'],
-    ['a misspelt word', 'fourty', 'p-2'],
-    ['a word with another first letter', 'dorty', 'p-2'],
-    ['a word with another last letter', 'fortz', 'p-2'],
-    ['a long word with two slips', 'Haffenstrase', 'p-0'],
   ])('finds %s', (_, query, id) => {
     expect(idsFor(query)).toEqual([id]);
   });
@@ -58,10 +54,10 @@ describe('the search in a book', () => {
     expect(excerpt.length).toBeLessThan(200);
   });
 
-  it('has whole words before beginnings and words with a slip, otherwise the order of the book', () => {
-    const texts = ['Harbours.', 'The harbour.', 'The harvour.', 'A harbour.'];
+  it('has whole words before beginnings, otherwise the order of the book', () => {
+    const texts = ['Harbours.', 'The harbour.', 'A harbour.'];
     const search = indexOf(texts.map((text, at) => ({ id: at.toString(), chapter: 'one', text })));
-    expect(search('harbour').map(({ id }) => id)).toEqual(['1', '3', '0', '2']);
+    expect(search('harbour').map(({ id }) => id)).toEqual(['1', '2', '0']);
   });
 
   it('finds each chapter in the edition from which the reader gets it', () => {

@@ -16,7 +16,7 @@ export interface IndexedChapter {
 
 /**
  * Finds the blocks with all words of a query: those that have the very words before those where only the
- * beginnings fit, and those before words with a slip; equal ones in the order of the book.
+ * beginnings fit; equal ones in the order of the book.
  */
 export type BookIndex = (query: string) => Hit[];
 

@@ -7,8 +7,6 @@ export interface Loadable<Props> {
   (props: Props): ReactNode;
   /** Loads the script; rejects if it cannot be loaded now. */
   preload: () => Promise<unknown>;
-  /** Resolves when the attempt to load it has ended, either way. */
-  attempt: () => Promise<unknown>;
   /** Whether it renders without suspending. */
   isLoaded: () => boolean;
 }
@@ -33,7 +31,6 @@ export function loadable<Props extends object>(
   }
   return Object.assign(Component, {
     preload: loader.load,
-    attempt: loader.attempt,
     isLoaded: () => loader.value() !== undefined,
   });
 }

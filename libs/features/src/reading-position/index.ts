@@ -1,5 +1,3 @@
-export { excursionInvariants } from './excursion.invariants.ts';
-export { excursionMachine } from './excursion.machine.ts';
 export { readingPositionInvariants } from './reading-position.invariants.ts';
 export { parsePlace, type Place } from './place.ts';
 export { charactersOf, placeAt } from './text-layout.ts';
@@ -8,5 +6,4 @@ export { keepPlace, readPlace, type PlaceStorage } from './place-store.ts';
 export { addReadChapter, storedReadChapters } from './read-chapters.ts';
 export { provideReadingPosition } from './reading-position.actors.ts';
 export { readingPositionMachine } from './reading-position.machine.ts';
-export { useExcursion } from './use-excursion.ts';
 export { useReadingPosition } from './use-reading-position.ts';

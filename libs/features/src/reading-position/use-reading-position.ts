@@ -20,10 +20,8 @@ export interface ReadingPositionOptions {
   totalProgressionAt: (progression: number) => number;
   /** Where to begin, read once; the beginning of the chapter without it. */
   start: Place | undefined;
-  /** Whether that is shown to the reader, in the upper third of the window. */
+  /** Whether that is shown to the reader, in the upper third of the window and with the focus. */
   isLinked: boolean;
-  /** Whether its block gets the focus. */
-  takesFocus: boolean;
   /** True if the reader may have scrolled before this hook ran: the scroll position is then their place. */
   mayHaveScrolled: boolean;
   /** Keeps the place; read once. @throws if storage is refused or full */
@@ -44,7 +42,6 @@ export function useReadingPosition({
   totalProgressionAt,
   start,
   isLinked,
-  takesFocus,
   mayHaveScrolled,
   keepPlace,
   onLost,
@@ -87,7 +84,7 @@ export function useReadingPosition({
     const subscription = actor.on('place.show', ({ place }) => {
       shown = scrollPosition(element, place);
       if (shown !== undefined) window.scrollTo({ top: shown, behavior: 'instant' });
-      if (takesFocus && place === start) focusOn(element, place.block);
+      if (isLinked && place === start) focusOn(element, place.block);
     });
 
     const update = () => {
@@ -127,7 +124,7 @@ export function useReadingPosition({
       window.removeEventListener('pagehide', hide);
       document.removeEventListener('visibilitychange', hide);
     };
-  }, [actor, text, start, takesFocus, mayHaveScrolled]);
+  }, [actor, text, start, isLinked, mayHaveScrolled]);
 
   useActorWhileMounted(actor, () => undefined);
 

@@ -34,7 +34,7 @@ describe('the reading settings', () => {
     ['nothing', null],
     ['broken JSON', '{"theme":'],
     ['another value', '"sepia"'],
-    ['unknown choices', '{"theme":"pink","size":5000,"align":7,"leading":null}'],
+    ['unknown choices', '{"theme":"pink","size":5000,"face":7,"spacing":null}'],
     ['a size between two steps', '{"size":101}'],
   ])('are the defaults if the storage holds %s', (_, text) => {
     expect(createReadingSettingsStore(holding(text)).getValue()).toEqual(defaults);
@@ -57,12 +57,12 @@ describe('the reading settings', () => {
     const store = createReadingSettingsStore(kept);
     const listener = vi.fn();
     const unsubscribe = store.subscribe(listener);
-    store.setValue({ ...defaults, width: 'wide' });
-    kept.set('{"width":"narrow"}');
+    store.setValue({ ...defaults, spacing: 'wide' });
+    kept.set('{"theme":"sepia"}');
     store.refresh();
     store.refresh();
     expect(listener).toHaveBeenCalledTimes(2);
-    expect(store.getValue().width).toBe('narrow');
+    expect(store.getValue()).toEqual({ ...defaults, theme: 'sepia' });
     unsubscribe();
     kept.set('{}');
     store.refresh();
@@ -85,7 +85,7 @@ describe('the reading settings', () => {
     const full: SettingsStorage = { get: () => '{"theme":"dark"}', set: refused.set };
     const store = createReadingSettingsStore(full);
     store.setValue({ ...store.getValue(), face: 'sans' });
-    store.setValue({ ...store.getValue(), width: 'wide' });
-    expect(store.getValue()).toEqual({ ...defaults, theme: 'dark', face: 'sans', width: 'wide' });
+    store.setValue({ ...store.getValue(), spacing: 'wide' });
+    expect(store.getValue()).toEqual({ ...defaults, theme: 'dark', face: 'sans', spacing: 'wide' });
   });
 });

@@ -14,10 +14,7 @@ export function readingSettingsLabels(t: Translate): ReadingSettingsLabels {
       format: (percent) => t('read:settings.size.value', { percent }),
     },
     face: choice('face', 'serif', 'sans'),
-    leading: choice('leading', 'tight', 'normal', 'loose'),
-    width: choice('width', 'narrow', 'normal', 'wide'),
     spacing: choice('spacing', 'normal', 'wide'),
-    align: choice('align', 'start', 'justify'),
     reset: t('read:settings.reset'),
   };
 }

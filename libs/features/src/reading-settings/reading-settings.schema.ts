@@ -14,10 +14,7 @@ const size = z
 const schema = z.object({
   theme: z.catch(z.enum(choices.theme), defaults.theme),
   face: z.catch(z.enum(choices.face), defaults.face),
-  leading: z.catch(z.enum(choices.leading), defaults.leading),
-  width: z.catch(z.enum(choices.width), defaults.width),
   spacing: z.catch(z.enum(choices.spacing), defaults.spacing),
-  align: z.catch(z.enum(choices.align), defaults.align),
   size: z.catch(size, defaults.size),
 });
 

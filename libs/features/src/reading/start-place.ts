@@ -6,12 +6,10 @@ export interface StartPlaceOptions {
   books: readonly string[];
   /** The name of the chapter, then those that it had before. */
   chapters: readonly string[];
-  /** Whether this is the first page since the document was loaded. */
-  isFirstPage: boolean;
-  /** The name of the chapter before, if there is one. */
-  previous: string | undefined;
-  /** Whether the reader is known to have scrolled in this chapter since it was opened. */
-  hasScrolled: boolean;
+  /** Whether this is the page with which the document was loaded, just now. @default false */
+  isFirstPage?: boolean;
+  /** Whether the reader has scrolled since the chapter was opened. @default false */
+  hasScrolled?: boolean;
 }
 
 export interface Start {
@@ -21,10 +19,6 @@ export interface Start {
   mayHaveScrolled: boolean;
   /** Whether `start` is the paragraph of a link, which is shown to the reader rather than gone on from. */
   isLinked: boolean;
-  /** Whether the reader comes back from a jump. */
-  isReturn: boolean;
-  /** The kept place if the reader has jumped away from it. */
-  left: Place | undefined;
 }
 
 /**
@@ -34,40 +28,23 @@ export interface Start {
 export function startOf({
   books,
   chapters,
-  isFirstPage,
-  previous,
-  hasScrolled,
+  isFirstPage = false,
+  hasScrolled = false,
 }: StartPlaceOptions): Start {
-  const entry = history.state as {
-    place?: unknown;
-    usr?: { readsOn?: unknown; returns?: unknown } | null;
-  } | null;
-  const visited = parsePlace(entry?.place);
-  const isHere = (place: Place | undefined) => place && chapters.includes(place.chapter);
+  const visited = parsePlace((history.state as { place?: unknown } | null)?.place);
   const kept = readPlace(deviceStorage, books);
+  const isHere = (place: Place | undefined) => place && chapters.includes(place.chapter);
   const linked = linkedBlock();
-  const goesOn = kept?.progression === 1 && kept.chapter === previous;
-  // Also with a link that the browser has followed by itself, before the application ran: it has no state.
-  const beginsAgain =
-    kept?.totalProgression === 1 && previous === undefined && location.hash === '';
-  const hasJumped = isHere(kept)
-    ? location.hash !== '' && kept?.block !== (visited?.block ?? linked)
-    : !entry?.usr?.readsOn && !goesOn && !beginsAgain;
-  const common = {
-    isLinked: false,
-    isReturn: entry?.usr?.returns === true,
-    left: hasJumped ? kept : undefined,
-  };
-  const whereTheyAre = { ...common, start: undefined, mayHaveScrolled: true };
+  const whereTheyAre = { start: undefined, mayHaveScrolled: true, isLinked: false };
   if (hasScrolled || (isFirstPage && hasLeftStart(linked))) return whereTheyAre;
-  if (isHere(visited)) return { ...common, start: visited, mayHaveScrolled: false };
+  if (isHere(visited)) return { start: visited, mayHaveScrolled: false, isLinked: false };
   if (linked) {
     const start = beginningOf(linked, chapters[0] ?? '');
-    return { ...common, start, mayHaveScrolled: false, isLinked: true };
+    return { start, mayHaveScrolled: false, isLinked: true };
   }
   // The browser itself goes to another place, such as a note.
   if (location.hash || !isHere(kept)) return whereTheyAre;
-  return { ...common, start: kept, mayHaveScrolled: false };
+  return { start: kept, mayHaveScrolled: false, isLinked: false };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LinkButton } from '../link-button/link-button.tsx';
 import { captured } from '../testing/captured.ts';
 import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -22,11 +21,6 @@ export const Default: Story = {
     it: { words: 'Fine', titleLang: 'en' },
     fr: { words: 'Fin', titleLang: 'en' },
   }),
-};
-
-/** Below the title stands what a reader may do now. */
-export const WithAWayOn: Story = {
-  args: { children: <LinkButton href="#next">Begin</LinkButton> },
 };
 
 export const LongGermanTitle: Story = {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface BookEndProps extends Omit<ComponentProps<'section'>, 'title'> {
+export interface BookEndProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
   /** `The End`, in the language of the text. */
   words: ReactNode;
   /** The title of the book. */
@@ -10,20 +10,10 @@ export interface BookEndProps extends Omit<ComponentProps<'section'>, 'title'> {
   wordsLang?: string | undefined;
   /** The language of the title, if it differs from the page’s. */
   titleLang?: string | undefined;
-  /** What a reader may do now. */
-  children?: ReactNode;
 }
 
-/** After the last sentence of a book: an ornament, the words for its end, its title, and what a reader may do. */
-export function BookEnd({
-  words,
-  title,
-  wordsLang,
-  titleLang,
-  className,
-  children,
-  ...rest
-}: BookEndProps) {
+/** After the last sentence of a book: an ornament, the words for its end and its title. */
+export function BookEnd({ words, title, wordsLang, titleLang, className, ...rest }: BookEndProps) {
   return (
     <section
       data-slot="book-end"
@@ -50,7 +40,6 @@ export function BookEnd({
       >
         {title}
       </h2>
-      {children}
     </section>
   );
 }

@@ -243,13 +243,7 @@ export const NarrowScreen: Story = {
 };
 
 /** The settings, as attributes of any ancestor. */
-const settings = [
-  { 'data-reading-face': 'sans' },
-  { 'data-reading-leading': 'tight', 'data-reading-width': 'narrow' },
-  { 'data-reading-leading': 'loose', 'data-reading-width': 'wide' },
-  { 'data-reading-align': 'justify' },
-  { 'data-reading-spacing': 'wide' },
-];
+const settings = [{ 'data-reading-face': 'sans' }, { 'data-reading-spacing': 'wide' }];
 
 /** As it is, and as readers may set it. */
 export const AllStates: Story = {

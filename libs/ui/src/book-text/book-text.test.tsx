@@ -47,10 +47,7 @@ describe('BookText.Root', () => {
   it('follows the settings of the reader', async () => {
     const { container } = await render(<Default />);
     const text = container.querySelector('.book-text') as HTMLElement;
-    const width = text.clientWidth;
     const size = sizeOf(text);
-    container.dataset['readingWidth'] = 'narrow';
-    await expect.poll(() => text.clientWidth).toBeLessThan(width);
     container.style.setProperty('--tales-reading-size', '2');
     await expect.poll(() => sizeOf(text)).toBeCloseTo(size * 2, 1);
     container.style.setProperty('--tales-reading-size', 'none of it');

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 import { TextLink } from '../text-link/text-link.tsx';
 
@@ -12,16 +12,8 @@ export interface FigureProps extends Omit<ComponentProps<'figure'>, 'children'> 
   sizes: string;
   /** Shown below the picture; it should not repeat `alt`. */
   caption: ReactNode;
-  /**
-   * The file of the whole picture and the text of the link to it, for details that the layout reduces. With `onSelect`
-   * the link has `data-hold`, so that the page can repeat a press from before hydration; it is not followed if the
-   * event is prevented.
-   */
-  fullSize?: {
-    href: string;
-    label: ReactNode;
-    onSelect?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  };
+  /** The file of the whole picture and the text of the link to it, for details that the layout reduces. */
+  fullSize?: { href: string; label: ReactNode };
 }
 
 /** A picture with its caption, and optionally a link to its full size. */
@@ -43,8 +35,6 @@ export function Figure({ source, alt, sizes, caption, fullSize, className, ...re
         {fullSize && (
           <TextLink
             href={fullSize.href}
-            data-hold={fullSize.onSelect && ''}
-            onClick={fullSize.onSelect}
             // It covers the picture, so that a press there follows it too.
             className="justify-self-start text-small after:absolute after:inset-0 after:cursor-zoom-in print:hidden"
           >

@@ -23,10 +23,7 @@ const labels: ReadingSettingsLabels = {
     format: (percent) => `${percent} %`,
   },
   face: { label: 'Typeface', choices: { serif: 'Book', sans: 'Sans serif' } },
-  leading: { label: 'Line spacing', choices: { tight: 'Tight', normal: 'Normal', loose: 'Loose' } },
-  width: { label: 'Line length', choices: { narrow: 'Short', normal: 'Normal', wide: 'Long' } },
-  spacing: { label: 'Letters and words', choices: { normal: 'Normal', wide: 'Spaced out' } },
-  align: { label: 'Alignment', choices: { start: 'Ragged', justify: 'Justified' } },
+  spacing: { label: 'Spacing', choices: { normal: 'Normal', wide: 'Wide' } },
   reset: 'Restore defaults',
 };
 
@@ -37,10 +34,7 @@ const german: ReadingSettingsLabels = {
   },
   size: { ...labels.size, label: 'Schriftgröße', smaller: 'Kleiner', larger: 'Größer' },
   face: { label: 'Schrift', choices: { serif: 'Buchschrift', sans: 'Serifenlos' } },
-  leading: { label: 'Zeilenabstand', choices: { tight: 'Eng', normal: 'Normal', loose: 'Weit' } },
-  width: { label: 'Zeilenlänge', choices: { narrow: 'Kurz', normal: 'Normal', wide: 'Lang' } },
-  spacing: { label: 'Buchstaben und Wörter', choices: { normal: 'Normal', wide: 'Gesperrt' } },
-  align: { label: 'Ausrichtung', choices: { start: 'Flattersatz', justify: 'Blocksatz' } },
+  spacing: { label: 'Abstände', choices: { normal: 'Normal', wide: 'Weit' } },
   reset: 'Zurücksetzen',
 };
 
@@ -51,16 +45,7 @@ const italian: ReadingSettingsLabels = {
   },
   size: { ...labels.size, label: 'Corpo del testo', smaller: 'Più piccolo', larger: 'Più grande' },
   face: { label: 'Carattere', choices: { serif: 'Da libro', sans: 'Lineare' } },
-  leading: {
-    label: 'Interlinea',
-    choices: { tight: 'Stretta', normal: 'Normale', loose: 'Ampia' },
-  },
-  width: {
-    label: 'Lunghezza delle righe',
-    choices: { narrow: 'Corta', normal: 'Normale', wide: 'Lunga' },
-  },
-  spacing: { label: 'Lettere e parole', choices: { normal: 'Normali', wide: 'Spaziate' } },
-  align: { label: 'Allineamento', choices: { start: 'A bandiera', justify: 'Giustificato' } },
+  spacing: { label: 'Spaziatura', choices: { normal: 'Normale', wide: 'Ampia' } },
   reset: 'Ripristina',
 };
 
@@ -71,16 +56,7 @@ const french: ReadingSettingsLabels = {
   },
   size: { ...labels.size, label: 'Taille du texte', smaller: 'Plus petit', larger: 'Plus grand' },
   face: { label: 'Caractère', choices: { serif: 'Du livre', sans: 'Sans empattement' } },
-  leading: {
-    label: 'Interligne',
-    choices: { tight: 'Serré', normal: 'Normal', loose: 'Aéré' },
-  },
-  width: {
-    label: 'Longueur des lignes',
-    choices: { narrow: 'Courte', normal: 'Normale', wide: 'Longue' },
-  },
-  spacing: { label: 'Lettres et mots', choices: { normal: 'Normal', wide: 'Espacé' } },
-  align: { label: 'Alignement', choices: { start: 'À gauche', justify: 'Justifié' } },
+  spacing: { label: 'Espacement', choices: { normal: 'Normal', wide: 'Aéré' } },
   reset: 'Rétablir',
 };
 
@@ -184,10 +160,7 @@ export const AllStates: Story = {
     value: {
       theme: 'sepia',
       face: 'sans',
-      leading: 'loose',
-      width: 'wide',
       spacing: 'wide',
-      align: 'justify',
       size: 250,
     },
   },

@@ -57,11 +57,11 @@ describe('ReadingSettings', () => {
     expect(onValueChange).toHaveBeenLastCalledWith({ ...defaultReadingSettings, face: 'sans' });
     await expect.element(choice('Typeface', 'Sans serif')).toBeChecked();
     await page.getByRole('button', { name: 'Larger' }).click();
-    await choice('Line spacing', 'Loose').click();
+    await choice('Spacing', 'Wide').click();
     expect(onValueChange).toHaveBeenLastCalledWith({
       ...defaultReadingSettings,
       face: 'sans',
-      leading: 'loose',
+      spacing: 'wide',
       size: 110,
     });
     await page.getByRole('button', { name: 'Restore defaults' }).click();
@@ -106,9 +106,9 @@ describe('applyReadingSettings', () => {
     expect(root.outerHTML).toBe(
       '<div data-reading-theme="sepia" style="--tales-reading-size: 1.2;"></div>',
     );
-    applyReadingSettings(root, { ...defaultReadingSettings, align: 'justify' });
+    applyReadingSettings(root, { ...defaultReadingSettings, spacing: 'wide' });
     expect(root.outerHTML).toBe(
-      '<div style="--tales-reading-size: 1;" data-reading-align="justify"></div>',
+      '<div style="--tales-reading-size: 1;" data-reading-spacing="wide"></div>',
     );
     removeReadingSettings(root);
     expect(root.attributes).toHaveLength(1);

@@ -108,10 +108,7 @@ export function ReadingSettings({
         <Setting name="theme" labels={labels} value={value} onChange={set} />
         <Size labels={labels} value={value} onChange={set} />
         <Setting name="face" labels={labels} value={value} onChange={set} />
-        <Setting name="leading" labels={labels} value={value} onChange={set} />
-        <Setting name="width" labels={labels} value={value} onChange={set} />
         <Setting name="spacing" labels={labels} value={value} onChange={set} />
-        <Setting name="align" labels={labels} value={value} onChange={set} />
         <Button
           variant="quiet"
           onClick={() => {

@@ -2,10 +2,7 @@
 export const readingChoices = {
   theme: ['auto', 'light', 'sepia', 'dark'],
   face: ['serif', 'sans'],
-  leading: ['normal', 'tight', 'loose'],
-  width: ['normal', 'narrow', 'wide'],
   spacing: ['normal', 'wide'],
-  align: ['start', 'justify'],
 } as const;
 
 type Choices = typeof readingChoices;
@@ -26,10 +23,7 @@ export const readingSize = { min: 80, max: 250, step: 10 } as const;
 export const defaultReadingSettings: ReadingSettingsValue = {
   theme: 'auto',
   face: 'serif',
-  leading: 'normal',
-  width: 'normal',
   spacing: 'normal',
-  align: 'start',
   size: 100,
 };
 

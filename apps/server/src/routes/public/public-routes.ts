@@ -2,17 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { neverCached } from '../../fastify/never-cached.ts';
 import { type CountersOptions, countersRoutes } from './counters.ts';
 import { type DownloadTimeOptions, downloadTimeRoutes } from './download-time.ts';
-import { type LampsOptions, lampsRoutes } from './lamps.ts';
 import { viewsRoutes } from './views.ts';
 
 /** Routes that require no session. */
 export async function publicRoutes(
   app: FastifyInstance,
-  options: DownloadTimeOptions & CountersOptions & LampsOptions,
+  options: DownloadTimeOptions & CountersOptions,
 ) {
   neverCached(app);
   app.register(viewsRoutes, options);
   app.register(downloadTimeRoutes, options);
   app.register(countersRoutes, options);
-  app.register(lampsRoutes, options);
 }
