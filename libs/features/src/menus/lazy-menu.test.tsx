@@ -390,16 +390,6 @@ describe('LazyMenu in the page, before it is loaded', () => {
     await expect.poll(() => boxOf(menu).right).toBeCloseTo(boxOf(button).right, 0);
   });
 
-  it('is aligned on the left in right-to-left pages', async () => {
-    document.documentElement.dir = 'rtl';
-    onTestFinished(() => {
-      document.documentElement.dir = '';
-    });
-    await open();
-    await expect.poll(() => boxOf(menu).left).toBeCloseTo(boxOf(button).left, 0);
-    expect(getComputedStyle(menu.element()).direction).toBe('rtl');
-  });
-
   it('keeps a distance from the edges of a narrow screen, and scrolls to its last item', async () => {
     await page.viewport(320, 568);
     await open(chapterItems);

@@ -36,7 +36,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
       const { activeElement } = document;
       if (isZoomed() || isInDialog(activeElement) || usesArrows(activeElement)) return;
-      turn(isBackward(key === 'ArrowLeft') ? -1 : 1);
+      turn(key === 'ArrowLeft' ? -1 : 1);
     };
     const onTouchStart = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
@@ -55,7 +55,7 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
       start = undefined;
       if (Math.abs(across) < SWIPE.distance || Math.abs(across) < SWIPE.flatness * down) return;
       if (getSelection()?.isCollapsed === false || isZoomed()) return;
-      turn(isBackward(across > 0) ? -1 : 1);
+      turn(across > 0 ? -1 : 1);
     };
 
     document.addEventListener('keydown', onKeyDown, { signal });
@@ -69,10 +69,6 @@ export function useChapterTurning({ onPrevious, onNext }: ChapterTurning): void 
 
 /** Whether the page is zoomed by a pinch. */
 const isZoomed = () => (visualViewport?.scale ?? 1) > 1.01;
-
-/** Where text runs from right to left, so do the chapters. */
-const isBackward = (isToTheLeft: boolean): boolean =>
-  isToTheLeft === (getComputedStyle(document.documentElement).direction === 'ltr');
 
 const isInDialog = (element: Element | null): boolean =>
   element?.closest('dialog, [role=dialog]') != null;

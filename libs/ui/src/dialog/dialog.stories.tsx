@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import { Text } from '../text/text.tsx';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 const meta = {
   title: 'Feedback/Dialog',
   component: Dialog,
-  tags: ['new', 'modal', 'overlay', 'window', 'lightbox'],
   args: {
     label: 'The passage as a picture',
     labels: { close: 'Close' },
@@ -26,13 +24,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<DialogProps>({
-    de: { label: 'Die Stelle als Bild', labels: { close: 'Schließen' } },
-    it: { label: 'Il passo come immagine', labels: { close: 'Chiudi' } },
-    fr: { label: 'Le passage en image', labels: { close: 'Fermer' } },
-  }),
-};
+export const Default: Story = {};
 
 /** It is rendered while it is open. */
 export const Opened: Story = {
@@ -62,17 +54,8 @@ export const Opened: Story = {
 
 /** What is higher than the window scrolls. */
 export const LongContent: Story = {
+  tags: ['rare'],
   args: { children: <Text>{'Wet brick. The warm glass of the Gannet. '.repeat(80)}</Text> },
-};
-
-export const NarrowScreen: Story = {
-  ...LongContent,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};
-
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: { label: 'הקטע כתמונה', labels: { close: 'סגירה' } },
 };
 
 export const AllStates: Story = { parameters: captured };

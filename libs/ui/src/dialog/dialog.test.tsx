@@ -10,7 +10,7 @@ import { keyboard } from './dialog.keyboard.ts';
 import * as stories from './dialog.stories.tsx';
 import { Dialog } from './dialog.tsx';
 
-const { Default, LongContent, Opened } = composeStories(stories);
+const { Default, Opened } = composeStories(stories);
 
 const dialog = () => page.getByRole('dialog', { name: 'The passage as a picture' });
 
@@ -50,13 +50,5 @@ describe('Dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 1, clientY: 1 }));
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
-  });
-
-  it('fits a narrow screen', async () => {
-    await page.viewport(320, 568);
-    await render(<LongContent />);
-    const { left, right, top, bottom } = dialog().element().getBoundingClientRect();
-    expect(Math.min(left, top, 320 - right, 568 - bottom)).toBeGreaterThanOrEqual(0);
-    await page.viewport(800, 600);
   });
 });

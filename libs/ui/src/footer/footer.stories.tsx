@@ -46,7 +46,6 @@ const Words = ({ note, samples, label, current }: WordsProps) => (
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
-  tags: ['stable', 'contact', 'end', 'imprint'],
   argTypes: { children: { control: false } },
   parameters: { layout: 'fullscreen' },
   render: (args, { loaded, globals }) => (
@@ -66,13 +65,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** Notes and links are stacked. */
-export const NarrowScreen: Story = {
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-};
-
-/** The notes are on the right, the links on the left. */
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const AllStates: Story = { parameters: captured };

@@ -25,13 +25,6 @@ describe('LinkButton', () => {
     ),
   });
 
-  it('is a link with its href', async () => {
-    const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('link', { name: 'Read' }))
-      .toHaveAttribute('href', '#read-the-routes-between-worlds');
-  });
-
   itWorksByKeyboard(keyboard, around('link', <Default />));
 });
 

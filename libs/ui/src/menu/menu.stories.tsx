@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
-import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { forceState, States } from '../testing/states.tsx';
 import * as Menu from './menu.tsx';
@@ -35,12 +34,6 @@ const languageMenu = (words: string, current?: string) => (
   </>
 );
 
-const languageMenus = childrenIn({
-  de: languageMenu('Sprache', 'de'),
-  it: languageMenu('Lingua', 'it'),
-  fr: languageMenu('Langue', 'fr'),
-});
-
 const onSettings = fn();
 const onSignOut = fn();
 
@@ -55,9 +48,6 @@ const accountItems = (as: string, chat: string, settings: string, signOut: strin
 );
 
 const english = accountItems('Signed in as Mirela', 'Chat', 'Settings', 'Sign out');
-const german = accountItems('Angemeldet als Mirela', 'Chat', 'Einstellungen', 'Abmelden');
-const italian = accountItems('Accesso effettuato come Mirela', 'Chat', 'Impostazioni', 'Esci');
-const french = accountItems('Compte : Mirela', 'Discussion', 'Réglages', 'Se déconnecter');
 
 const accountMenu = (items: ReactNode) => (
   <>
@@ -69,7 +59,7 @@ const accountMenu = (items: ReactNode) => (
 const meta = {
   title: 'Navigation/Menu',
   component: Menu.Root,
-  tags: ['stable', 'choose', 'dropdown', 'options', 'pick', 'popup'],
+  tags: ['!autodocs'],
   subcomponents: {
     Trigger: Menu.Trigger,
     Content: Menu.Content,
@@ -91,22 +81,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
-export const Default: Story = { parameters: languageMenus };
-
-/** Links to the page in other languages; the current one has a check. */
-export const CurrentLanguage: Story = {
-  args: { defaultOpen: true },
-  parameters: languageMenus,
-};
+export const Default: Story = {};
 
 /** Links and actions with a label and a separator. */
 export const Account: Story = {
   args: { defaultOpen: true, children: accountMenu(english) },
-  parameters: childrenIn({
-    de: accountMenu(german),
-    it: accountMenu(italian),
-    fr: accountMenu(french),
-  }),
 };
 
 const accountMark = (label: string, items: ReactNode) => (
@@ -128,11 +107,6 @@ const accountMark = (label: string, items: ReactNode) => (
 /** Without text the button needs a `label`. */
 export const IconAlone: Story = {
   args: { defaultOpen: true, children: accountMark('User menu', english) },
-  parameters: childrenIn({
-    de: accountMark('Benutzermenü', german),
-    it: accountMark('Menù utente', italian),
-    fr: accountMark('Menu du compte', french),
-  }),
 };
 
 /** With `asChild` another button becomes the trigger, and a router's links become items. */
@@ -184,28 +158,9 @@ export const DisabledItem: Story = {
   },
 };
 
-/** Wraps at spaces; the check stays at the end. */
-export const LongGermanLabel: Story = {
-  args: {
-    defaultOpen: true,
-    children: (
-      <>
-        <Menu.Trigger chevron lang="de">
-          Benutzerkontoeinstellungen
-        </Menu.Trigger>
-        <Menu.Content lang="de">
-          <Menu.LinkItem href="#notifications" current>
-            Benachrichtigungseinstellungen für Neuerscheinungen und Leseproben
-          </Menu.LinkItem>
-          <Menu.Item>Von allen Geräten abmelden, auch von den vergessenen</Menu.Item>
-        </Menu.Content>
-      </>
-    ),
-  },
-};
-
 /** A long menu scrolls and keeps a distance from the edges of the screen. */
 export const NarrowScreen: Story = {
+  tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     defaultOpen: true,
@@ -224,30 +179,8 @@ export const NarrowScreen: Story = {
   },
 };
 
-/** Aligned with the end of the button, which is on the left. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: {
-    defaultOpen: true,
-    children: (
-      <>
-        <Menu.Trigger chevron lang="ar">
-          اللغة المختارة للقراءة
-        </Menu.Trigger>
-        <Menu.Content lang="ar">
-          <Menu.LinkItem href="#ar" current>
-            العربية
-          </Menu.LinkItem>
-          <Menu.LinkItem href="#fa">فارسی</Menu.LinkItem>
-        </Menu.Content>
-      </>
-    ),
-  },
-};
-
 /** The button and every kind of item, in every state. */
 export const AllStates: Story = {
-  tags: ['forced-colors'],
   parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },
   render: () => (
     <div
