@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { Icon } from '../icon/icon.tsx';
 import { captured } from '../testing/captured.ts';
 import { States } from '../testing/states.tsx';
 import { Button } from './button.tsx';
@@ -40,22 +41,16 @@ export const WaitingForTheServer: Story = {
   },
 };
 
-const withMark = (words: string) => (
-  <>
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      style={{ inlineSize: '1.25rem', fill: 'none', stroke: 'currentColor', strokeWidth: 2 }}
-    >
-      <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
-    </svg>
-    {words}
-  </>
-);
-
 /** With an icon before the text. */
 export const WithMark: Story = {
-  args: { variant: 'secondary', children: withMark('Download') },
+  args: {
+    variant: 'secondary',
+    children: (
+      <>
+        <Icon name="download" /> Download
+      </>
+    ),
+  },
 };
 
 /** Every variant in every state and size. */

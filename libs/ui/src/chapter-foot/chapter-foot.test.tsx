@@ -8,7 +8,7 @@ import { keyboard } from './chapter-foot.keyboard.ts';
 import * as stories from './chapter-foot.stories.tsx';
 import * as ChapterFoot from './chapter-foot.tsx';
 
-const { BothWays, Default } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -41,13 +41,6 @@ describe('ChapterFoot.Link', () => {
       name: 'Next chapter Five · What Mr Brome Left Out 3 minutes',
     });
     await expect.element(link).toHaveAttribute('rel', 'next');
-  });
-
-  it('shows the way on above the way back', async () => {
-    const screen = await render(<BothWays />);
-    const [on, back] = screen.getByRole('link').all();
-    const topOf = (link: typeof back) => link?.element().getBoundingClientRect().top ?? 0;
-    expect(topOf(on)).toBeLessThan(topOf(back));
   });
 
   it('is at least 64 px high, and grows with the text', async () => {

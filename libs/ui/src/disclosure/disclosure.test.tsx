@@ -94,19 +94,6 @@ describe('Disclosure.Root', () => {
     },
   });
 
-  it('reports every open and close, whatever caused it', async () => {
-    const onOpenChange = fn();
-    await render(<Default onOpenChange={onOpenChange} />);
-    await press();
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true]]);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => onOpenChange.mock.calls).toEqual([[true], [false]]);
-    await press();
-    await link('About').click();
-    await expect.poll(() => onOpenChange.mock.calls.length).toBe(4);
-    expect(onOpenChange).toHaveBeenLastCalledWith(false);
-  });
-
   it('does not change state when controlled', async () => {
     const onOpenChange = fn();
     const screen = await render(<Default open={false} onOpenChange={onOpenChange} />);
@@ -182,19 +169,6 @@ describe('Disclosure.Root', () => {
     expect(root().open).toBe(true);
   });
 
-  it('closes on a press outside and leaves the focus there', async () => {
-    await render(
-      <>
-        <input aria-label="Search" />
-        <Default />
-      </>,
-    );
-    await press();
-    await page.getByRole('textbox').click();
-    expect(root().open).toBe(false);
-    await expect.element(page.getByRole('textbox')).toHaveFocus();
-  });
-
   it('closes after a router’s link that has prevented the default', async () => {
     await render(
       <Disclosure.Root>
@@ -215,17 +189,6 @@ describe('Disclosure.Root', () => {
     await link('About').click();
     expect(location.hash).toBe('');
     expect(root().open).toBe(false);
-  });
-
-  it('stays open for a link that opens in a new tab', async () => {
-    const stay = (event: Event) => {
-      event.preventDefault();
-    };
-    await render(<Default />);
-    await press();
-    addEventListener('click', stay, { once: true });
-    await link('About').click({ modifiers: ['Control'] });
-    expect(root().open).toBe(true);
   });
 
   it('leaves the first Escape to an open menu inside', async () => {

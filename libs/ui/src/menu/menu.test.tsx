@@ -1,5 +1,4 @@
 import { composeStories } from '@storybook/react-vite';
-import type { MouseEvent } from 'react';
 import { fn } from 'storybook/test';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,12 +6,11 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { RouterLink } from '../testing/router-link.tsx';
 import * as Menu from './menu.tsx';
 import { keyboard } from './menu.keyboard.ts';
 import * as stories from './menu.stories.tsx';
 
-const { Default, DisabledItem, IconAlone, NarrowScreen, WithButtonAndRouterLinks } =
+const { Default, DisabledItem, Account, NarrowScreen, WithButtonAndRouterLinks } =
   composeStories(stories);
 
 const button = page.getByRole('button');
@@ -102,7 +100,7 @@ describe('Menu.Trigger', () => {
   });
 
   it('is named by its label when it has no text, and is wide enough for touch', async () => {
-    await render(<IconAlone defaultOpen={false} />);
+    await render(<Account defaultOpen={false} />);
     await expect.element(button).toHaveAccessibleName('User menu');
     const { width, height } = button.element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
@@ -267,46 +265,6 @@ describe('Menu.LinkItem', () => {
     await expect.element(item('Deutsch')).not.toHaveAttribute('aria-current');
     expect(item('English').element().querySelectorAll('svg')).toHaveLength(1);
     expect(item('Deutsch').element().querySelectorAll('svg')).toHaveLength(0);
-  });
-
-  it('renders as a router’s link, which keeps its href', async () => {
-    await render(<WithButtonAndRouterLinks defaultOpen />);
-    const routes = item('The Routes Between Worlds');
-    await expect.element(routes).toHaveAttribute('data-router-link');
-    await expect.element(routes).toHaveAttribute('href', '#routes');
-    await expect.element(routes).toHaveAttribute('aria-current', 'page');
-    expect(routes.element().querySelectorAll('svg, a')).toHaveLength(1);
-    await routes.click();
-    expect(location.hash).toBe('#routes');
-  });
-
-  it('closes after a router’s link that has prevented the default', async () => {
-    const navigate = fn((event: MouseEvent) => {
-      event.preventDefault();
-    });
-    // A router's link calls the given handlers before it handles the press itself.
-    const Routed = ({ onClick, ...rest }: React.ComponentProps<'a'>) => (
-      <RouterLink
-        {...rest}
-        to="#elias"
-        onClick={(event) => {
-          onClick?.(event);
-          if (!event.defaultPrevented) navigate(event);
-        }}
-      />
-    );
-    await render(
-      inMenu(
-        <Menu.LinkItem asChild>
-          <Routed>Elias</Routed>
-        </Menu.LinkItem>,
-        false,
-      ),
-    );
-    await button.click();
-    await item('Elias').click();
-    expect(navigate).toHaveBeenCalledOnce();
-    await expect.element(menu).not.toBeInTheDocument();
   });
 
   it('has no href while disabled and does not navigate', async () => {

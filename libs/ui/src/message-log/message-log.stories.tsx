@@ -6,26 +6,21 @@ import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
 import { MessageLog, type LogMessage } from './message-log.tsx';
 
-const talk = (first: string, second: string, third: string, own: string): LogMessage[] => [
-  { id: '1', sender: 'tace', content: first, time: '14:05', sentAt: '2026-02-10T14:05:00Z' },
-  { id: '2', sender: 'brome', content: second, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
-  { id: '3', sender: 'tace', content: third, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
-  {
-    id: '4',
-    sender: 'reader',
-    content: own,
-    own: true,
-    time: '14:09',
-    sentAt: '2026-02-10T14:09:00Z',
-  },
-];
+const said = (id: string, sender: string, content: string, time: string): LogMessage => ({
+  id,
+  sender,
+  content,
+  own: sender === 'reader',
+  time,
+  sentAt: `2026-02-10T${time}:00Z`,
+});
 
-const conversation = talk(
-  'The Needle is eleven feet longer at slack water.',
-  'A bad reading.',
-  'Three times?',
-  'Which chapter is this?',
-);
+const conversation = [
+  said('1', 'tace', 'The Needle is eleven feet longer at slack water.', '14:05'),
+  said('2', 'brome', 'A bad reading.', '14:06'),
+  said('3', 'tace', 'Three times?', '14:06'),
+  said('4', 'reader', 'Which chapter is this?', '14:09'),
+];
 
 const meta = {
   title: 'Feedback/MessageLog',
@@ -80,29 +75,10 @@ export const Grouped: Story = {
   args: {
     messages: [
       ...conversation,
-      {
-        id: '5',
-        sender: 'reader',
-        content: 'Mine ends with the boat.',
-        own: true,
-        time: '14:09',
-        sentAt: '2026-02-10T14:09:00Z',
-      },
-      { id: '6', sender: 'tace', content: 'Six.', time: '14:10', sentAt: '2026-02-10T14:10:00Z' },
-      {
-        id: '7',
-        sender: 'tace',
-        content: 'No: seven.',
-        time: '14:10',
-        sentAt: '2026-02-10T14:10:00Z',
-      },
-      {
-        id: '8',
-        sender: 'tace',
-        content: 'The boat is in both.',
-        time: '14:12',
-        sentAt: '2026-02-10T14:12:00Z',
-      },
+      said('5', 'reader', 'Mine ends with the boat.', '14:09'),
+      said('6', 'tace', 'Six.', '14:10'),
+      said('7', 'tace', 'No: seven.', '14:10'),
+      said('8', 'tace', 'The boat is in both.', '14:12'),
     ],
   },
 };
@@ -111,14 +87,6 @@ const onTwoDays = (messages: LogMessage[], today: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, dayBefore: today } : message));
 
 const sendAgain = (words: string) => () => <Button variant="secondary">{words}</Button>;
-
-/** A failed message can be sent again. */
-export const Failed: Story = {
-  args: {
-    messages: [...conversation, unsettled('failed', 'The second.', 'Not sent', true)],
-    renderActions: sendAgain('Send again'),
-  },
-};
 
 const milestones = (count: number): LogMessage[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -28,11 +28,6 @@ export const Shown: Story = {
   args: { defaultVisible: true },
 };
 
-/** With an error message below. */
-export const Wrong: Story = {
-  args: { defaultValue: 'road', error: 'Password must be at least 6 characters.' },
-};
-
 /** The states of the button, which those of the field surround; then required and invalid. */
 export const AllStates: Story = {
   parameters: captured,

@@ -35,13 +35,6 @@ describe('PasswordField', () => {
     },
   });
 
-  it('is not spell-checked or capitalised, which would change or send a shown password', async () => {
-    const screen = await render(<Default defaultVisible />);
-    const field = screen.getByLabelText(/^Password/);
-    await expect.element(field).toHaveAttribute('spellcheck', 'false');
-    await expect.element(field).toHaveAttribute('autocapitalize', 'none');
-  });
-
   it('hides the password until the toggle is pressed, and keeps the value', async () => {
     const screen = await render(<Default />);
     const field = screen.getByLabelText(/^Password/);

@@ -28,12 +28,6 @@ export const Stale: Story = {
   args: { stale: true },
 };
 
-/** A panel that is too low for its names scrolls. */
-export const ManyNames: Story = {
-  args: { names: Array.from({ length: 40 }, (_, index) => `reader ${index + 1}`) },
-  decorators: [(Story) => <div style={{ display: 'grid', blockSize: '16rem' }}>{Story()}</div>],
-};
-
 export const AllStates: Story = {
   parameters: captured,
   render: (args) => (

@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './prose.stories.tsx';
 import { Prose } from './prose.tsx';
 
-const { Opening, WithHeadingsAndLinks } = composeStories(stories);
+const { Opening } = composeStories(stories);
 
 describe('Prose', () => {
   itConforms<HTMLDivElement>({
@@ -20,13 +20,6 @@ describe('Prose', () => {
     const second = screen.getByText('Then there is the mail airship').element();
     expect(dropOf(first)).toBe('2');
     expect(dropOf(second)).toBe('normal');
-  });
-
-  it('distinguishes links from text by more than colour', async () => {
-    const screen = await render(<WithHeadingsAndLinks />);
-    await expect
-      .element(screen.getByRole('link', { name: 'making-of' }))
-      .toHaveStyle({ textDecorationLine: 'underline' });
   });
 });
 

@@ -18,11 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The dot pulses, except with reduced motion. */
-export const Busy: Story = {
-  args: { tone: 'busy', children: 'Connecting…' },
-};
-
 /** Only the lost connection is announced, not each second of the countdown. */
 export const Countdown: Story = {
   args: {

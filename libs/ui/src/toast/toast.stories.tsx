@@ -54,11 +54,6 @@ export const WithAction: Story = {
   },
 };
 
-/** An error is announced assertively, and distinguished by an icon as well as by colour. */
-export const Failure: Story = {
-  args: { toaster: toasterWith([offline]) },
-};
-
 /** Toasts as on a page: hover one to keep it, press Alt+T to focus them. */
 export const OnDemand: Story = {
   args: { toaster: createToaster({ limit: 3 }), duration: 5000 },

@@ -80,14 +80,6 @@ describe('ToastViewport', () => {
     await expect.element(toasts).toHaveAttribute('data-state', 'open');
   });
 
-  it('announces a success politely', async () => {
-    const heard = listen();
-    const toaster = createToaster();
-    await render(<Default toaster={toaster} />);
-    toaster.show(delivered);
-    await expect.poll(heard).toEqual(['polite: Notifications Success: The download has begun.']);
-  });
-
   it('announces an error assertively', async () => {
     const heard = listen();
     const toaster = createToaster();
@@ -122,6 +114,19 @@ describe('ToastViewport', () => {
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await expect.element(viewport).toHaveFocus();
     await expect.poll(() => getComputedStyle(viewport.element()).outline).toContain('solid 3px');
+  });
+
+  it('closes by itself after its own duration, or that of all', async () => {
+    const toaster = createToaster();
+    await render(<Default toaster={toaster} duration={100_000} />);
+    toaster.show({ ...offline, duration: 300_000 });
+    toaster.show(delivered);
+    await expect.element(toast(delivered.text)).toBeVisible();
+    vi.advanceTimersByTime(100_000);
+    await expect.element(toast(delivered.text)).not.toBeInTheDocument();
+    await expect.element(toast(offline.text)).toBeVisible();
+    vi.advanceTimersByTime(200_000);
+    await expect.element(toast(offline.text)).not.toBeInTheDocument();
   });
 
   it('does not stack equal toasts and restarts the duration', async () => {
