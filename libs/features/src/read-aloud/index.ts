@@ -1,4 +1,3 @@
-export { readAloudInvariants } from './read-aloud.invariants.ts';
 export { provideReadAloud } from './read-aloud.actors.ts';
 export { readAloudMachine, type ReadAloudInput } from './read-aloud.machine.ts';
 export {

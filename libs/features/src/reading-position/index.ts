@@ -1,6 +1,4 @@
-export { excursionInvariants } from './excursion.invariants.ts';
 export { excursionMachine } from './excursion.machine.ts';
-export { readingPositionInvariants } from './reading-position.invariants.ts';
 export {
   findPlace,
   normalised,

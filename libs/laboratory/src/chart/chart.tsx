@@ -130,7 +130,7 @@ function LaidOutChart({ chart, active, taken }: ChartProps) {
               />
             ))}
           </svg>
-          {layout.arrows.map(({ id, source, target, points, inscriptions, ...box }) => (
+          {layout.arrows.map(({ id, source, target, inscriptions, ...box }) => (
             <div
               key={id}
               role="group"
