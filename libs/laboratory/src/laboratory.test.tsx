@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { Laboratory } from './laboratory.tsx';
 import { authExperiment } from './machines/auth.stories.tsx';
 import { chatExperiment } from './machines/chat-connection.stories.tsx';
@@ -68,16 +68,6 @@ describe('Laboratory', () => {
     await expect.element(context()).toHaveTextContent('"message": "Something broke."');
   });
 
-  it('refuses a reading at 5,000 ms, from the next start on', async () => {
-    await render(<Laboratory definition={downloadExperiment} />);
-    await select('Since the last download').selectOptions('5,000 ms');
-    await select('Purpose').selectOptions('reading: after more than 5,000 ms');
-    await button('Start again').click();
-    await button('user.request').click();
-    await button('+1 s').click();
-    await expectIn('refused');
-  });
-
   it('cuts a chat and connects it again, with the message that was missed', async () => {
     await render(<Laboratory definition={chatExperiment} />);
     await button('user.open').click();
@@ -123,19 +113,4 @@ describe('Laboratory', () => {
       await expect.element(active ?? expect.fail()).toBeInViewport({ ratio: 0.99 });
     },
   );
-
-  it('scrolls its chart by keyboard', async () => {
-    await render(<Laboratory definition={chatExperiment} />);
-    await expectIn('idle');
-    (chart().element() as HTMLElement).focus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(() => chart().element().scrollLeft).toBeGreaterThan(0);
-  });
-
-  it('fits a phone', async () => {
-    await page.viewport(390, 844);
-    await render(<Laboratory definition={chatExperiment} />);
-    await expectIn('idle');
-    expect(document.documentElement.scrollWidth).toBe(390);
-  });
 });

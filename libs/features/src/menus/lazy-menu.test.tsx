@@ -35,13 +35,6 @@ describe('LazyMenu', () => {
     await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
   });
 
-  it('exposes its popup before it is loaded', async () => {
-    const screen = await render(<Default load={() => new Promise(() => undefined)} />);
-    const button = screen.getByRole('button', { name: 'Tales' });
-    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
   it('is busy after a press, until the menu is loaded', async () => {
     const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
     const screen = await render(<Default load={() => code.promise} />);

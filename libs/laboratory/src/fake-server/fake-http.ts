@@ -3,7 +3,7 @@ import type { ManualClock } from '../experiment/clock.ts';
 import { choice, type Control } from '../experiment/definition.ts';
 
 /** Delay of all answers, in ms of the clock. */
-export const LATENCY = 1000;
+const LATENCY = 1000;
 
 /** No client timeout: it would run in real time. */
 const timeout = 2 ** 31 - 1;
