@@ -1,6 +1,6 @@
 /**
  * Checks and tests everything in one run of Nx, with its cache, and ends in one line:
- * `N passed, N failed`, with the failed and flaky tests and the number of skipped ones before it. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
+ * `N passed, N failed`, with the failed and flaky tests and the number of skipped ones before it. Each check (format, lint, types, unused code) counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ const record = join(cacheDir, 'run.json');
 
 /** Targets whose tests are counted one by one. Each writes `reports/<target>.json`. */
 const suites = ['stories', 'attacks', 'faults', 'fuzz', 'deploy', 'storybook', 'journeys'];
-const checks = ['format', 'lint', 'typecheck', 'knip', 'packages', 'machine-coverage'];
+const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
 
 rmSync(reports, { recursive: true, force: true });
 rmSync(record, { force: true });

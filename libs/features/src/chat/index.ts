@@ -1,4 +1,3 @@
-export { chatConnectionInvariants } from './chat-connection.invariants.ts';
 export { provideChatConnection } from './chat-connection.actors.ts';
 export { chatConnectionMachine } from './chat-connection.machine.ts';
 export { chatRoomLabels } from './chat-room.labels.ts';
