@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -15,9 +15,10 @@ import { afterAll, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 const LINKS = { recursive: true, verbatimSymlinks: true };
 const copy = mkdtempSync(join(tmpdir(), 'tales-new-'));
+const left = ['node_modules', '.git', '.nx', 'apps/site/dist'].map((name) => join(root, name));
 cpSync(root, copy, {
-  recursive: true,
-  filter: (path) => !/\/(?:node_modules|dist|\.git|\.nx)$|\.(?:pdf|png)$/.test(path),
+  ...LINKS,
+  filter: (path) => !left.includes(path) && !/\.(?:pdf|png)$/.test(path),
 });
 // Those of the workspace are links within it.
 const modules = join(copy, 'node_modules');
@@ -32,7 +33,7 @@ afterAll(() => {
 });
 
 const run = (program: string, ...args: string[]) =>
-  execFileSync(program, args, { cwd: copy, encoding: 'utf8' });
+  spawnSync(program, args, { cwd: copy, encoding: 'utf8' }).stdout;
 
 it.each([
   [['component', 'sea-chart', '--group', 'Books'], 'libs/ui/src/sea-chart/sea-chart.stories.tsx'],
@@ -44,10 +45,6 @@ it.each([
   expect(existsSync(join(copy, file))).toBe(true);
 });
 
-it.each(['ui', 'features', 'laboratory'])(
-  'libs/%s compiles with them',
-  (library) => {
-    expect(run('tsc', '--noEmit', '-p', `libs/${library}`)).toBe('');
-  },
-  120_000,
-);
+it('they compile', () => {
+  expect(run('tsc', '--noEmit')).toBe('');
+}, 300_000);
