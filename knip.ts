@@ -33,7 +33,9 @@ export default {
     },
     'libs/stomp-server': { ignoreDependencies: ['@types/ws'] },
     'apps/server': { entry: within('apps/server') },
+    testing: { ignoreBinaries: ['mount', 'umount'] },
     'apps/site': {
+      playwright: { entry: ['journeys/**/*.spec.ts'] },
       entry: [
         'src/service-worker/sw.ts',
         'src/entry-prerender.tsx',
