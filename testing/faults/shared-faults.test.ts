@@ -59,20 +59,6 @@ describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled,
       await recovers(scene);
     }));
 
-  it('when one server is frozen, and killed', () =>
-    withPair(environment, cluster, {}, async (scene) => {
-      const [first, second] = scene.instances as [Instance, Instance];
-      first.signal('SIGSTOP');
-      // The frozen one holds up nothing that others share.
-      const answer = await call({ port: second.port, path: '/api/public/counters', localAddress });
-      expect(answer.status).toBe(200);
-      first.signal('SIGCONT');
-      await recovers(scene);
-      await second.kill();
-      await second.start();
-      await recovers(scene);
-    }));
-
   it('when the clock of one server is 0.1 s, 10 min and 40 days ahead: it is not ready, and sessions are valid', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
     const clock = shiftClock(join(folder, 'offset'));

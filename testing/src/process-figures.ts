@@ -1,13 +1,10 @@
-/** Memory, files and processor time of a process, from /proc of Linux. */
+/** Memory and files of a process, from /proc of Linux. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Why nothing can be measured on this machine; undefined if it can. */
 export const unmeasurable = existsSync('/proc/self/status')
   ? undefined
   : 'memory and files are read from /proc, which this system does not have';
-
-/** Clock ticks a second, as in Linux' user interface (USER_HZ). */
-const TICKS = 100;
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid.toString()}/${file}`, 'utf8');
 
@@ -25,14 +22,6 @@ export function resetPeak(pid: number): void {
 /** Open file descriptors, sockets among them. */
 export const descriptorsOf = (pid: number): number =>
   readdirSync(`/proc/${pid.toString()}/fd`).length;
-
-/** CPU time in ms: fields 14 and 15 of proc(5)'s `stat`, counted after the command in brackets. */
-export function cpuTimeOf(pid: number): number {
-  const fields = read(pid, 'stat')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
-}
 
 function statusOf(pid: number, field: string): number {
   const [, kib = '0'] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(read(pid, 'status')) ?? [];

@@ -16,19 +16,10 @@ export const accounts = [
   { username: 'dorian', password },
 ] as const satisfies Account[];
 
-/** A site and accounts to start servers with. */
-export interface TestEnvironment {
-  /** The small site of the server's tests. */
-  site: string;
-  /** The path of its book. */
-  book: string;
-  /** A new data folder with {@link accounts}. */
-  dataFolder: () => Promise<string>;
-  close: () => Promise<void>;
-}
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
-/** Prepares a site and accounts in a temporary folder. */
-export async function openTestEnvironment(): Promise<TestEnvironment> {
+/** Prepares the small site of the server's tests and accounts in a temporary folder, to start servers with. */
+export async function openTestEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
   const site = await writeFixtureSite(join(folder, 'site'));
   const seed = join(folder, 'seed');
@@ -36,7 +27,9 @@ export async function openTestEnvironment(): Promise<TestEnvironment> {
   let copies = 0;
   return {
     site,
+    /** The path of its book. */
     book: hashedBook,
+    /** A new data folder with {@link accounts}. */
     async dataFolder() {
       const copy = join(folder, `data-${(++copies).toString()}`);
       await cp(seed, copy, { recursive: true });

@@ -120,27 +120,23 @@ function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string
 
 /** Increments a counter, at most 40 times a second, each time with a new key. */
 function startCounter({ port, localAddress }: Place, intNumber: number) {
-  let [acknowledged, outstanding] = [0, 0];
-  let isFinishing = false;
-  let isClosed = false;
+  let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
 
-  const isCounted = async (key: string) => {
-    const answer = await call({
+  const isCounted = (key: string) =>
+    call({
       ...{ port, method: 'POST', path: apiPaths.counters, localAddress, timeout: 30_000 },
       headers: { [IDEMPOTENCY_KEY]: key },
       body: JSON.stringify({ intNumber }),
-    }).catch(() => undefined);
-    return answer?.status === 200;
-  };
+    }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
 
   void (async () => {
-    for (; !isFinishing && !isClosed; await wait(25)) {
+    for (; !isFinishing; await wait(25)) {
       const key = randomUUID();
       outstanding = 1;
-      while (!(await isCounted(key))) {
-        await wait(RETRY);
-        if (isClosed) return;
-      }
+      for (; !(await isCounted(key)); await wait(RETRY)) if (isClosed) return;
       acknowledged++;
       outstanding = 0;
     }
@@ -150,7 +146,7 @@ function startCounter({ port, localAddress }: Place, intNumber: number) {
     acknowledged: () => acknowledged,
     outstanding: () => outstanding,
     finish: () => (isFinishing = true),
-    close: () => (isClosed = true),
+    close: () => (isFinishing = isClosed = true),
   };
 }
 

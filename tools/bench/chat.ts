@@ -8,11 +8,12 @@
  * --postgres      with PostgreSQL instead of SQLite
  */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { signIn } from '@tales/testing/http';
 import { startCluster } from '@tales/testing/postgres/cluster';
-import { cpuTimeOf, memoryOf } from '@tales/testing/process-figures';
+import { memoryOf } from '@tales/testing/process-figures';
 import { spawnServer } from '@tales/testing/server';
 import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
 import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
@@ -170,4 +171,11 @@ function readLatencies(bytes: Buffer, latencies: number[]): void {
     const time = bytes.toString('latin1', at + SENT.length, at + SENT.length + 14);
     if (time.length === 14) latencies.push(now - Number(time));
   }
+}
+
+/** CPU time in ms, from the fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
+function cpuTimeOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid.toString()}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
 }
