@@ -2,12 +2,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Why nothing can be measured on this machine; undefined if it can. */
-export const unmeasurable = existsSync('/proc/self/status')
-  ? undefined
-  : 'memory and files are read from /proc, which this system does not have';
+export const unmeasurable = existsSync('/proc/self/status') ? undefined : 'there is no /proc';
 
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid.toString()}/${file}`, 'utf8');
-
 /** Resident memory in MiB. */
 export const memoryOf = (pid: number): number => statusOf(pid, 'VmRSS');
 
