@@ -4,39 +4,19 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
-import { layoutOnly } from './tools/eslint/layout-only.js';
 
 const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
 
 /**
  * The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`;
  * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`; `testing → apps/server`.
- *
- * @param forTests what only the tests of applications may import
  */
-const depConstraints = (...forTests) => [
-  dependsOn(
-    'scope:site',
-    'type:feature',
-    'type:ui',
-    'type:data',
-    'type:content',
-    'type:locales',
-    ...forTests,
-  ),
-  dependsOn('scope:server', 'type:data', 'type:protocol', ...forTests),
+const depConstraints = [
+  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content', 'type:locales'),
+  dependsOn('scope:server', 'type:data', 'type:protocol'),
   dependsOn('type:testing', 'scope:server', 'type:data', 'type:protocol'),
   dependsOn('type:feature', 'type:ui', 'type:data'),
   dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn(
-    'type:workspace',
-    'type:ui',
-    'type:data',
-    'type:protocol',
-    'type:content',
-    'type:testing',
-    'type:locales',
-  ),
   dependsOn('type:ui'),
   dependsOn('type:data'),
   dependsOn('type:protocol'),
@@ -44,40 +24,45 @@ const depConstraints = (...forTests) => [
   dependsOn('type:locales'),
 ];
 
-const boundaries = (...forTests) => ({
-  '@nx/enforce-module-boundaries': [
-    'error',
-    {
-      depConstraints: depConstraints(...forTests),
-      // The tests of the server start it as others do.
-      ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
-      allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/(?:chromium|playwright-defaults)\\.ts$'],
-    },
-  ],
-});
-
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,
-  reactHooks.configs.flat['recommended-latest'],
   storybook.configs['flat/recommended'],
+  {
+    files: ['{apps/site,libs}/**/{*.tsx,use-*.ts}'],
+    // The rules of the compiler take most of the time.
+    ignores: ['**/*.{test,stories}.tsx'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     files: ['**/*.{ts,tsx,js}'],
-    plugins: { '@nx': nx },
     languageOptions: { parserOptions: { warnOnUnsupportedTypeScriptVersion: false } },
     rules: {
-      ...boundaries(),
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
+      // The compiler finds them.
+      '@typescript-eslint/no-unused-vars': 'off',
       'no-console': 'off',
     },
   },
   {
-    files: ['apps/server/src/**/{*.test,testing/**/*}.ts', 'apps/site/journeys/**/*.ts'],
-    rules: boundaries('type:testing'),
+    files: ['{apps/*,libs/*,testing}/src/**/*.{ts,tsx}', '{content,locales}/**/*.ts'],
+    // The tests of applications import `testing`, which starts the server.
+    ignores: ['**/*.{test,stories}.{ts,tsx}', 'apps/*/src/**/testing/**'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          depConstraints,
+          ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
+          allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
+        },
+      ],
+    },
   },
   {
     files: ['apps/server/src/**/*.ts'],
@@ -93,10 +78,4 @@ export default tseslint.config(
       ],
     },
   },
-  // Applications outside of this workspace.
-  {
-    files: ['tools/packages/applications/**/*.{ts,tsx}'],
-    rules: { '@nx/enforce-module-boundaries': 'off' },
-  },
-  layoutOnly,
 );

@@ -92,7 +92,6 @@ export default defineConfig({
       },
       'apps/*/vitest.config.ts',
       'libs/*/vitest.config.ts',
-      'testing/vitest.config.ts',
       'tools/vitest.config.ts',
     ],
   },

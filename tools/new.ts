@@ -17,7 +17,7 @@ ${groups.join(', ')} (by default ${groups[0]}). <code> is that of ISO 639: es.`;
 
 const AFTER_TEMPLATE = `
 Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
-\`npm run pictures -- accept\` keeps its pictures.`;
+\`npm run pictures -- --update-snapshots changed\` keeps its pictures.`;
 
 const AFTER_LANGUAGE = `
 Translate the texts that begin with [en], and delete this mark: those that are left are shown in English, and

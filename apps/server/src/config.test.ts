@@ -1,5 +1,4 @@
 // As a module, so that a change of the table runs this test in `npm run test:changed`.
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the README belongs to no project
 import readme from '../../../README.md?raw';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, variables } from './config.ts';
