@@ -1,7 +1,7 @@
 /** The options of the toolbar, and how stories apply them. */
 import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator } from '@storybook/react-vite';
-import { isLanguage, languageFacts, languages } from '@tales/locales/languages';
+import { languageFacts, languages } from '@tales/locales/languages';
 import type { Translations } from '@tales/ui/testing';
 import { createElement } from 'react';
 
@@ -60,9 +60,7 @@ export const withLanguage: Decorator = (
   Story,
   { globals, parameters, args, initialArgs, viewMode },
 ) => {
-  const { language } = globals as { language: string };
-  const runsLikeLanguage = globals['direction'] === 'ltr' && isLanguage(language);
-  const direction = runsLikeLanguage ? languageFacts[language].direction : globals['direction'];
+  const { language, direction } = globals as { language: string; direction: string };
   const translations = parameters['translations'] as Translations | undefined;
   const words = Object.entries(translations?.[language] ?? {});
   // Args that were edited in the controls are kept.

@@ -4,9 +4,6 @@
  *   node content/typesetting/typeset.ts               all
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
- *
- *   … --typogrify           shows how their quotes, dashes and spaces would be set
- *   … --typogrify --keep    sets them so in the texts
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +11,6 @@ import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
-import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
 import { hashOf, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
@@ -85,17 +81,8 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { typogrify: { type: 'boolean' }, keep: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const editions = chosenEditions(positionals);
-  if (values.typogrify) {
-    const files = editions.map(({ text }) => text);
-    console.log(typogrifyFiles(files, values.keep).join('\n') || 'Nothing to change.');
-    return;
-  }
-  for (const edition of editions) console.log(await typeset(edition));
+  const { positionals } = parseArgs({ allowPositionals: true });
+  for (const edition of chosenEditions(positionals)) console.log(await typeset(edition));
 }
 
 try {

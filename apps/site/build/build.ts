@@ -7,7 +7,7 @@ import type { ResourceLanguage } from 'i18next';
 import { build, type Rolldown } from 'vite';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
-import { languageFacts, languages, type Language } from '../src/languages.ts';
+import { languages, type Language } from '../src/languages.ts';
 import { bundleScript } from './bundle-script.ts';
 import { chunkPackages } from './chunk-packages.ts';
 import { compressFolder, packPage } from './compress.ts';
@@ -242,7 +242,7 @@ async function writePages(
       },
       eager,
       fonts: isChapter ? [inline.bookFont] : [],
-      styles: stylesOf(documentOf(language, rendered.html)) + inline.faces,
+      styles: stylesOf(`<html>${rendered.html}`) + inline.faces,
       stylesheet: inline.stylesheet,
       headScript: [
         ...(isChapter ? [reading] : []),
@@ -264,10 +264,6 @@ async function writePages(
   await Promise.all(packed);
   return { html, policies, policyOf: (file: string) => files.get(file) };
 }
-
-/** The document around the HTML of a page, as far as rules depend on it. */
-const documentOf = (language: Language, html: string) =>
-  `<html dir="${languageFacts[language].direction}">${html}`;
 
 async function writePage(file: string, content: string): Promise<void> {
   const target = join(client, `${file}.br`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeadTag } from '../src/head/head-tags.ts';
-import { languageFacts, type Language } from '../src/languages.ts';
+import type { Language } from '../src/languages.ts';
 import type { PageData } from '../src/page-data.ts';
 
 export interface PageParts {
@@ -54,7 +54,7 @@ function hashSource(text: string): string {
 
 /** A whole HTML document, with styles and inline scripts, readable without a script. */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
-<html lang="${page.language}"${isRightToLeft(page.language) ? ' dir="rtl"' : ''} class="dark">
+<html lang="${page.language}" class="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
@@ -78,8 +78,6 @@ ${page.fonts.map(preloadHtml).join('\n')}
 </body>
 </html>
 `;
-
-const isRightToLeft = (language: Language) => languageFacts[language].direction === 'rtl';
 
 const preloadHtml = (font: string) =>
   `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`;

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import type { BookEdition } from '@tales/content';
 import { coverJpegs } from '@tales/content/images';
 import { readEditions, readPageTexts, readTales, type Edition } from '@tales/content/vite';
-import { withoutMarks } from '@tales/locales/marks';
 import type * as Prerender from '../src/entry-prerender.tsx';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
@@ -40,9 +39,7 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
     const { editions } = documents.find((document) => document.book.name === book)?.book ?? {};
     return {
       edition,
-      summary:
-        description ??
-        (tale ? withoutMarks(readPageTexts(tale, language).tagline) : (subtitle ?? '')),
+      summary: description ?? (tale ? readPageTexts(tale, language).tagline : (subtitle ?? '')),
       files: filesOf(editions?.[language]),
       cover: { image: `/covers/${name}.jpg`, thumbnail: `/covers/${name}-thumbnail.jpg` },
     };
@@ -58,7 +55,7 @@ export async function writeFeeds({ folder, origin, prerender, texts }: FeedOptio
   const chapterFeeds = languages.map((language) => {
     const { path, type } = chapterFeed(language);
     const file = `${path.slice(1)}.xml`;
-    write(file, chapterFeedXml(site, withoutMarks(texts[language].read.feed), language, editions));
+    write(file, chapterFeedXml(site, texts[language].read.feed, language, editions));
     return { path, file, type: `${type}; charset=utf-8` };
   });
   return [

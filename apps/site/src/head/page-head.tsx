@@ -1,9 +1,7 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { languageFacts } from '../languages.ts';
 import type { PageData } from '../page-data.ts';
 import type { ReaderPage, TextPage } from '../pages.ts';
 import { barePath } from '../paths.ts';
@@ -48,9 +46,8 @@ export function Head(meta: PageMeta) {
     current = pathname;
     const [meta, address] = JSON.parse(serialized) as [PageMeta, PageAddress];
     document.documentElement.lang = address.language;
-    document.documentElement.dir = languageFacts[address.language].direction;
     for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
-    document.title = withoutMarks(meta.title);
+    document.title = meta.title;
     void import('./head-tags.ts').then(
       ({ headTags }) => {
         if (current === pathname) replaceHead(headTags(meta, address));
