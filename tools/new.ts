@@ -24,7 +24,7 @@ Put its texts into these files, with the keys of locales/en. What is missing is 
 lists it. Check the row in locales/languages.ts.`;
 
 const afterTale = (name: string) => `
-Write its texts and its book, put its cover in place of cover.svg, and run
+Write its texts and its book, put its cover in place of cover.png, and run
 \`npm run books -- ${name}\`. \`npm start\` shows it.`;
 
 try {

@@ -73,7 +73,7 @@ describe('checkContent', () => {
     put('tales/elias/cover.png', await picture(960, 960).png().toBuffer());
     put('tales/routes/cover.jpg', await picture(960, 1440).jpeg().toBuffer());
     rmSync(path('tales/shadows/cover.png'));
-    put('tales/shadows/cover.webp', await picture(400, 600).webp().toBuffer());
+    put('tales/shadows/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     put('tales/shadows/making-of.cover.png', await picture(960, 960).png().toBuffer());
     put('tales/shadows/pictures/character-design.png', await picture(1200, 900).jpeg().toBuffer());
     const truncated = readFileSync(join(content, 'tales/shadows/pictures/emotional-arc-map.png'));
@@ -95,12 +95,12 @@ describe('checkContent', () => {
         'content/tales/elias/book.it.epub is a web page and not an EPUB: download it again.',
         'content/tales/elias/cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
         'content/tales/routes/cover.jpg has the name of cover.png: delete one of them.',
-        'content/tales/shadows/cover.webp has 400 × 600 pixels, and must be at least 960 wide.',
+        'content/tales/shadows/cover.png is missing; its format may be png, jpeg, webp, avif.',
         'content/tales/shadows/making-of.cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
         'content/tales/shadows/pictures/character-design.png is of the format jpeg, and must be one of png.',
         'content/tales/shadows/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
         'content/site/preview.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
-        'content/site/preview.en.png is missing.',
+        'content/site/preview.en.png is missing; its format may be png, jpeg.',
       ].sort(),
     );
   });

@@ -18,11 +18,7 @@ import { readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
-const cover: ImageRule = {
-  formats: ['png', 'jpeg', 'webp', 'avif', 'svg'],
-  width: 960,
-  ratio: 2 / 3,
-};
+const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960, ratio: 2 / 3 };
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
@@ -154,7 +150,9 @@ async function checkImages(
   const sentences = [...new Set(names)].map(async (name) => {
     const [file, ...others] = files.filter((file) => parse(file).name === name);
     const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
-    if (file === undefined) return `${path} is missing.`;
+    if (file === undefined) {
+      return `${path} is missing; its format may be ${rule.formats.join(', ')}.`;
+    }
     if (others.length > 0) {
       return `${path} has the name of ${others.join(', ')}: delete one of them.`;
     }
