@@ -12,6 +12,7 @@ import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
+import { pdfPages } from '../pdf-pages.ts';
 import { hashOf, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
@@ -23,21 +24,18 @@ async function typeset({ name, tale, text: file, ...files }: EditionFiles): Prom
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
   const pictures = await readPictures(edition);
-  const book = print(edition, pictures, titlesOf(edition.series));
+  const pdf = print(edition, pictures, titlesOf(edition.series));
   const previous = records[name];
   const text = hashOf(readFileSync(file));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
-  const bytes = await epub(edition, book, pictures, modified);
-  const kept = [
-    await replace(files.pdf, book.pdf, records),
-    await replace(files.epub, bytes, records),
-  ];
-  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
+  const bytes = await epub(edition, pictures, modified);
+  const kept = [await replace(files.pdf, pdf, records), await replace(files.epub, bytes, records)];
+  records[name] = { text, pdf: hashOf(pdf), epub: hashOf(bytes), modified };
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
-    `${name}  ${book.length} pages  PDF ${kilobytes(book.pdf)}  EPUB ${kilobytes(bytes)}`,
+    `${name}  ${pdfPages(pdf)} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
     ...kept.flatMap((sentence) => sentence ?? []),
   ].join('\n');
 }
