@@ -102,9 +102,7 @@ const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
 
 /** The site shows the chapters of the original: another one would be nowhere. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
-  throw new Error(
-    `${file}:${line}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
-  );
+  throw new Error(`${file}:${line}: "${title}": the English text has no chapter ${slug}.`);
 }
 
 const originalOf = (file: string) => file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
