@@ -129,7 +129,7 @@ describe('a tale in a folder', () => {
   });
 
   it.each([
-    ['kicker: The', 'kicker: Note: the', /page\.en\.yaml:\d+: .*after ">-"/],
+    ['kicker: The', 'kicker: Note: the', /page\.en\.yaml:\d+: Nested mappings/],
     ['tagline', 'tagLine', /page\.en\.yaml: tagline must be given\.\n.*no field tagLine\./s],
   ])('with texts with %j as %j is refused with the line', (found, replacement, sentence) => {
     edit('page.en.yaml', found, replacement);

@@ -1,7 +1,7 @@
 /** The front matter of a text: YAML between two lines of `---`. */
 
-import { LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod/mini';
+import { checkYaml } from '../parse-yaml.ts';
 import type { Problems } from './reading.ts';
 import type { Metadata } from './tree.ts';
 
@@ -68,33 +68,12 @@ const FrontMatter = z.strictObject({
 
 /** `yaml`: without the lines of `---`. Undefined if something is wrong with it. */
 export function parseFrontMatter(yaml: string, problems: Problems): Metadata | undefined {
-  const lineCounter = new LineCounter();
-  // Without types: a title may be a number, and a date stays as it is written.
-  const document = parseDocument(yaml, { schema: 'failsafe', lineCounter });
-  // The first line of the file is the one of `---`.
-  const lineAt = (offset: number | undefined) =>
-    offset === undefined ? 1 : lineCounter.linePos(offset).line + 1;
-  for (const { message, pos } of document.errors) {
-    problems.add(lineAt(pos[0]), `front matter: ${message.split('\n')[0]}`);
-  }
-  if (document.errors.length > 0) return undefined;
-  const result = FrontMatter.safeParse(document.toJS() ?? {});
-  if (result.success) {
-    const { author, translator, ...rest } = result.data;
+  // The line of `---` before it counts. Without types: a title may be a number, and a date stays as it is written.
+  const result = checkYaml(`\n${yaml}`, FrontMatter, { schema: 'failsafe' });
+  if (!Array.isArray(result)) {
+    const { author, translator, ...rest } = result.value;
     return { ...rest, authors: author, translators: translator };
   }
-  for (const issue of result.error.issues) {
-    const lineOf = (path: readonly PropertyKey[]) => {
-      const node = document.getIn(path, true) as { range?: [number] } | undefined;
-      return lineAt(node?.range?.[0]);
-    };
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        problems.add(lineOf([...issue.path, key]), `front matter: there is no field ${key}.`);
-      }
-    } else {
-      problems.add(lineOf(issue.path), `front matter: ${issue.path.join('.')} ${issue.message}.`);
-    }
-  }
+  for (const { line = 1, message } of result) problems.add(line, `front matter: ${message}`);
   return undefined;
 }

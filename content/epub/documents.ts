@@ -46,44 +46,39 @@ export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocum
   const leaf = (file: string, title: string, body: string) =>
     document(edition, 'front', file, title, body);
   const first = chapters.findIndex(({ role }) => matterOf[role] === 'body');
-  return [
-    ...(pictures.cover ? [cover(edition)] : []),
+  const documents = [
+    pictures.cover && cover(edition),
     leaf('title-page.xhtml', words.titlePage, titlePage(edition)),
     leaf('imprint.xhtml', words.imprint, imprint(edition)),
-    ...(dedication
-      ? [
-          leaf(
-            'dedication.xhtml',
-            words.dedication,
-            section(
-              {
-                type: 'dedication',
-                role: 'doc-dedication',
-                class: 'dedication',
-                label: words.dedication,
-              },
-              markup.blocks(dedication),
-            ),
-          ),
-        ]
-      : []),
-    ...(epigraph
-      ? [
-          leaf(
-            'epigraph.xhtml',
-            words.epigraph,
-            section({ class: 'epigraph-page', label: words.epigraph }, markup.epigraph(epigraph)),
-          ),
-        ]
-      : []),
+    dedication &&
+      leaf(
+        'dedication.xhtml',
+        words.dedication,
+        section(
+          {
+            type: 'dedication',
+            role: 'doc-dedication',
+            class: 'dedication',
+            label: words.dedication,
+          },
+          markup.blocks(dedication),
+        ),
+      ),
+    epigraph &&
+      leaf(
+        'epigraph.xhtml',
+        words.epigraph,
+        section({ class: 'epigraph-page', label: words.epigraph }, markup.epigraph(epigraph)),
+      ),
     ...chapters.flatMap((chapter, index) => {
       const part = partBefore(edition, index);
       const page = chapterPage(edition, chapter, index === first && !part);
       return part ? [partPage(edition, part, index === first), page] : [page];
     }),
-    ...(chapters.some(({ notes }) => notes.length > 0) ? [endnotes(edition)] : []),
+    chapters.some(({ notes }) => notes.length > 0) ? endnotes(edition) : null,
     colophon(edition),
   ];
+  return documents.filter((document) => document !== null);
 }
 
 function document(

@@ -23,26 +23,16 @@ const LIBRARY = 'pandoc-wasm@1.1.0';
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/pandoc');
 export const ENTRY = join(CACHE, 'node_modules/pandoc-wasm/src/index.node.js');
 
-interface Library {
-  convert(
-    options: ReturnType<typeof optionsFor>,
-    stdin: null,
-    files: Record<string, Blob | string>,
-  ): Promise<{
-    stdout: string;
-    stderr: string;
-    warnings: { verbosity: string; pretty: string }[];
-    mediaFiles: Record<string, Blob>;
-  }>;
-}
-
-interface Converted {
-  text: string;
-  /** By the names that the text gives them. */
-  pictures: [name: string, bytes: Uint8Array][];
-  /** As Pandoc logs them: `[WARNING] …`. */
-  log: string[];
-}
+type Convert = (
+  options: object,
+  stdin: null,
+  files: Record<string, Blob | string>,
+) => Promise<{
+  stdout: string;
+  stderr: string;
+  warnings: { verbosity: string; pretty: string }[];
+  mediaFiles: Record<string, Blob>;
+}>;
 
 const optionsFor = (file: string, filter: string, media: string) => ({
   'input-files': [file],
@@ -54,13 +44,14 @@ const optionsFor = (file: string, filter: string, media: string) => ({
   metadata: { published: new Date().toISOString().slice(0, 10) },
 });
 
-/** Whether a Pandoc is installed that is new enough. */
+/** Whether a Pandoc of version 3 or newer is installed. */
 export function hasPandoc(): boolean {
   const { stdout } = spawnSync('pandoc', ['--version'], { encoding: 'utf8' });
   return Number(/^pandoc\S* (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 3;
 }
 
-function convertByProgram(file: string): Converted {
+/** @returns the text, the pictures by their names in it, and what Pandoc logs: `[WARNING] …` */
+function convertByProgram(file: string) {
   const folder = fs.mkdtempSync(join(tmpdir(), 'import-'));
   try {
     const media = join(folder, 'media');
@@ -75,7 +66,7 @@ function convertByProgram(file: string): Converted {
     const names = fs.existsSync(media) ? fs.readdirSync(media) : [];
     return {
       text: stdout,
-      pictures: names.map((name) => [name, fs.readFileSync(join(media, name))]),
+      pictures: names.map((name) => [name, fs.readFileSync(join(media, name))] as const),
       log: stderr.split(/\n(?=\[)/),
     };
   } finally {
@@ -83,7 +74,7 @@ function convertByProgram(file: string): Converted {
   }
 }
 
-async function convertByLibrary(file: string): Promise<Converted> {
+async function convertByLibrary(file: string): Promise<ReturnType<typeof convertByProgram>> {
   if (!fs.existsSync(ENTRY)) {
     console.log(`No Pandoc 3 is installed: ${LIBRARY} (56 MB) is put into ${CACHE}, once.`);
     spawnSync('npm', ['install', '--no-save', '--prefix', CACHE, LIBRARY], {
@@ -91,7 +82,7 @@ async function convertByLibrary(file: string): Promise<Converted> {
       shell: process.platform === 'win32',
     });
   }
-  const { convert } = (await import(ENTRY)) as Library;
+  const { convert } = (await import(ENTRY)) as { convert: Convert };
   const name = basename(file);
   const options = optionsFor(name, 'dialect.lua', 'media');
   const { stdout, stderr, warnings, mediaFiles } = await convert(options, null, {
@@ -100,7 +91,7 @@ async function convertByLibrary(file: string): Promise<Converted> {
   });
   if (stderr) throw new Error(stderr);
   const pictures = Object.entries(mediaFiles).map(
-    async ([path, blob]): Promise<[string, Uint8Array]> => [basename(path), await blob.bytes()],
+    async ([path, blob]) => [basename(path), Buffer.from(await blob.arrayBuffer())] as const,
   );
   return {
     text: stdout,
@@ -136,18 +127,15 @@ function lostInWord(document: Uint8Array): string[] {
 }
 
 /** @returns a sentence if the picture could not be written */
-async function writePicture(folder: string, name: string, bytes: Uint8Array): Promise<string[]> {
-  const file = join(folder, `${name}.png`);
+async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
   if (fs.existsSync(file)) return [`${file} exists already, and is kept.`];
-  try {
-    const image = sharp(bytes);
-    if ((await image.metadata()).format === 'svg') throw new Error('SVG is not drawn.');
-    fs.mkdirSync(folder, { recursive: true });
-    await image.png().toFile(file);
-    return [];
-  } catch {
-    return [`The picture ${name} cannot be set: export it as ${file}.`];
-  }
+  const image = sharp(bytes);
+  const { format } = await image.metadata().catch(() => ({ format: undefined }));
+  if (format === undefined || format === 'svg')
+    return [`${file} is missing: the picture has a format that cannot be read, export it as PNG.`];
+  fs.mkdirSync(dirname(file), { recursive: true });
+  await image.png().toFile(file);
+  return [];
 }
 
 /**
@@ -164,21 +152,23 @@ export async function importBook(file: string, output: string): Promise<string[]
     : await convertByLibrary(file);
   fs.mkdirSync(dirname(output), { recursive: true });
   fs.writeFileSync(output, text, { flag: 'wx' });
-  const folder = join(dirname(output), 'pictures');
-  const written = pictures.map(([name, bytes]) => writePicture(folder, name, bytes));
+  const written = pictures.map(([name, bytes]) =>
+    writePicture(join(dirname(output), 'pictures', `${name}.png`), bytes),
+  );
   return [
     ...log
       .filter((entry) => /^\[(?:WARNING\]|INFO\] Skipped)/.test(entry))
       .map((entry) => entry.replace(/^\[\w+\] (?:Scripting warning at .*?: )?/, '')),
     ...(file.endsWith('.docx') ? lostInWord(fs.readFileSync(file)) : []),
     ...(await Promise.all(written)).flat(),
-    ...problemsOf(() => parseText(output, text, language)),
+    ...problemsOf(output, text, language),
   ];
 }
 
-function problemsOf(run: () => unknown): string[] {
+/** What the parser refuses. */
+function problemsOf(...text: Parameters<typeof parseText>): string[] {
   try {
-    run();
+    parseText(...text);
     return [];
   } catch (error) {
     return (error as Error).message.split('\n');
