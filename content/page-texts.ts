@@ -88,22 +88,10 @@ export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts);
   if (language === defaultLanguage) return original;
-  const own = readTranslation(tale, language);
+  const file = fileOf(tale, language);
+  const own = existsSync(file) ? parseYaml(file, Translation) : {};
   const companions = { ...original.companions, ...own.companions };
   return Object.assign({}, original, own, { companions });
-}
-
-function readTranslation(tale: Tale, language: Language) {
-  const file = fileOf(tale, language);
-  return existsSync(file) ? parseYaml(file, Translation) : {};
-}
-
-/** The texts of a page that a language lacks, as `routes/page.es.yaml: lead`. */
-export function missingPageTexts(tale: Tale, language: Language): string[] {
-  const own = readTranslation(tale, language);
-  return Object.keys(parseYaml(fileOf(tale, defaultLanguage), PageTexts))
-    .filter((key) => !(key in own))
-    .map((key) => `${tale.name}/page.${language}.yaml: ${key}`);
 }
 
 /** The names of the pictures that the page of a tale shows in the panel of a book. */

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languages } from '@tales/locales/languages';
+import { type Language, languages } from '@tales/locales/languages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingPageTexts, readPageTexts, taleTexts } from './page-texts.ts';
+import { parse } from 'yaml';
+import { readPageTexts, taleTexts } from './page-texts.ts';
 import { readTales, type Tale, taleFolders } from './tales.ts';
 
 const fixture = join(import.meta.dirname, 'testing/tales');
@@ -36,11 +37,19 @@ describe('the tales of the specification', () => {
   });
 });
 
+const missingIn = (tale: Tale, language: Language): string[] => {
+  const file = join(tale.folder, `page.${language}.yaml`);
+  const own = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as object) : {};
+  return Object.keys(readPageTexts(tale, 'en'))
+    .filter((key) => !(key in own))
+    .map((key) => `${tale.name}/page.${language}.yaml: ${key}`);
+};
+
 describe('the texts of the pages', () => {
   it.each(languages)('can be read in %s, and those that are missing are listed', (language) => {
     const tales = readTales();
     expect(Object.keys(taleTexts(tales, language))).toHaveLength(tales.length);
-    const missing = tales.flatMap((tale) => missingPageTexts(tale, language));
+    const missing = tales.flatMap((tale) => missingIn(tale, language));
     if (missing.length > 0) console.log(missing.join('\n'));
   });
 });
@@ -95,7 +104,7 @@ describe('a tale in a folder', () => {
   it('has the texts of its page in English where a language lacks them, which are listed', () => {
     const { kicker, tagline, notes } = readPageTexts(read(), 'en');
     expect(readPageTexts(read(), 'de')).toMatchObject({ kicker: 'Die vierte Erzählung', notes });
-    expect(missingPageTexts(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);
+    expect(missingIn(read(), 'de')).toEqual(['tides/page.de.yaml: notes']);
     expect(readPageTexts(read(), 'fr')).toMatchObject({ kicker });
     expect(taleTexts([read()], 'it')['tides']?.taglines).toEqual({ tides: tagline });
   });

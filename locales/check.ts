@@ -21,16 +21,6 @@ export function checkLocales(folder = FOLDER): string[] {
   ];
 }
 
-/** The keys of the texts that a language lacks, as `about:heading`. */
-export const missingTexts = (language: string, folder = FOLDER): string[] =>
-  namespacesOf(defaultLanguage, folder).flatMap((namespace) => {
-    const own = readFile(language, namespace, folder);
-    return [...readFile(defaultLanguage, namespace, folder).keys()]
-      .flatMap((key) => formsOf(key, language))
-      .filter((key) => !own.has(key))
-      .map((key) => `${namespace}:${key}`);
-  });
-
 function checkFile(language: string, namespace: string, folder: string): string[] {
   try {
     const texts = readFile(language, namespace, folder);

@@ -2,9 +2,19 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkLocales, missingTexts } from './check.ts';
+import { checkLocales } from './check.ts';
 import { defaultLanguage, languages } from './languages.ts';
-import { FOLDER, readFile, withEnglish } from './texts.ts';
+import { FOLDER, formsOf, namespacesOf, readFile, withEnglish } from './texts.ts';
+
+/** The keys of the texts that a language lacks, as `about:heading`. */
+const missingTexts = (language: string, folder = FOLDER): string[] =>
+  namespacesOf(defaultLanguage, folder).flatMap((namespace) => {
+    const own = readFile(language, namespace, folder);
+    return [...readFile(defaultLanguage, namespace, folder).keys()]
+      .flatMap((key) => formsOf(key, language))
+      .filter((key) => !own.has(key))
+      .map((key) => `${namespace}:${key}`);
+  });
 
 it('the texts are whole, and those that a language lacks are listed', () => {
   expect(checkLocales()).toEqual([]);

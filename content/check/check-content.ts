@@ -5,7 +5,7 @@ import { basename, join, parse } from 'node:path';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
 import { galleryOf, readPageTexts } from '../page-texts.ts';
-import { hashOf, readRecords } from '../records.ts';
+import { hashOf, isMade, readRecords } from '../records.ts';
 import {
   coverFile,
   coverName,
@@ -98,11 +98,9 @@ function checkText(
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
   // Files that were not made from the text are the owner's own.
-  const isMade =
-    record &&
-    (hashOf(readFileSync(pdf)) === record.pdf ||
-      (existsSync(epub) && hashOf(readFileSync(epub)) === record.epub));
-  return isMade && record.text !== hashOf(readFileSync(text))
+  const made = record ? { [name]: record } : {};
+  const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
+  return isOfText && record?.text !== hashOf(readFileSync(text))
     ? [`${text} has changed since its PDF and EPUB were made: ${command}.`]
     : [];
 }

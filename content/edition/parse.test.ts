@@ -160,11 +160,14 @@ describe('the heading of a chapter', () => {
   it.each([
     [
       '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
-      'road.md:10: "the-road" is also the name of another chapter.',
+      'road.md:10: "the-road" is the name of another heading, too',
     ],
     ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" cannot be set there'],
     ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" cannot be set there'],
-    ['## The Road\n\nA.\n\n## One: The Road\n\nB.', 'road.md:10: "## One: The Road" needs a name'],
+    [
+      '## The Road\n\nA.\n\n## One: The Road\n\nB.',
+      'road.md:10: "the-road" is the name of another heading, too',
+    ],
     ['## The Road\n\n## On\n\nB.', 'road.md:6: "## The Road" has no text.'],
     ['# Part One\n\nA.', 'road.md:8: "A." stands in no chapter.'],
     ['# Part One', 'road.md:6: "# Part One" has no chapter'],

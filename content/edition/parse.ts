@@ -78,7 +78,7 @@ function parseContent(root: Root, reading: Reading, published: string): Content 
   const [opening, ...sections] = sectionsOf(root);
   const content: Content = { ...parseOpening(opening, reading), parts: [], chapters: [] };
   const { parts, chapters } = content;
-  const headings: { heading: HeadingNode; head: Heading }[] = [];
+  const named: { heading: HeadingNode; names: string[] }[] = [];
   let hasChapters = true;
   for (const { heading, nodes } of sections) {
     const inlines = parseInlines(heading.children, reading);
@@ -94,17 +94,20 @@ function parseContent(root: Root, reading: Reading, published: string): Content 
       const part = isBody && parts.length > 0 ? parts.length - 1 : null;
       const chapter = parseChapter(heading, head, nodes, reading);
       chapters.push({ ...chapter, part, published: head.published ?? published });
-      headings.push({ heading, head });
       hasChapters = true;
     }
-    const others = [...chapters, ...parts].filter(({ slug }) => slug === head.slug);
-    if (others.length > 1) refuse(heading, 'needs a name of its own for addresses, {#name}');
+    named.push({ heading, names: [head.slug, ...head.formerly] });
+  }
+  const all = named.flatMap(({ names }) => names);
+  for (const { heading, names } of named) {
+    for (const name of names.filter((name) => all.indexOf(name) !== all.lastIndexOf(name))) {
+      refuse(heading, 'is the name of another heading, too: give one of them {#name}', name);
+    }
   }
   if (chapters.length === 0 || !hasChapters) {
     const last = sections.at(-1)?.heading;
     refuse(last ?? root, 'has no chapter, which begins with ##', last ? undefined : 'The text');
   }
-  refuseTaken(reading, headings, chapters);
   refuseLoose(reading, chapters);
   return content;
 }
@@ -127,14 +130,11 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-const isContainer = (node: RootContent | undefined, name: string) =>
-  node?.type === 'containerDirective' && node.name === name;
-
 /** Takes the epigraphs from the beginning of a section. Several become quotations of one. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
   const epigraphs: (Epigraph & { line: number })[] = [];
   for (let [first] = nodes; first?.type === 'containerDirective'; [first] = nodes) {
-    if (!isContainer(first, 'epigraph')) break;
+    if (first.name !== 'epigraph') break;
     epigraphs.push({ ...parseEpigraph(first, reading), line: lineOf(first) });
     nodes.shift();
   }
@@ -151,7 +151,7 @@ function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
 function parseOpening(nodes: RootContent[], reading: Reading) {
   let dedication: Block[] | null = null;
   const [first] = nodes;
-  if (first?.type === 'containerDirective' && isContainer(first, 'dedication')) {
+  if (first?.type === 'containerDirective' && first.name === 'dedication') {
     nodes.shift();
     dedication = parseDedication(first, reading);
   }
@@ -190,33 +190,8 @@ function parseChapter(
     const note = reading.notes.get(identifier);
     return note ? [{ line: lineOf(note), blocks: parseBlocks(note.children, reading, true) }] : [];
   });
-  return {
-    role,
-    number,
-    title,
-    heading: inlines,
-    slug,
-    formerly,
-    epigraph,
-    blocks,
-    notes,
-    line: lineOf(heading),
-  };
-}
-
-/** Refuses former names that lead to two chapters. */
-function refuseTaken(
-  { refuse }: Reading,
-  headings: readonly { heading: HeadingNode; head: Heading }[],
-  chapters: readonly Chapter[],
-): void {
-  const taken = new Set(chapters.map(({ slug }) => slug));
-  for (const { heading, head } of headings) {
-    for (const name of head.formerly) {
-      if (taken.has(name)) refuse(heading, 'is also the name of another chapter', name);
-      taken.add(name);
-    }
-  }
+  const frame = { role, number, title, heading: inlines, slug, formerly, line: lineOf(heading) };
+  return { ...frame, epigraph, blocks, notes };
 }
 
 /** Refuses links that lead nowhere, and notes to which nothing refers. */

@@ -100,16 +100,8 @@ function document(
   };
 }
 
-interface Section {
-  class?: string;
-  /** Of EPUB and of DPUB-ARIA. */
-  type?: string;
-  role?: string | undefined;
-  /** Its name for those who do not see the page. */
-  label?: string;
-  /** The id of its heading. */
-  labelledby?: string;
-}
+/** `type` is of EPUB, `role` of DPUB-ARIA; `label` names it, or the heading whose id is `labelledby`. */
+type Section = Partial<Record<'class' | 'type' | 'role' | 'label' | 'labelledby', string>>;
 
 const section = ({ type, role, label, labelledby, ...rest }: Section, content: string): string =>
   plain.element(

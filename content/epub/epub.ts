@@ -17,13 +17,6 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** Apple Books uses the fonts of a book only if it says so. */
-const APPLE_OPTIONS = `<?xml version="1.0" encoding="UTF-8"?>
-<display_options>
-<platform name="*"><option name="specified-fonts">true</option></platform>
-</display_options>
-`;
-
 const XHTML = 'application/xhtml+xml';
 
 /** A time within the zip that depends on no clock and no time zone. */
@@ -61,7 +54,6 @@ export async function epub(
     // The first entry, not compressed, tells what the file is.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'META-INF/com.apple.ibooks.display-options.xml': strToU8(APPLE_OPTIONS),
     'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
     ...Object.fromEntries(content.map(({ item, bytes }) => [`EPUB/${item.href}`, bytes])),
   };

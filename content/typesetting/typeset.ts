@@ -9,7 +9,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
 import { epub } from '../epub/epub.ts';
 import { pdfPages } from '../pdf-pages.ts';
@@ -78,13 +77,8 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
     : editions.filter((edition) => names.some((name) => isOf(name)(edition)));
 }
 
-async function main(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  for (const edition of chosenEditions(positionals)) console.log(await typeset(edition));
-}
-
 try {
-  await main();
+  for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
