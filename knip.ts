@@ -41,11 +41,11 @@ export default {
         'src/entry-prerender.tsx',
         'src/inline-scripts/*.ts',
         'src/enhancements/enhancements.ts',
-        'src/**/*.test.tsx',
       ],
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
+      ignoreBinaries: ['pandoc'],
       ignoreDependencies: [
         /^@expo-google-fonts\//,
         '@fontsource/cormorant-garamond',

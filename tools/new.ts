@@ -20,11 +20,11 @@ Its own tests pass as they are. \`npm run storybook\` shows it; when it is what 
 \`npm run pictures -- --update-snapshots changed\` keeps its pictures.`;
 
 const AFTER_LANGUAGE = `
-Translate the texts that begin with [en], and delete this mark: those that are left are shown in English, and
-\`npm test\` lists them. Check the row in locales/languages.ts, above all its quotation marks.`;
+Put its texts into these files, with the keys of locales/en. What is missing is shown in English, and \`npm test\`
+lists it. Check the row in locales/languages.ts.`;
 
 const afterTale = (name: string) => `
-Write its texts and its book, put its cover in place of cover.svg, and run
+Write its texts and its book, put its cover in place of cover.png, and run
 \`npm run books -- ${name}\`. \`npm start\` shows it.`;
 
 try {

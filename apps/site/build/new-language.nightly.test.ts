@@ -3,10 +3,10 @@ import type { ResourceLanguage } from 'i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Language } from '../src/languages.ts';
 
-const code = 'ar' as Language;
+const code = 'pt' as Language;
 
-/** The texts of its folder. */
-const OWN = new Map([['nav.about', 'عن الموقع']]);
+/** The one text that is translated. */
+const OWN = 'Sobre';
 
 const ORIGIN = 'https://tales.example';
 
@@ -15,7 +15,7 @@ async function modulesOfTheSite() {
   vi.resetModules();
   vi.doMock('@tales/locales/languages', async (importOriginal) => {
     const list = await importOriginal<typeof List>();
-    const row = { tag: 'ar', name: 'العربية', openGraph: 'ar_EG' };
+    const row = { tag: 'pt', name: 'Português', openGraph: 'pt_PT' };
     return {
       ...list,
       languages: [...list.languages, code],
@@ -39,15 +39,12 @@ describe('a language with a row in the list and a folder with one text', () => {
 
   beforeAll(async () => {
     site = await modulesOfTheSite();
-    const none = new Map<string, string>();
-    const pages = Object.entries(site.taleTexts(site.readTales(), code));
-    texts = Object.fromEntries([
-      ...pages,
-      ...site.namespacesOf('en').map((namespace) => {
-        const own = namespace === 'common' ? OWN : none;
-        return [namespace, site.withEnglish(own, site.readFile('en', namespace), code)] as const;
-      }),
-    ]);
+    const { common, ...others } = site.readTexts(code);
+    texts = {
+      ...site.taleTexts(site.readTales(), code),
+      ...others,
+      common: { ...(common as object), nav: { ...(common?.['nav'] as object), about: OWN } },
+    };
   });
 
   afterAll(() => {
@@ -58,41 +55,40 @@ describe('a language with a row in the list and a folder with one text', () => {
   const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
 
   it('has its own addresses, and is chosen for a browser that asks for it', () => {
-    expect(site.startLanguage('/', ['ar-EG', 'de'])).toBe(code);
-    expect(site.startLanguage('/ar/about', ['de'])).toBe(code);
+    expect(site.startLanguage('/', ['pt-BR', 'de'])).toBe(code);
+    expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
   });
 
   it('has every page, with a link to it in the menu, below the page and in the head', async () => {
     for (const page of site.pageTable) {
       const { path, indexable = false } = page;
-      const { html, head } = await render(`/ar${path === '/' ? '' : path}`);
-      const own = `/ar${path === '/' ? '' : path}`;
-      const links = html.match(/<a [^>]*hreflang="ar"[^>]*>/gi) ?? [];
+      const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
+      const own = `/pt${path === '/' ? '' : path}`;
+      const links = html.match(/<a [^>]*hreflang="pt"[^>]*>/gi) ?? [];
       expect(links.length, path).toBeGreaterThan(0);
       expect(
         links.filter((link) => !link.includes(`href="${own}"`)),
         path,
       ).toEqual([]);
-      expect(html, path).toContain('>العربية<');
+      expect(html, path).toContain('>Português<');
       const hrefs = head.map(({ attributes }) => attributes?.['href']);
       // What is not translated is no page of its own.
       expect(hrefs.includes(ORIGIN + own), path).toBe(indexable && !('book' in page));
     }
   });
 
-  it('shows its texts, and English ones, marked as such, where it has none', async () => {
-    const { html, head } = await render('/ar/about');
-    expect(html).toContain('>عن الموقع<');
-    expect(html).toMatch(/<h1 [^>]*lang="en" data-english="">About the tales/);
-    expect(html).toMatch(/<p lang="en" data-english="" dir="ltr">The author prefers/);
+  it('shows its texts, and English ones where it has none', async () => {
+    const { html, head } = await render('/pt/about');
+    expect(html).toContain('>Sobre<');
+    expect(html).toContain('>About the tales');
     expect(head).toContainEqual({ name: 'title', text: 'About – Tales Between Worlds' });
   });
 
   it('is in the sitemap, and has a feed before it has a book', () => {
     const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
-    expect(sitemap).toContain(`<loc>${ORIGIN}/ar/about</loc>`);
-    expect(sitemap).toContain(`hreflang="ar" href="${ORIGIN}/ar/about"`);
+    expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
+    expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);
     const feed = site.chapterFeedXml({ origin: ORIGIN, name: 'Tales' }, 'New', code, []);
-    expect(feed).toContain(`href="${ORIGIN}/ar/feed"`);
+    expect(feed).toContain(`href="${ORIGIN}/pt/feed"`);
   });
 });

@@ -5,7 +5,7 @@ import { pdfPages } from '../pdf-pages.ts';
 import { pdfProblem } from '../check/book-problem.ts';
 import { everyConstruct } from '../testing/every-construct.ts';
 import { readPictures } from './pictures.ts';
-import { type PrintedBook, print } from './print.ts';
+import { print } from './print.ts';
 
 const TITLES = ['The Routes Between Worlds'];
 
@@ -16,14 +16,14 @@ function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
   return editionFrom(text, text, { book: 'shadows', language });
 }
 
-const printed = (source: Edition): PrintedBook =>
+const printed = (source: Edition): Buffer =>
   print(source, { cover: null, figures: new Map() }, TITLES);
 
 /** The objects of a PDF as text. Typst compresses only streams. */
-const objectsOf = ({ pdf }: PrintedBook): string => pdf.toString('latin1');
+const objectsOf = (pdf: Buffer): string => pdf.toString('latin1');
 
 /** The titles of a book and of its bookmarks. */
-const titlesOf = (book: PrintedBook): string[] =>
+const titlesOf = (book: Buffer): string[] =>
   [...objectsOf(book).matchAll(/\/Title (?:\((.*)\)|<FEFF([0-9A-F]+)>)/g)].map(
     ([, plain, hex = '']) => plain ?? Buffer.from(hex, 'hex').swap16().toString('utf16le'),
   );
@@ -38,7 +38,7 @@ const words = (length: number): string =>
 
 describe('the PDF of a book of every construct', () => {
   const source = everyConstruct();
-  let book: PrintedBook;
+  let book: Buffer;
   let objects: string;
 
   beforeAll(async () => {
@@ -48,8 +48,8 @@ describe('the PDF of a book of every construct', () => {
   }, 90_000);
 
   it('is whole', () => {
-    expect(pdfProblem(book.pdf)).toBeUndefined();
-    expect(pdfPages(book.pdf)).toBe(book.length);
+    expect(pdfProblem(book)).toBeUndefined();
+    expect(pdfPages(book)).toBeGreaterThan(50);
   });
 
   it('says what it is, by whom, in which language and of which day, as PDF/UA-1', () => {
@@ -91,15 +91,6 @@ describe('the PDF of a book of every construct', () => {
   it('turns a page that holds a wide picture', () => {
     expect(objects).toMatch(/\/Type \/Page \/Rotate 90\b/);
   });
-
-  it('says where its pages begin, each once and in order', () => {
-    const pages = book.chapters.flatMap(({ page, turns }) => [
-      page,
-      ...turns.map((turn) => turn.page),
-    ]);
-    expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
-    expect(pages.at(-1)).toBe(book.length);
-  });
 });
 
 describe('a book that is printed', () => {
@@ -108,9 +99,7 @@ describe('a book that is printed', () => {
       '## The Road\n\nIt went on.[^1]\n\n![A map](emotional-arc-map)\n\n[^1]: Far.',
     );
     const pictures = await readPictures(source);
-    expect(print(source, pictures, TITLES).pdf.equals(print(source, pictures, TITLES).pdf)).toBe(
-      true,
-    );
+    expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
   });
 
   it('has forty chapters in its contents', () => {
@@ -120,7 +109,6 @@ describe('a book that is printed', () => {
     );
     const book = printed(edition(chapters.join('\n\n')));
     expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
-    expect(book.chapters[0]?.page).toBeGreaterThan(5);
   });
 
   it('has paragraphs, letters, lists and poems that are longer than a page', () => {
@@ -132,17 +120,7 @@ describe('a book that is printed', () => {
       lines('- '),
       `:::verse\n${lines('')}\n:::`,
     ].join('\n\n');
-    const [chapter] = printed(edition(`## The Road\n\n${markdown}`)).chapters;
-    expect(chapter?.turns.length).toBeGreaterThan(5);
-  });
-
-  it('ends no chapter with a few lines, if a looser or a tighter paragraph prevents it', () => {
-    const paragraphs = Array.from({ length: 12 }, (_, index) => words(40 + 10 * index));
-    for (let length = 3; length <= paragraphs.length; length++) {
-      const text = paragraphs.slice(0, length).join('\n\n');
-      const [chapter] = printed(edition(`## The Road\n\n${text}`)).chapters;
-      expect(chapter?.turns.at(-1)?.block, `${length} paragraphs`).not.toBe(length);
-    }
+    expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
   });
 
   it('has the space of French before the colon of a bookmark', () => {
