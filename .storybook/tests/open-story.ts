@@ -29,7 +29,8 @@ export async function openStory(page: Page, id: string, styles = ''): Promise<vo
     if (added.textContent !== css) added.textContent = css;
     added.setAttribute('data-added', '');
     document.head.append(added);
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    // A fallback face of the system may be missing.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([...document.images].map((image) => image.decode()));
   }, styles);
 }
