@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { isBlank, MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
 import {
