@@ -96,8 +96,8 @@ describe('demo accounts of an embedded database', () => {
     await start();
     const elsewhere = await temporaryFolder();
     const backup = join(elsewhere, 'backup');
-    await backUp(join(folder, DATABASE_FILE), backup);
-    await restoreDatabase(backup, elsewhere, Date.now());
+    backUp(join(folder, DATABASE_FILE), backup);
+    restoreDatabase(backup, elsewhere);
     const restored = await open(elsewhere);
     await expect(restored.lock()).resolves.toEqual([
       expect.stringContaining('reader and writer cannot sign in'),
