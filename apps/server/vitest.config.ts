@@ -5,7 +5,8 @@ export default mergeConfig(unitTests('server'), {
   test: {
     // The first decides where the others keep their files.
     globalSetup: [
-      'src/testing/temporary-files-in-memory.ts',
+      'src/testing/temporary-files.ts',
+      'src/storage/testing/migrated-database.ts',
       'src/storage/testing/postgres-server.ts',
       'src/testing/provide-fixture-site.ts',
     ],

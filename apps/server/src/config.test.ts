@@ -1,8 +1,5 @@
-// As a module, so that a change of the table runs this test in `npm run test:changed`.
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the README belongs to no project
-import readme from '../../../README.md?raw';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, variables } from './config.ts';
+import { parseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('parseConfig', () => {
@@ -176,13 +173,5 @@ describe('parseConfig', () => {
     'https://',
   ])('refuses %s as an origin', (value) => {
     expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
-  });
-});
-
-describe('the table of the root README', () => {
-  it('lists every variable and no others', () => {
-    const section = /^## Configuration$.*?(?=^## )/ms.exec(readme)?.[0] ?? '';
-    const documented = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-    expect(documented.toSorted()).toEqual(Object.keys(variables.def.shape).toSorted());
   });
 });

@@ -7,9 +7,9 @@ import { openStorage } from '../storage/open-storage.ts';
 import { restoreDatabase } from '../storage/restore.ts';
 import { backUp } from '../storage/sqlite/back-up.ts';
 import {
-  describeEachDatabase,
   describePostgres,
   temporaryDatabase,
+  temporaryLocation,
 } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -34,8 +34,8 @@ async function open(location: Location) {
 
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
-describeEachDatabase('keepDemoAccounts', (createLocation) => {
-  const setup = async () => open(await createLocation());
+describe('keepDemoAccounts', () => {
+  const setup = async () => open(await temporaryLocation());
 
   it('creates two accounts on the first start and prints their passwords', async () => {
     const { storage, start } = await setup();
@@ -118,13 +118,6 @@ describe('demo accounts of an embedded database', () => {
     await rm(file);
     await expect(lock()).resolves.toEqual([expect.stringContaining('reader cannot sign in')]);
   });
-
-  it('do not prevent the start if the file of an earlier version is invalid', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'demo-accounts.json'), '{"reader":');
-    const { start } = await open(folder);
-    await expect(start()).resolves.toEqual([]);
-  });
 });
 
 describePostgres('ten servers that start at the same time', () => {
@@ -140,8 +133,8 @@ describePostgres('ten servers that start at the same time', () => {
   });
 });
 
-describeEachDatabase('lockDemoAccounts', (createLocation) => {
-  const setup = async () => open(await createLocation());
+describe('lockDemoAccounts', () => {
+  const setup = async () => open(await temporaryLocation());
 
   it('locks the accounts that still have their demo password, and ends their sessions', async () => {
     const { storage, start, lock } = await setup();

@@ -400,25 +400,6 @@ describe('openChat: messages', () => {
     },
   );
 
-  it('stores and delivers a repeated message once, with a receipt for each', async () => {
-    const { join, messages } = await setup();
-    const [mira, elias] = [await join('mira'), await join('elias')];
-    const heard = elias.subscribe('/topic/messages');
-    const id = { 'client-id': 'b2a7c1d4-aaaa-bbbb-cccc-000000000001' };
-    await Promise.all([mira.say('ok', id), mira.say('ok', id)]);
-    await mira.client.deactivate();
-    const again = await join('mira');
-    await again.say('ok', id);
-    await elias.say('ok', id);
-    await heard.count(2);
-    expect(heard.messages.map(({ headers }) => headers['client-id'])).toEqual([
-      id['client-id'],
-      id['client-id'],
-    ]);
-    expect(heard.bodies()).toMatchObject([{ sender: 'mira' }, { sender: 'elias' }]);
-    await expect(messages.latest(10)).resolves.toHaveLength(2);
-  });
-
   it('sends the receipt of a repeated message only after the original is stored', async () => {
     const messages = createMessageStore(await openDatabase());
     const writes: PromiseWithResolvers<undefined>[] = [];

@@ -353,24 +353,6 @@ describe('MessageLog', () => {
     );
   });
 
-  it('publishes messages of other instances in the order of the table', async () => {
-    const { log, writes, appended, received, answerReads, simulateForeign } = await setup(1);
-    answerReads();
-    simulateForeign('theirs 1', 'theirs 2', 'theirs 3');
-    await log.refresh();
-    expect(appended).toEqual(['theirs 1', 'theirs 2', 'theirs 3']);
-    const appending = log.append([said('ours')]);
-    while (writes.length === 0) await turn();
-    simulateForeign('theirs 4');
-    writes[0]?.simulateStored();
-    simulateForeign('theirs 5');
-    writes[0]?.simulateEnd();
-    await appending;
-    await log.refresh();
-    expect(appended.slice(3)).toEqual(['theirs 4', 'ours', 'theirs 5']);
-    expect(received).toEqual(['theirs 1', 'theirs 2', 'theirs 3', 'theirs 4', 'theirs 5']);
-  });
-
   it('confirms a stored message, and publishes it later, if it cannot be read', async () => {
     const { log, writes, reads, appended, answerReads, simulateForeign } = await setup(1);
     const appending = log.append([said('ours')]);

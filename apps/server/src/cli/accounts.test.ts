@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
 import { hashSecretToken } from '../auth/secret-token.ts';
@@ -272,17 +271,5 @@ describe('the accounts command', () => {
     const { status, stdout, stderr } = await run(['list']);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^The database .*\n$/);
-  });
-
-  it('prints one sentence for damaged tables', async () => {
-    const { folder, run } = await setup();
-    await run(['list']);
-    const database = new DatabaseSync(join(folder, 'tales.sqlite'));
-    database.exec('pragma foreign_keys = off; drop table accounts');
-    database.close();
-    const { status, stdout, stderr } = await run(['list']);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).not.toMatch(/\bat .*\.ts/);
   });
 });

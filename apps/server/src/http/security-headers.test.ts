@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashedBook } from '../testing/fixture-site.ts';
-import { listen } from '../testing/listen.ts';
+import { listen, shareListening } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
-import { createTestApp } from '../testing/test-app.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
 const lines = (headers: Record<string, string>) =>
@@ -39,8 +38,11 @@ const answers: [status: number, what: string, sent: string][] = [
 ];
 
 describe('security headers', () => {
+  const direct = shareListening();
+  const proxied = shareListening({ config: { trustedProxies: ['loopback'] } });
+
   it.each(answers)('are in the response %d to %s', async (status, _, sent) => {
-    const { port } = await listen();
+    const { port } = direct();
     const connection = await openConnection(port);
     connection.send(sent);
     await connection.closed;
@@ -69,7 +71,7 @@ describe('security headers', () => {
   });
 
   it.each(answers)('include HSTS behind an HTTPS proxy: %d to %s', async (_, __, sent) => {
-    const { port } = await listen({ config: { trustedProxies: ['loopback'] } });
+    const { port } = proxied();
     const connection = await openConnection(port);
     connection.send(sent.replace('\r\n', '\r\nX-Forwarded-Proto: https\r\n'));
     await connection.closed;
@@ -78,7 +80,7 @@ describe('security headers', () => {
   });
 
   it('do not replace the policies of pages, pictures and books', async () => {
-    const app = await createTestApp();
+    const { app } = direct();
     for (const headers of [{}, { 'if-none-match': '*' }]) {
       const page = await app.inject({ url: '/elias', headers });
       expect(page.headers['content-security-policy']).toContain("script-src 'self'");

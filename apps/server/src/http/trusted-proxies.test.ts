@@ -112,29 +112,3 @@ describe('forwarded headers', () => {
     }
   });
 });
-
-describe('the cookie of the visitor', () => {
-  it('is limited to this host behind HTTPS', async () => {
-    const app = await createTestApp({ config: { trustedProxies: ['loopback'] } });
-    const url = '/api/public/downloadTime';
-    const https = { 'x-forwarded-proto': 'https' };
-    const [secure] = (await app.inject({ url, headers: https })).cookies;
-    expect(secure).toMatchObject({
-      name: '__Host-visitor',
-      path: '/',
-      secure: true,
-      httpOnly: true,
-      sameSite: 'Lax',
-    });
-    expect(secure).not.toHaveProperty('domain');
-    const headers = { ...https, cookie: `__Host-visitor=${secure?.value ?? ''}` };
-    expect((await app.inject({ url, headers })).cookies).toEqual([]);
-    // A cookie that a sibling host could have set is ignored.
-    const planted = { ...https, cookie: `visitor=${secure?.value ?? ''}` };
-    expect((await app.inject({ url, headers: planted })).cookies).toHaveLength(1);
-
-    const [plain] = (await app.inject({ url })).cookies;
-    expect(plain).toMatchObject({ name: 'visitor' });
-    expect(plain).not.toHaveProperty('secure');
-  });
-});

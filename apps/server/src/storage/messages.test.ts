@@ -96,13 +96,6 @@ describeEachDatabase('createMessageStore: client ids', (createLocation) => {
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
 
-  it('stores it once if both are in one call', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()));
-    const stored = await store.insert([identified('a', 'one'), said('b'), identified('a', 'one')]);
-    expect(contentsOf(stored)).toEqual(['a', 'b']);
-    expect(contentsOf(await store.latest(10))).toEqual(['a', 'b']);
-  });
-
   it('allows two accounts to use the same id', async () => {
     const store = createMessageStore(await openDatabase(await createLocation()));
     const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);

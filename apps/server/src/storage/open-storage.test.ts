@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
+import { copyMigrated } from './testing/databases.ts';
 
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
@@ -112,6 +113,23 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await open(folder);
     for (const name of names) expect([name, await modeOf(folder, name)]).toEqual([name, '600']);
     expect(await modeOf(folder)).toBe('755');
+  });
+
+  it('tells what a database has lost, once', async () => {
+    const folder = await temporaryFolder();
+    const losses: string[] = [];
+    const options: StorageOptions = { exclusive: true, onLoss: (loss) => losses.push(loss) };
+    const first = await openStorage(folder, options);
+    await first.countView();
+    await first.close();
+    expect(losses).toEqual([]);
+    await copyMigrated(folder);
+    await (await openStorage(folder, options)).close();
+    expect(losses).toEqual([
+      expect.stringContaining('it counts 0 of 1 views, reads and downloads'),
+    ]);
+    await (await openStorage(folder, options)).close();
+    expect(losses).toHaveLength(1);
   });
 
   it('reports the fix for a folder it cannot create', async () => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
-import { describeEachDatabase } from '../../storage/testing/databases.ts';
+import { createTestApp, shareTestApp, type TestAppOptions } from '../../testing/test-app.ts';
 
 const url = '/api/public/downloadTime';
 const json = { 'content-type': 'application/json' };
@@ -25,7 +24,7 @@ async function createVisitor(app: FastifyInstance) {
   };
 }
 
-describeEachDatabase('/api/public/downloadTime', () => {
+describe('/api/public/downloadTime', () => {
   it('returns the time since the epoch for a new visitor', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);
@@ -96,6 +95,8 @@ describeEachDatabase('/api/public/downloadTime', () => {
 });
 
 describe('the cookie of a visitor', () => {
+  const shared = shareTestApp();
+
   it('identifies a visitor by 128 random bits in an HttpOnly cookie', async () => {
     const sizes: number[] = [];
     const random = ((size: number) => {
@@ -110,19 +111,8 @@ describe('the cookie of a visitor', () => {
     );
   });
 
-  it('sets a Secure cookie only behind HTTPS', async () => {
-    const proxied = { 'x-forwarded-proto': 'https' };
-    const { app: behindProxy } = await setup({ config: { trustedProxies: ['loopback'] } });
-    const { headers } = await behindProxy.inject({ url, headers: proxied });
-    expect(headers['set-cookie']).toMatch(/; Secure(;|$)/);
-
-    const { app: direct } = await setup();
-    const fooled = await direct.inject({ url, headers: proxied });
-    expect(fooled.headers['set-cookie']).not.toMatch(/Secure/);
-  });
-
   it('keeps a valid visitor id', async () => {
-    const { app } = await setup();
+    const app = shared();
     const visitor = randomBytes(16).toString('base64url');
     const { cookies } = await app.inject({ url, cookies: { visitor } });
     expect(cookies).toEqual([]);
@@ -131,7 +121,7 @@ describe('the cookie of a visitor', () => {
   it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
     'replaces the invalid visitor id "%s"',
     async (visitor) => {
-      const { app } = await setup();
+      const app = shared();
       const { cookies } = await app.inject({ url, cookies: { visitor } });
       expect(cookies).toHaveLength(1);
       expect(cookies[0]?.value).toMatch(/^[\w-]{22}$/);
