@@ -6,8 +6,8 @@ import { StorageError, type StorageErrorKind } from './storage/storage-error.ts'
 import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
 import { openConnection } from './testing/raw-connection.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
 import { createTestApp, shareTestApp } from './testing/test-app.ts';
+import { temporaryEmbedded } from './storage/testing/databases.ts';
 
 const json = 'application/json; charset=utf-8';
 
@@ -66,7 +66,7 @@ describe('app', () => {
 
   it('does not expose internal errors', async () => {
     const broken: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new Error('secret table is gone')),
     };
     const app = await createTestApp({ storage: broken });
@@ -79,7 +79,7 @@ describe('app', () => {
     let kind: StorageErrorKind = 'full';
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new StorageError(kind, { cause })),
     };
     const time = fakeClock();

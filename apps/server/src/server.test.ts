@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { readdir, truncate } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
 import { connectClient } from './chat/testing/connect-client.ts';
-import { hashedBook, writeFixtureSite } from './testing/fixture-site.ts';
+import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
@@ -127,27 +124,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('finishes the current download of a book from memory on SIGTERM', async () => {
-    const env = await setup();
-    const SIZE = 24 * 1024 * 1024;
-    await truncate(join(env.SITE_DIR, 'client', hashedBook), SIZE);
-    const server = await startServer(env);
-    // Loads the book into memory.
-    await (await fetch(server.url + hashedBook)).arrayBuffer();
-
-    const idle = await openIdle(server.port);
-    const slow = connect(server.port, '127.0.0.1');
-    slow.write(`GET ${hashedBook} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await once(slow, 'readable');
-
-    server.signal('SIGTERM');
-    await idle.closed;
-    let received = 0;
-    for await (const chunk of slow as AsyncIterable<Buffer>) received += chunk.length;
-    expect(received).toBeGreaterThan(SIZE);
-    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
-  });
-
   it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
     const env = await setup();
@@ -169,17 +145,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await during.stop();
     const after = await run(next);
     expect(await statuses(after.url, first, second)).toEqual([401, 200]);
-  });
-
-  it('exits immediately on a second signal', async () => {
-    const server = await startServer(await setup());
-    const idle = await openIdle(server.port);
-    await openBusy(server.port);
-
-    server.signal('SIGTERM');
-    await idle.closed;
-    server.signal('SIGTERM');
-    await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
   it('is not ready from the first signal on, and serves requests until the delay is over', async () => {

@@ -156,33 +156,6 @@ describe('account sessions', () => {
     expect(ended.mock.calls).toEqual([[newest?.id]]);
   });
 
-  it('are not watched after they have expired', async () => {
-    const { sessions, storage, clock, openSession } = await setup();
-    for (let count = 0; count < 25; count++) {
-      clock.now += SECOND;
-      await openSession('reader');
-    }
-    const look = vi.spyOn(storage.sessions, 'expiringBetween');
-    await sessions.check();
-    expect(look.mock.calls[0]?.[0]).toHaveLength(10);
-    clock.now += HOUR;
-    await sessions.check();
-    await sessions.check();
-    expect(look.mock.lastCall?.[0]).toEqual([]);
-  });
-
-  it('do not notify removed listeners', async () => {
-    const { sessions, openSession } = await setup();
-    const { id } = await openSession('reader');
-    const listener = vi.fn();
-    const stop = sessions.onRevoked(listener);
-    sessions.onRevoked(listener);
-    stop();
-    stop();
-    await sessions.signOut(id);
-    expect(listener).toHaveBeenCalledTimes(1);
-  });
-
   it('end when another process removes the account, even if it is created again', async () => {
     const { sessions, signIn, openAsAnotherProcess } = await setup();
     const [token, other] = [await signIn('reader'), await signIn('writer')];
@@ -248,52 +221,6 @@ describe('account sessions', () => {
     expect(ended.mock.calls).toEqual([[id]]);
     clock.now = NOON;
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
-  });
-
-  it('are not reported as expired after a renewal', async () => {
-    const { sessions, clock, openSession, ended } = await setup();
-    const { id } = await openSession('reader');
-    clock.now += 20 * MINUTE;
-    await sessions.renew(id);
-    clock.now += 20 * MINUTE;
-    await sessions.check();
-    expect(ended).not.toHaveBeenCalled();
-  });
-
-  it('check many sessions as well as few', async () => {
-    const { sessions, storage, clock, ended, openSession } = await setup();
-    const usernames = Array.from({ length: 120 }, (_, index) => `reader-${index.toString()}`);
-    await addAccounts(storage, ...usernames);
-    const { id: gone } = await openSession('reader');
-    for (const username of usernames) {
-      const account = await storage.findAccount(username);
-      for (let count = 0; count < 5 && account; count++) {
-        const signedIn = await sessions.begin(account);
-        await sessions.authenticate(signedIn?.jwtToken ?? '');
-      }
-    }
-    clock.now += SECOND;
-    await storage.sessions.end(gone);
-    await sessions.check();
-    expect(ended.mock.calls).toEqual([[gone]]);
-  }, 30_000);
-});
-
-describe('tickets of a session', () => {
-  it('open it once, within thirty seconds', async () => {
-    const { sessions, clock, openSession } = await setup();
-    const { id, username, expiresAt } = await openSession('Reader');
-    const [one, two, three] = [
-      (await sessions.issueTicket(id)) ?? '',
-      (await sessions.issueTicket(id)) ?? '',
-      (await sessions.issueTicket(id)) ?? '',
-    ];
-    await expect(sessions.redeem(one)).resolves.toEqual({ id, username, expiresAt });
-    await expect(sessions.redeem(one)).resolves.toBeUndefined();
-    clock.now += 30 * SECOND - 1;
-    await expect(sessions.redeem(two)).resolves.toMatchObject({ id });
-    clock.now += 1;
-    await expect(sessions.redeem(three)).resolves.toBeUndefined();
   });
 
   it('end with it', async () => {

@@ -77,12 +77,6 @@ describe('tokens', () => {
     await expect(tokens.read(unsigned)).resolves.toBeUndefined();
   });
 
-  it.each(['jti', 'sub', 'exp'])('rejects a token without %s', async (claim) => {
-    const { tokens } = setup();
-    const jwt = await forge({ [claim]: undefined } as unknown as Record<string, string>);
-    await expect(tokens.read(jwt)).resolves.toBeUndefined();
-  });
-
   it('rejects a token that was changed', async () => {
     const { tokens } = setup();
     const [header, , signature] = (await tokens.issue(token)).split('.');

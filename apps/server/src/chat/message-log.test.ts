@@ -157,39 +157,6 @@ describe('MessageLog', () => {
     expect(onError).toHaveBeenCalledWith(new Error('broken'));
   });
 
-  it('stores the next messages while the stored ones are delivered', async () => {
-    const { store, writes } = fakeStore();
-    const writesAtDelivery: number[] = [];
-    const log = new MessageLog({
-      store,
-      present: ({ content }) => content,
-      appended: () => writesAtDelivery.push(writes.length),
-      onError: () => undefined,
-    });
-    await log.open();
-    const first = log.append([said('a')]);
-    await turn();
-    const second = log.append([said('b')]);
-    writes[0]?.simulateEnd();
-    await first;
-    expect(writesAtDelivery).toEqual([2]);
-    writes[1]?.simulateEnd();
-    await second;
-  });
-
-  it('stores at most 256 messages at once, but those of a call together', async () => {
-    const { log, writes } = await setup();
-    const many = (count: number) => Array.from({ length: count }, () => said('a'));
-    const appends = [200, 56, 1, 300, 1].map((count) => log.append(many(count)));
-    await turn();
-    for (let written = 0; written < 4; written++) {
-      writes[written]?.simulateEnd();
-      await turn();
-    }
-    await Promise.all(appends);
-    expect(writes.map(({ contents }) => contents.length)).toEqual([256, 1, 300, 1]);
-  });
-
   it('stores messages of one turn together, and those that arrive during a write', async () => {
     const { log, writes, appended } = await setup();
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
@@ -227,18 +194,6 @@ describe('MessageLog', () => {
     await turn();
     writes[0]?.simulateEnd();
     await expect(seen).resolves.toEqual(['a']);
-  });
-
-  it('is idle when all messages are stored', async () => {
-    const { log, writes } = await setup();
-    await log.idle();
-    const appended = log.append([said('a')]);
-    let isIdle = false;
-    const idle = log.idle().then(() => (isIdle = true));
-    await turn();
-    expect(isIdle).toBe(false);
-    writes[0]?.simulateEnd();
-    await Promise.all([appended, idle]);
   });
 
   it('loads the newest stored messages into memory', async () => {
@@ -284,20 +239,6 @@ describe('MessageLog', () => {
     writes[0]?.simulateEnd();
     await appending;
     expect(appended).toEqual(['new']);
-  });
-
-  it('runs 16 reads at once, and the others in order', async () => {
-    const { log, reads } = await setup(9);
-    const pages = Array.from({ length: 100 }, () => log.read(0));
-    await turn();
-    expect(reads).toHaveLength(16);
-    let ended = 0;
-    while (ended < 100) {
-      while (reads[ended]) reads[ended++]?.simulateEnd();
-      await turn();
-    }
-    await Promise.all(pages);
-    expect(reads).toHaveLength(100);
   });
 
   it('continues reading when one read fails', async () => {

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,11 +5,11 @@ import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
 import { hashSecretToken } from '../auth/secret-token.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runAccounts } from './accounts.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
-  const folder = await temporaryFolder();
+  const folder = await temporaryEmbedded();
   const run = async (operands: string[], input = '', env: Record<string, string> = {}) => {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const stdin = Readable.from(input ? [input] : []);
@@ -38,7 +36,7 @@ const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}
 
 describe('the accounts command', () => {
   it('is a program that reads the password from standard input and exits with the status', async () => {
-    const folder = await temporaryFolder();
+    const folder = await temporaryEmbedded();
     await expect(spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n')).resolves.toEqual(
       says('The account writer.2 is made.'),
     );
@@ -231,14 +229,6 @@ describe('the accounts command', () => {
     await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(true);
   });
 
-  it('deletes an invitation when the operator sets the password', async () => {
-    const { run, open } = await setup();
-    const { stdout } = await run(['invite', 'Reader']);
-    await run(['password', 'reader'], 'north by airship\n');
-    const hash = hashSecretToken(stdout.trim().split('#')[1] ?? '');
-    await expect((await open()).invitations.find(hash)).resolves.toBeUndefined();
-  });
-
   it('uses the origin of the site in the link, and refuses an invalid name', async () => {
     const { run } = await setup();
     const env = { SITE_ORIGIN: 'https://tales.example/' };
@@ -263,13 +253,5 @@ describe('the accounts command', () => {
       says('The failed attempts to sign in as Reader are forgotten.'),
     );
     await expect(storage.attempts.find([key], now)).resolves.toEqual(new Map());
-  });
-
-  it('prints one sentence for a damaged database', async () => {
-    const { folder, run } = await setup();
-    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
-    const { status, stdout, stderr } = await run(['list']);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The database .*\n$/);
   });
 });

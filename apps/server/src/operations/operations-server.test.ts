@@ -6,8 +6,8 @@ import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { openConnection } from '../testing/raw-connection.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 const post = (url: string, body: unknown = undefined) =>
   fetch(url, {
@@ -175,7 +175,7 @@ describe('/metrics', () => {
 
   it('counts errors of the storage by their kind', async () => {
     const storage: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new StorageError('full')),
     };
     const { url, metric } = await listenWithOperations({ storage });
@@ -188,7 +188,7 @@ describe('/metrics', () => {
 
   it('has the pool of a database that has one', async () => {
     const storage: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       pool: () => ({ size: 10, idle: 7, waiting: 2 }),
     };
     const { metric } = await listenWithOperations({ storage });

@@ -41,17 +41,4 @@ describe('inBatches', () => {
     results[2]?.resolve('last');
     await expect(last).resolves.toBe('last');
   });
-
-  it('rejects more than 10,000 waiting calls, and runs the accepted ones', async () => {
-    const { batches, results, call } = setup();
-    const first = call(0);
-    const accepted = Array.from({ length: 10_000 }, (_, index) => call(index + 1));
-    await expect(call(10_001)).rejects.toMatchObject({ kind: 'overloaded' });
-    for (let index = 0; index < 41; index++) {
-      await expect.poll(() => results.length).toBe(index + 1);
-      results[index]?.resolve('done');
-    }
-    await Promise.all([first, ...accepted]);
-    expect(batches.flat()).toHaveLength(10_001);
-  });
 });
