@@ -98,14 +98,6 @@ describe('account sessions', () => {
     await expect(sessions.authenticate(last?.jwtToken ?? '')).resolves.toBeUndefined();
   });
 
-  it('are not renewed after they have ended', async () => {
-    const { sessions, openSession } = await setup();
-    const { id } = await openSession('reader');
-    await sessions.signOut(id);
-    await expect(sessions.renew(id)).resolves.toBeUndefined();
-    await expect(sessions.issueTicket(id)).resolves.toBeUndefined();
-  });
-
   it('contain the name as spelled when the account was created', async () => {
     const { tryToSignIn } = await setup();
     await expect(tryToSignIn('rEADER', password)).resolves.toMatchObject({
@@ -200,15 +192,6 @@ describe('account sessions', () => {
     expect(reasons).toEqual(['expired']);
   });
 
-  it('do not become valid again when the clock is set back', async () => {
-    const { sessions, clock, openSession } = await setup();
-    const { token } = await openSession('reader');
-    clock.now += 9 * HOUR;
-    await sessions.check();
-    clock.now = NOON;
-    await expect(sessions.authenticate(token)).resolves.toBeUndefined();
-  });
-
   it('do not last longer when the clock is set back', async () => {
     const { sessions, clock, openSession, ended } = await setup();
     const { id, token } = await openSession('reader');
@@ -221,6 +204,24 @@ describe('account sessions', () => {
     expect(ended.mock.calls).toEqual([[id]]);
     clock.now = NOON;
     await expect(sessions.authenticate(token)).resolves.toBeUndefined();
+  });
+});
+
+describe('tickets of a session', () => {
+  it('open it once, within thirty seconds', async () => {
+    const { sessions, clock, openSession } = await setup();
+    const { id, username, expiresAt } = await openSession('Reader');
+    const [one, two, three] = [
+      (await sessions.issueTicket(id)) ?? '',
+      (await sessions.issueTicket(id)) ?? '',
+      (await sessions.issueTicket(id)) ?? '',
+    ];
+    await expect(sessions.redeem(one)).resolves.toEqual({ id, username, expiresAt });
+    await expect(sessions.redeem(one)).resolves.toBeUndefined();
+    clock.now += 30 * SECOND - 1;
+    await expect(sessions.redeem(two)).resolves.toMatchObject({ id });
+    clock.now += 1;
+    await expect(sessions.redeem(three)).resolves.toBeUndefined();
   });
 
   it('end with it', async () => {

@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../storage/files.ts';
@@ -70,17 +69,6 @@ describe('keepDemoAccounts', () => {
     expect(passwordIn(writer)).not.toBe('');
   });
 
-  it('does not print removed accounts or create them again', async () => {
-    const { storage, start } = await setup();
-    await start();
-    await storage.removeAccount('reader');
-    await storage.removeAccount('writer');
-    await expect(start()).resolves.toEqual([]);
-    await addAccounts(storage, 'reader');
-    await expect(start()).resolves.toEqual([]);
-    await expect(storage.accounts()).resolves.toEqual(['reader']);
-  });
-
   it('creates no accounts if there are other accounts', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
@@ -102,21 +90,6 @@ describe('demo accounts of an embedded database', () => {
     await expect(restored.lock()).resolves.toEqual([
       expect.stringContaining('reader and writer cannot sign in'),
     ]);
-  });
-
-  it('of an earlier version are found by its file, and locked after a restore as well', async () => {
-    const folder = await temporaryFolder();
-    const { storage, start, lock } = await open(folder);
-    const passwordHash = await createPasswords().hash('bafe-gohi-juko-lune');
-    await storage.addAccount({ username: 'reader', passwordHash }, 0);
-    const file = join(folder, 'demo-accounts.json');
-    await writeFile(file, '{"reader":"bafe-gohi-juko-lune"}');
-    await expect(start()).resolves.toEqual([
-      'Demo accounts, with their passwords:',
-      '  reader  bafe-gohi-juko-lune',
-    ]);
-    await rm(file);
-    await expect(lock()).resolves.toEqual([expect.stringContaining('reader cannot sign in')]);
   });
 });
 

@@ -137,26 +137,6 @@ describe('MessageLog', () => {
     },
   );
 
-  it('continues after an error of a subscriber', { timeout: 5000 }, async () => {
-    const { store, writes } = fakeStore();
-    const appended = vi.fn().mockImplementationOnce(() => {
-      throw new Error('broken');
-    });
-    const onError = vi.fn();
-    const log = new MessageLog({ store, present: ({ content }) => content, appended, onError });
-    await log.open();
-    for (const content of ['a', 'b']) {
-      const stored = log.append([said(content)]);
-      await vi.waitFor(() => {
-        expect(writes.at(-1)?.contents).toEqual([content]);
-      });
-      writes.at(-1)?.simulateEnd();
-      await stored;
-    }
-    expect(appended).toHaveBeenCalledTimes(2);
-    expect(onError).toHaveBeenCalledWith(new Error('broken'));
-  });
-
   it('stores messages of one turn together, and those that arrive during a write', async () => {
     const { log, writes, appended } = await setup();
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
@@ -239,16 +219,6 @@ describe('MessageLog', () => {
     writes[0]?.simulateEnd();
     await appending;
     expect(appended).toEqual(['new']);
-  });
-
-  it('continues reading when one read fails', async () => {
-    const { log, reads } = await setup(9);
-    const failing = log.read(0);
-    reads[0]?.simulateEnd(new Error('disk broken'));
-    await expect(failing).rejects.toThrow('disk broken');
-    const reading = log.read(0);
-    reads[1]?.simulateEnd();
-    await expect(reading).resolves.toMatchObject({ next: 2 });
   });
 
   it('drops messages from memory that were removed from the table, between two writes', async () => {

@@ -112,19 +112,6 @@ describe('the backup command', () => {
     await expect(readFile(file)).resolves.toEqual(bytes);
   });
 
-  it('reports a folder without a database, and a file that it cannot write', async () => {
-    const { folder, backUp } = await setup();
-    await expect(backUp()).resolves.toMatchObject({
-      status: 1,
-      stderr: `There is no database in ${folder}: set DATA_DIR to its folder.\n`,
-    });
-    await (await open(folder)).close();
-    const file = join(folder, 'nowhere', 'tales.backup');
-    const { status, stderr } = await run(runBackup, [file], { DATA_DIR: folder });
-    expect(status).toBe(1);
-    expect(stderr).toMatch(/nowhere\/tales\.backup cannot be written \(ENOENT.*\)\.\n$/);
-  });
-
   it.each([[[]], [['a', 'b']], [['--help']]])('prints its usage for %j', async (operands) => {
     for (const [command, name] of [
       [runBackup, 'backup'],

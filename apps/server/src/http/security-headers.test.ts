@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashedBook } from '../testing/fixture-site.ts';
-import { listen, shareListening } from '../testing/listen.ts';
+import { shareListening } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
@@ -50,24 +50,6 @@ describe('security headers', () => {
     expect(answer[0]).toContain(`http/1.1 ${String(status)} `);
     expect(answer).toEqual(expect.arrayContaining(lines(securityHeaders)));
     expect(answer.join()).not.toContain('strict-transport');
-  });
-
-  it('are in the response 408 to an incomplete request', async () => {
-    const { app, port } = await listen();
-    // Node checks for such connections every 30 seconds. This calls its handler directly.
-    const connection = await openConnection(port);
-    app.server.once('connection', (socket) => {
-      app.server.emit('clientError', Object.assign(new Error(), { code }), socket);
-    });
-    const code = 'ERR_HTTP_REQUEST_TIMEOUT';
-    const slow = await openConnection(port);
-    slow.send('GET / HTTP/1.1\r\n');
-    await slow.receive('}');
-    connection.hangUp();
-    slow.hangUp();
-    const answer = headerLines(await slow.receive(''));
-    expect(answer[0]).toContain('http/1.1 408 ');
-    expect(answer).toEqual(expect.arrayContaining(lines(securityHeaders)));
   });
 
   it.each(answers)('include HSTS behind an HTTPS proxy: %d to %s', async (_, __, sent) => {

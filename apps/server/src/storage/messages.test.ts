@@ -91,12 +91,6 @@ describeEachDatabase('createMessageStore: client ids', (createLocation) => {
     ]);
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
-
-  it('allows two accounts to use the same id', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()));
-    const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);
-    expect(contentsOf(stored)).toEqual(['a', 'b']);
-  });
 });
 
 describeEachDatabase('createMessageStore: pages', (createLocation) => {

@@ -125,28 +125,6 @@ describe('POST /api/auth/signin', () => {
     },
     SLOW_HASH,
   );
-
-  it(
-    'uses the address from the nearest trusted proxy only',
-    async () => {
-      for (const trustedProxies of [['loopback'], []]) {
-        const { app } = await setup({ config: { trustedProxies } });
-        const attempt = (forwarded: string) =>
-          app.inject({
-            method: 'POST',
-            url: '/api/auth/signin',
-            headers: { 'x-forwarded-for': forwarded },
-            payload: { username: 'reader', password: 'wrong' },
-          });
-        for (let time = 0; time < 10; time++) {
-          await attempt(`203.0.113.${time.toString()}, 192.0.2.1`);
-        }
-        expect((await attempt('203.0.113.99, 192.0.2.1')).statusCode).toBe(429);
-        expect((await attempt('192.0.2.2')).statusCode).toBe(trustedProxies.length > 0 ? 401 : 429);
-      }
-    },
-    SLOW_HASH,
-  );
 });
 
 describe('POST /api/auth/signin while too many passwords are verified', () => {
@@ -254,13 +232,6 @@ describe('POST /api/auth/signin with the token of a session', () => {
     const next = bearerFrom(await again(password));
     await expect(isSignedIn(old)).resolves.toBe(false);
     await expect(isSignedIn(next)).resolves.toBe(true);
-  });
-
-  it('ignores an invalid token', async () => {
-    const { app } = await setup();
-    const headers = { authorization: 'Bearer a.b.c' };
-    const response = await signIn(app, { username: 'reader', password }, '192.0.2.1', headers);
-    expect(response.statusCode).toBe(200);
   });
 });
 
@@ -501,22 +472,6 @@ describe('POST /api/auth/signout', () => {
   });
 });
 
-describe('a listening server', () => {
-  it('soon ends expired sessions when the clock jumps forward', async () => {
-    const clock = { now: NOON };
-    const now = () => clock.now;
-    const storage = await openStorage(await temporaryLocation());
-    const sessions = createAccountSessions({ storage, secret, now });
-    const { app } = await setup({ storage, sessions, now });
-    await app.listen({ port: 0 });
-    const { authorization } = await bearerOf(app, 'reader');
-    const session = await sessions.authenticate(authorization.split(' ')[1] ?? '');
-    const ended = new Promise((resolve) => sessions.onRevoked(resolve));
-    clock.now += 9 * HOUR;
-    await expect(ended).resolves.toBe(session?.id);
-  });
-});
-
 describe('GET /api/auth/signedInUsers', () => {
   it('returns an empty list if there are no users in the chat', async () => {
     const { app } = await setup();
@@ -573,14 +528,5 @@ describe('a path for signed-in users', () => {
     const headers = { authorization: authorization.replace('Bearer', 'bearer') };
     const response = await app.inject({ url: '/api/private/categories', headers });
     expect(response.statusCode).toBe(200);
-  });
-
-  it('does not affect the public paths', async () => {
-    const app = shared();
-    for (const url of ['/', '/api/public/views', '/api/public/counters']) {
-      expect((await app.inject({ url })).statusCode).toBe(200);
-    }
-    expect((await app.inject({ url: '/api/private/nope' })).statusCode).toBe(404);
-    expect((await app.inject({ url: '/api/auth/signin' })).statusCode).toBe(405);
   });
 });
