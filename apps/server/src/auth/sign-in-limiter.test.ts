@@ -87,16 +87,6 @@ describe('sign-in limiter', () => {
     });
   });
 
-  it('counts the addresses of one IPv6 subscriber as one', async () => {
-    const { attempt, failTimes } = await setup();
-    for (let host = 1; host <= 10; host++) {
-      await failTimes(1, 'reader', `2001:db8::${host.toString()}`);
-    }
-    await expect(attempt('reader', '2001:db8::ffff', succeed)).resolves.toMatchObject({
-      admitted: false,
-    });
-  });
-
   it('does not count successful attempts', async () => {
     const { attempt, failTimes } = await setup();
     for (let time = 0; time < 100; time++) await attempt('reader', HOME, succeed);
@@ -120,13 +110,6 @@ describe('sign-in limiter', () => {
       await expect(broken).rejects.toThrow('broken');
     }
     await failTimes(10, 'reader');
-  });
-
-  it('keeps failures across a restart of the server', async () => {
-    const { failTimes, restart } = await setup();
-    await failTimes(10, 'reader');
-    const { attempt } = await restart();
-    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: false });
   });
 
   it('does not lock out anyone when the clock is set back', async () => {
@@ -156,17 +139,6 @@ describe('sign-in limiter', () => {
       expect(seconds).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
     },
   );
-
-  it('admits twenty of a hundred concurrent guesses from many addresses', async () => {
-    const { attempt } = await setup();
-    const guess = vi.fn(fail);
-    const attempts = Array.from({ length: 100 }, (_, index) =>
-      attempt('reader', somewhere(index), guess),
-    );
-    await Promise.all(attempts);
-    // One more is admitted for the first interval.
-    expect(guess).toHaveBeenCalledTimes(21);
-  });
 
   it('admits the owner from a known device, regardless of other attempts', async () => {
     const { attempt, failTimes, guessEverywhere } = await setup();
@@ -223,13 +195,6 @@ describe('sign-in limiter', () => {
     release(undefined);
     await Promise.all(attempts);
     expect(refusals).toEqual([expect.any(BusyError), expect.any(BusyError)]);
-  });
-
-  it('continues when a failure could not be stored', async () => {
-    const { storage, attempt } = await setup();
-    vi.spyOn(storage.attempts, 'add').mockRejectedValueOnce(new Error('disk full'));
-    await expect(attempt('reader', HOME, fail)).rejects.toThrow('disk full');
-    await expect(attempt('reader', HOME, succeed)).resolves.toMatchObject({ admitted: true });
   });
 });
 

@@ -83,11 +83,4 @@ describe('tokens', () => {
     const payload = Buffer.from(JSON.stringify({ ...token, sub: 'writer' })).toString('base64url');
     await expect(tokens.read([header, payload, signature].join('.'))).resolves.toBeUndefined();
   });
-
-  it.each(['', '.', '..', 'x', 'a.b.c', 'a.b.c.d.e', '\u0000', '{}'])(
-    'rejects "%s"',
-    async (jwt) => {
-      await expect(setup().tokens.read(jwt)).resolves.toBeUndefined();
-    },
-  );
 });

@@ -199,15 +199,6 @@ describe('MessageLog', () => {
     await expect(log.resume(3, 'unknown')).resolves.toBeUndefined();
   });
 
-  it('reads older messages from the table, page by page', async () => {
-    const { log, reads } = await setup(9);
-    const first = log.read(0);
-    reads[0]?.simulateEnd();
-    const { entries, next } = await first;
-    expect(entries.map(({ number }) => number)).toEqual([1, 2]);
-    expect(next).toBe(2);
-  });
-
   it('omits messages from a page that are not published yet', async () => {
     const { log, reads, writes, appended } = await setup(4);
     const appending = log.append([said('new')]);

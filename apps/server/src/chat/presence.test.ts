@@ -30,14 +30,6 @@ describe('createPresence', () => {
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('announces at most 10,000 names', () => {
-    const { presence, time, changed } = setup();
-    for (let index = 0; index < 10_001; index++) presence.join(`reader${index.toString()}`);
-    time.advance(100);
-    expect(changed.mock.lastCall?.[0]).toHaveLength(10_000);
-    expect(presence.usernames()).toHaveLength(10_001);
-  });
-
   it('announces nothing when only the number of connections changed', () => {
     const { presence, time, changed } = setup();
     presence.join('mira');

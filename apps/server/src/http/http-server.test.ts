@@ -1,4 +1,3 @@
-import { CHAT_PATH } from '@tales/api-client/wire';
 import { describe, expect, it, vi } from 'vitest';
 import { securityHeaders } from './security-headers.ts';
 import { listen } from '../testing/listen.ts';
@@ -35,28 +34,6 @@ describe('createHttpServer: pipelining', () => {
     const answer = await client.receive('');
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  });
-
-  it('does not upgrade a connection with a pending request', async () => {
-    const { port } = await listen();
-    const client = await openConnection(port);
-    client.send(
-      post('/api/public/views') +
-        get(`${CHAT_PATH}?token=x`, 'Connection: Upgrade', 'Upgrade: websocket'),
-    );
-    await client.receive(' 426 ');
-    client.send(get('/robots.txt', 'Connection: close'));
-    await client.closed;
-    const statuses = (await client.receive('')).match(/HTTP\/1\.1 \d{3}/g);
-    expect(statuses?.map((line) => line.slice(9))).toEqual(['200', '426', '200']);
-  });
-
-  it('sends no error response that could be mistaken for the one of an earlier request', async () => {
-    const { port } = await listen();
-    const client = await openConnection(port);
-    client.send(`${post('/api/public/views').repeat(3)}nonsense\r\n\r\n`);
-    await client.closed;
-    expect(await client.receive('')).not.toContain('400 Bad Request');
   });
 });
 

@@ -71,13 +71,6 @@ describe('pages', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('refuse other methods', async () => {
-    const app = shared();
-    const response = await app.inject({ method: 'POST', url: '/elias', payload: { a: 1 } });
-    expect(response.statusCode).toBe(405);
-    expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
-  });
-
   it('redirect without the trailing slash and keep the query', async () => {
     const app = shared();
     const response = await app.inject('/de/elias/?from=//evil.example');
@@ -131,19 +124,6 @@ describe('files', () => {
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(script);
-  });
-
-  it('without a hash are revalidated', async () => {
-    const app = shared();
-    const response = await app.inject('/locales/de/home.json');
-    expect(response.json()).toEqual({ read: 'Lesen' });
-    expect(response.headers['cache-control']).toBe('no-cache');
-  });
-
-  it('that are pictures without a hash are cached for a day', async () => {
-    const app = shared();
-    const { headers } = await app.inject('/favicon.svg');
-    expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 
   it('contain the configured origin', async () => {

@@ -54,15 +54,6 @@ describe('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('sends Retry-After in whole seconds', async () => {
-    const { app, clock } = await setup();
-    const visitor = await createVisitor(app);
-    await visitor.download();
-    expect((await visitor.download()).headers['retry-after']).toBe('5');
-    clock.now += 1001;
-    expect((await visitor.download()).headers['retry-after']).toBe('4');
-  });
-
   it('repeats the response to a download with the same key, for the wait period only', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
@@ -85,12 +76,6 @@ describe('/api/public/downloadTime', () => {
     const stranger = await createVisitor(app);
     expect((await stranger.download(key)).statusCode).toBe(204);
     await expect(stranger.elapsed()).resolves.toBe(0);
-  });
-
-  it('does not make one visitor wait for another', async () => {
-    const { app } = await setup();
-    await (await createVisitor(app)).download();
-    expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
   });
 });
 
