@@ -10,7 +10,11 @@ export function unitTests(project: string): ViteUserConfig {
       name: project,
       environment: 'node',
       include: ['**/*.test.ts'],
-      exclude: ['**/node_modules/**', 'dist/**'],
+      exclude: [
+        '**/node_modules/**',
+        'dist/**',
+        ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
+      ],
       // Modules are loaded once for each worker and not for each file. They keep no state of a test.
       isolate: false,
       // Two suites run at the same time. The longest one ends after the others: then both cores are free.

@@ -49,6 +49,18 @@ describe('MessageLog', () => {
     },
   });
 
+  it('gives a message of many lines its own scroller, which the keyboard reaches', async () => {
+    const content = `one${'\n'.repeat(1990)}end`;
+    const screen = await render(log([{ id: '1', sender: 'tace', content }]));
+    await userEvent.tab();
+    await userEvent.tab();
+    const scroller = screen.getByRole('group', { name: 'tace' });
+    await expect.element(scroller).toHaveFocus();
+    expect(scroller.element().clientHeight).toBeLessThan(600);
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => scroller.element().scrollTop).toBeGreaterThan(40_000);
+  });
+
   it('shows a sender once for consecutive messages, and names it in the text of each', async () => {
     const screen = await render(<Grouped />);
     const shown = screen.getByRole('listitem').elements().slice(-3);
