@@ -1,28 +1,48 @@
 import js from '@eslint/js';
-import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
 
-const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
-
 /**
- * The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`;
- * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`; `testing → apps/server`.
+ * The direction of imports: which packages of this workspace the product code of a folder may import. Nothing
+ * reaches into another package by a relative path.
  */
-const depConstraints = [
-  dependsOn('scope:site', 'type:feature', 'type:ui', 'type:data', 'type:content', 'type:locales'),
-  dependsOn('scope:server', 'type:data', 'type:protocol'),
-  dependsOn('type:testing', 'scope:server', 'type:data', 'type:protocol'),
-  dependsOn('type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:ui'),
-  dependsOn('type:data'),
-  dependsOn('type:protocol'),
-  dependsOn('type:content', 'type:locales'),
-  dependsOn('type:locales'),
-];
+const directions = {
+  'apps/site': ['features', 'ui', 'api-client', 'content', 'locales'],
+  'apps/server': ['api-client', 'stomp-server'],
+  'libs/features': ['ui', 'api-client'],
+  'libs/laboratory': ['features', 'ui', 'api-client'],
+  'libs/ui': [],
+  'libs/api-client': [],
+  'libs/stomp-server': [],
+  content: ['locales'],
+  locales: [],
+  testing: ['server', 'api-client', 'stomp-server'],
+};
+
+const directionOf = ([folder, packages]) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  // The tests of applications import `testing`, which starts the server.
+  ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/{testing,journeys}/**', '**/*.config.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@tales/(?!(?:${[...packages, folder.split('/').at(-1)].join('|')})(?:/|$))`,
+            message: `${folder} must not import it: see eslint.config.js.`,
+          },
+          {
+            regex: '^(?:\\.\\./)+(?:(?:apps|libs)/|[^.].*/src/)',
+            message: 'Import another package by its name.',
+          },
+        ],
+      },
+    ],
+  },
+});
 
 export default tseslint.config(
   { ignores: ['**/dist', '**/storybook-static', '**/test-results', '.nx', 'reports', 'data'] },
@@ -48,22 +68,7 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
-  {
-    files: ['{apps/*,libs/*,testing}/src/**/*.{ts,tsx}', '{content,locales}/**/*.ts'],
-    // The tests of applications import `testing`, which starts the server.
-    ignores: ['**/*.{test,stories}.{ts,tsx}', 'apps/*/src/**/testing/**'],
-    plugins: { '@nx': nx },
-    rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          depConstraints,
-          ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
-          allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/chromium\\.ts$'],
-        },
-      ],
-    },
-  },
+  ...Object.entries(directions).map(directionOf),
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],

@@ -24,7 +24,6 @@ export default {
       // Applications outside of this workspace.
       ignore: ['tools/packages/applications/**'],
       ignoreDependencies: [
-        '@arethetypeswrong/cli',
         'autocannon',
         'chromatic',
         '@fontsource/arimo',

@@ -28,7 +28,8 @@ async function packAndCheck(name: Name) {
     path.endsWith('.css'),
   );
   const without = sheets.length === 0 ? [] : ['--exclude-entrypoints', ...sheets];
-  await run('attw', tarball, '--profile', 'esm-only', ...without);
+  const attw = ['exec', '--yes', '--package=@arethetypeswrong/cli@0.18.5', '--', 'attw'];
+  await run('npm', ...attw, tarball, '--profile', 'esm-only', ...without);
 }
 
 /** Says what a program printed only if it fails. */
