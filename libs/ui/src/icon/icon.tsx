@@ -10,12 +10,12 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
   name: IconName;
   /**
    * 16, 20, 32 or 56 px wide.
-   * @default 'md'
+   * @default md
    */
   size?: IconVariants['size'];
   /**
    * Colour, if it differs from the text.
-   * @default 'inherit'
+   * @default inherit
    */
   tone?: IconVariants['tone'];
 }
