@@ -22,7 +22,7 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 const DAY = 24 * HOUR;
 const [account] = accounts;
-/** The address of requests beside the workload. */
+// Beside the workload.
 const localAddress = '127.0.0.60';
 
 describe('nothing acknowledged is lost or doubled', () => {

@@ -121,7 +121,8 @@ async function serveFromMemory(port: number, { path, headers = {} }: Load) {
 
 /** @throws Error if a server that is started after a SIGKILL has not every acknowledged increment */
 async function measureIncrements() {
-  const load: Load = { path: '/api/public/views', method: 'POST' };
+  const headers = { 'content-type': 'application/json' };
+  const load: Load = { path: '/api/public/views', method: 'POST', headers };
   const countOf = async (port: number) => Number((await call({ port, path: load.path })).body);
   const killed = await start();
   const before = await countOf(killed.port);

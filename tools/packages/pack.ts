@@ -19,14 +19,8 @@ await run('tsdown');
 await Promise.all(names.map(packAndCheck));
 
 async function packAndCheck(name: Name) {
-  await run(
-    'npm',
-    'pack',
-    '--silent',
-    '--pack-destination',
-    tarballs,
-    join(folderOf(name), 'dist'),
-  );
+  const folder = join(folderOf(name), 'dist');
+  await run('npm', 'pack', '--silent', '--pack-destination', tarballs, folder);
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
   // It reads modules only.
