@@ -8,7 +8,7 @@
  * With CI=true it fails where a suite would be skipped because a program is missing, or takes twice its time.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cacheDir } from '@nx/devkit';
@@ -78,7 +78,9 @@ const { status } = spawnSync(
   { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH, NODE_COMPILE_CACHE } },
 );
 
-const tasks = readTasks();
+const tasks = existsSync(record)
+  ? (JSON.parse(readFileSync(record, 'utf8')) as { tasks: Task[] }).tasks
+  : [];
 const tallies = tasks.map(tallyOf);
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   tallies.reduce((total, tally) => total + tally[key], 0);
@@ -98,14 +100,6 @@ for (const reason of skipReasons) console.log(reason);
 console.log(`${browser}, ${seconds.toFixed(0)} s`);
 console.log(`\n${sum('passed').toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-function readTasks(): Task[] {
-  try {
-    return (JSON.parse(readFileSync(record, 'utf8')) as { tasks: Task[] }).tasks;
-  } catch {
-    return [];
-  }
-}
 
 /** A failed task counts as a failed test if no test of it has failed, or if there is no report. */
 function tallyOf({ target, projectName, status }: Task): Tally {

@@ -14,6 +14,8 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
 /** Milliseconds. */
 const SLOW_MACHINE = 10_000;
+/** Unfinished TLS handshakes at the same time. */
+const HALF_OPEN = 300;
 /** 5 s, and what a busy machine adds. */
 const MAX_DELAY_MS = 8000;
 
@@ -290,7 +292,8 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    expect(used() - before).toBeLessThan((HALF_OPEN * MAX_KIB_PER_HANDSHAKE) / 1024);
+    // 64 KiB each, in MiB.
+    expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {
         expect(closed).toBe(HALF_OPEN);
@@ -300,18 +303,11 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Unfinished TLS handshakes at the same time. */
-const HALF_OPEN = 300;
-/** KiB. */
-const MAX_KIB_PER_HANDSHAKE = 64;
-
-type RawAnswer = { status: number; headers: Record<string, string>; body: string };
-
 /** Sends the lines of a request as they are, over TLS if there is a certificate. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
-): Promise<RawAnswer> {
+) {
   const to = { host: '127.0.0.1', port };
   const socket = certificate
     ? connectTls({ ...to, servername: NAME, ca: readFileSync(certificate) })
@@ -320,7 +316,7 @@ async function sendRaw(
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(socket, 'close');
-  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 2);
+  const [head = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 1);
   const [line = '', ...fields] = head.split('\r\n');
   const headers: Record<string, string> = {};
   for (const field of fields) {
@@ -328,7 +324,7 @@ async function sendRaw(
     const key = name.toLowerCase();
     headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
-  return { status: Number(line.split(' ')[1]), headers, body };
+  return { status: Number(line.split(' ')[1]), headers };
 }
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away', () => {
