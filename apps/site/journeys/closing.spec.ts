@@ -120,6 +120,8 @@ for (const [width, height] of [
     const continueLink = page.getByRole('link', { name: 'Continue', exact: true });
     await expect(continueLink).toBeVisible();
     const places = async () => [await readLink.boundingBox(), await continueLink.boundingBox()];
+    // The face of the titles moves what is below them.
+    await page.evaluate(() => document.fonts.ready);
     const before = await places();
     // The press waits for the application, which knows the chapter.
     await continueLink.click({ noWaitAfter: true });
