@@ -1,10 +1,8 @@
 /** Storybook's UI in the colours of the site. */
 import { create } from 'storybook/theming/create';
 // The foundations are not exported by the library: only its documentation uses them.
-// eslint-disable-next-line @nx/enforce-module-boundaries
 import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
 // Vite imports the file as text because of the query; esbuild, which bundles the manager, because of the type.
-// eslint-disable-next-line @nx/enforce-module-boundaries
 import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
 /** `highlight` is a shade of the accent on which the white text of the sidebar can be read. */

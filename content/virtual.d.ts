@@ -1,7 +1,6 @@
 /** What `tales-plugin.ts` makes of the folders of the tales. */
 
 declare module 'virtual:tales' {
-  // eslint-disable-next-line @nx/enforce-module-boundaries -- A declared module has no relative imports.
   import type { Tales } from '@tales/content';
   const tales: Tales;
   export default tales;

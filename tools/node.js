@@ -9,7 +9,7 @@
  * Plain JavaScript without dependencies: the Node that runs this file may be as old as 18.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, renameSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { delimiter, dirname, join, relative } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, URL } from 'node:url';
@@ -23,6 +23,8 @@ const wasLinked = isLinked();
 const node = findNode();
 if (node === locked && (program === undefined || !wasLinked)) {
   installLeftOut();
+  // Nothing here compiles add-ons: 67 MB of headers.
+  rmSync(join(locked, '../../include'), { recursive: true, force: true });
   // After it, because npm removes the link.
   if (!isLinked()) link();
 }

@@ -15,13 +15,12 @@ import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { editionOfFile } from '../edition/edition.ts';
 import { parseText } from '../edition/parse.ts';
+import { installOnUse } from '../install-on-use.ts';
 
 const FILTER = join(import.meta.dirname, 'dialect.lua');
 
 /** Pandoc 3.9 as a library, for machines without a Pandoc of version 3 or newer. */
 const LIBRARY = 'pandoc-wasm@1.1.0';
-const CACHE = join(import.meta.dirname, '../../node_modules/.cache/pandoc');
-export const ENTRY = join(CACHE, 'node_modules/pandoc-wasm/src/index.node.js');
 
 type Convert = (
   options: object,
@@ -45,7 +44,7 @@ const optionsFor = (file: string, filter: string, media: string) => ({
 });
 
 /** Whether a Pandoc of version 3 or newer is installed. */
-export function hasPandoc(): boolean {
+function hasPandoc(): boolean {
   const { stdout } = spawnSync('pandoc', ['--version'], { encoding: 'utf8' });
   return Number(/^pandoc\S* (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 3;
 }
@@ -75,14 +74,8 @@ function convertByProgram(file: string) {
 }
 
 async function convertByLibrary(file: string): Promise<ReturnType<typeof convertByProgram>> {
-  if (!fs.existsSync(ENTRY)) {
-    console.log(`No Pandoc 3 is installed: ${LIBRARY} (56 MB) is put into ${CACHE}, once.`);
-    spawnSync('npm', ['install', '--no-save', '--prefix', CACHE, LIBRARY], {
-      stdio: 'inherit',
-      shell: process.platform === 'win32',
-    });
-  }
-  const { convert } = (await import(ENTRY)) as { convert: Convert };
+  const library = await installOnUse(LIBRARY, 'src/index.node.js');
+  const { convert } = library as { convert: Convert };
   const name = basename(file);
   const options = optionsFor(name, 'dialect.lua', 'media');
   const { stdout, stderr, warnings, mediaFiles } = await convert(options, null, {

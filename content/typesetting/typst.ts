@@ -3,13 +3,33 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { installOnUse } from '../install-on-use.ts';
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
 
+/** What is used of Typst 0.14: https://github.com/Myriad-Dreamin/typst.ts */
+interface Typst {
+  NodeCompiler: {
+    create: (options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }) => Compiler;
+  };
+}
+interface Compiler {
+  mapShadow: (path: string, content: Buffer) => void;
+  compile: (options: { mainFilePath: string }) => {
+    result: object | null;
+    takeDiagnostics: () => { shortDiagnostics: unknown } | null;
+  };
+  query: (document: object, options: { selector: string; field: string }) => unknown;
+  pdf: (document: object, options: { pdfStandard: 'ua-1' }) => Buffer;
+}
+
 const folder = import.meta.dirname;
+const { NodeCompiler } = (await installOnUse(
+  '@myriaddreamin/typst-ts-node-compiler@0.7.0',
+  'index.js',
+)) as Typst;
 const { resolve } = createRequire(import.meta.url);
 
 /** The faces as TrueType, which `book.typ` names. The last one has signs such as ⋮, ★ and ☾. */

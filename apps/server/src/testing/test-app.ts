@@ -64,8 +64,7 @@ async function openTestApp(
   }: TestAppOptions,
 ) {
   const site = await fixtureSite({ origin, canonical });
-  const storage =
-    options.storage ?? (await openStorage(await createLocation()));
+  const storage = options.storage ?? (await openStorage(await createLocation()));
   const { now = storage.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {
