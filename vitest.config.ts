@@ -45,7 +45,6 @@ const optimizeDeps = {
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
     '@radix-ui/react-toggle',
-    '@radix-ui/react-toolbar',
     '@radix-ui/react-use-is-hydrated',
     '@stomp/stompjs',
     '@xstate/react',

@@ -24,8 +24,6 @@ const root = join(import.meta.dirname, '..');
 /** The machines whose pages belong to the site: its journeys prove them instead of a component test. */
 const journeysOfMachines: Readonly<Record<string, string>> = {
   'offline-book': 'apps/site/journeys/offline.spec.ts',
-  passages: 'apps/site/journeys/passages.spec.ts',
-  'read-aloud': 'apps/site/journeys/read-aloud.spec.ts',
   'reading-position': 'apps/site/journeys/web-edition.spec.ts',
 };
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { openLink } from '@tales/testing/link';
 import { languageFacts } from '../src/languages.ts';
-import { enterChat, said, say } from './chatting.ts';
+import { composer, enterChat, said, say } from './chatting.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
@@ -44,6 +44,7 @@ test('two readers talk and see each other, any content is text, and who comes ba
   await say(reader, '   ');
   await expect(said(reader)).toHaveCount(2);
 
+  await composer(writer).fill('half a sentence');
   await writer.getByRole('link', { name: 'Home', exact: true }).click();
   await expect(online).toHaveText(['reader (you)']);
   await say(reader, 'meanwhile');
@@ -51,6 +52,7 @@ test('two readers talk and see each other, any content is text, and who comes ba
   await writer.getByRole('link', { name: 'Chat', exact: true }).click();
   await expect(said(writer)).toHaveCount(3);
   await expect(said(writer).last()).toHaveText('reader: meanwhile');
+  await expect(composer(writer)).toHaveValue('half a sentence');
   await expect(online).toHaveText(['reader (you)', 'writer']);
 
   await test.step('signing out ends the socket immediately', async () => {

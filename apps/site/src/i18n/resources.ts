@@ -6,11 +6,8 @@ import type common from '@tales/locales/en/common.json';
 import type donate from '@tales/locales/en/donate.json';
 import type invitation from '@tales/locales/en/invitation.json';
 import type offline from '@tales/locales/en/offline.json';
-import type passages from '@tales/locales/en/passages.json';
 import type password from '@tales/locales/en/password.json';
-import type quotes from '@tales/locales/en/quotes.json';
 import type read from '@tales/locales/en/read.json';
-import type readAloud from '@tales/locales/en/read-aloud.json';
 import type reader from '@tales/locales/en/reader.json';
 import type signIn from '@tales/locales/en/sign-in.json';
 import type test from '@tales/locales/en/test.json';
@@ -20,7 +17,6 @@ import type waitDownload from '@tales/locales/en/wait-download.json';
 export interface Resources {
   common: typeof common;
   read: typeof read;
-  'read-aloud': typeof readAloud;
   reader: typeof reader;
   'wait-download': typeof waitDownload;
   donate: typeof donate;
@@ -33,8 +29,6 @@ export interface Resources {
   account: typeof account;
   chat: typeof chat;
   closing: typeof closing;
-  quotes: typeof quotes;
-  passages: typeof passages;
 }
 
 export type Namespace = keyof Resources;

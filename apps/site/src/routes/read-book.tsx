@@ -13,7 +13,6 @@ import { useText } from '../i18n/use-text.ts';
 import { BookLinks } from '../documents/book-links.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
 import { OfflineSection } from '../offline/offline-section.tsx';
-import { YourPassages } from '../passages/your-passages.tsx';
 import { ContinueReading } from '../reading/continue-reading.tsx';
 import { isFinished, useStoredPlace } from '../reading/stored-place.ts';
 import { chapterFeed, chapterPath } from '../paths.ts';
@@ -98,7 +97,6 @@ export function ReadBookPage({ page: { book } }: { page: Page }) {
           </Heading>
           <ChapterContents book={book} />
         </nav>
-        <YourPassages book={book} />
         <OfflineSection book={book} />
         <Text size="small" className="print:hidden">
           <TextLink href={chapterFeed(language).path} className="inline-flex min-h-11 items-center">

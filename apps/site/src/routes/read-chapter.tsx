@@ -17,11 +17,9 @@ import { useLanguage, useLocalizedPath } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useLanguageItems } from '../navigation/use-menu-items.tsx';
 import { KeptCopyNotice } from '../offline/kept-copy-notice.tsx';
-import { QuoteItems } from '../quotes/quote-items.tsx';
 import { chapterLoader, type LoadedChapter, type Neighbour } from '../reading/chapter-loader.ts';
 import { ChapterTitle } from '../reading/chapter-name.tsx';
 import { ChapterText } from '../reading/chapter-text.tsx';
-import { ReadAloudButton } from '../read-aloud/read-aloud-button.tsx';
 import { MinutesLeft } from '../reading/minutes-left.tsx';
 import { ContentsButton } from '../reading/contents-button.tsx';
 import { MoreButton } from '../reading/more-button.tsx';
@@ -33,14 +31,11 @@ import { Settings } from '../reading/settings.tsx';
 import { taleOfBook } from '../reading/tale-of-book.ts';
 import { useTracking } from '../reading/use-tracking.ts';
 import { SearchDisclosure } from '../search/search-disclosure.tsx';
-import { SelectionWatch } from '../selection/selection-watch.tsx';
 import { PageUnavailable } from '../shell/unavailable.tsx';
 
 const ReadingTracker = loadable(
   async () => (await import('../reading/reading-tracker.tsx')).ReadingTracker,
 );
-
-const ReadAloud = loadable(async () => (await import('../read-aloud/read-aloud.tsx')).ReadAloud);
 
 const ClosingPage = loadable(async () => (await import('../closing/closing-page.tsx')).ClosingPage);
 
@@ -77,7 +72,6 @@ function Chapter({ edition, loaded }: ChapterProps) {
   const bar = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>();
-  const [isReadAloud, setReadAloud] = useState(false);
 
   const goTo = (neighbour: Neighbour | undefined) =>
     neighbour &&
@@ -125,11 +119,9 @@ function Chapter({ edition, loaded }: ChapterProps) {
           )}
         </span>
         <KeptCopyNotice inBar />
-        <ReadAloudButton lang={edition.lang} pressed={isReadAloud} onPressedChange={setReadAloud} />
         <SearchDisclosure book={book} />
         <Settings />
         <MoreButton text={text} block={place?.block}>
-          <QuoteItems edition={edition} chapter={chapter.slug} text={text} block={place?.block} />
           <LanguageItems parts={MenuPopover} {...languageItems} />
         </MoreButton>
       </ReadingBar>
@@ -173,7 +165,6 @@ function Chapter({ edition, loaded }: ChapterProps) {
         </Suspense>
       )}
       <ChapterText ref={text} edition={edition} chapter={loaded} />
-      <SelectionWatch {...{ text, edition, totalProgressionAt }} chapter={chapter.slug} />
       {chapter.end !== undefined && (
         <Suspense>
           <ClosingPage book={book} view={loaded.view} />
@@ -196,21 +187,6 @@ function Chapter({ edition, loaded }: ChapterProps) {
         {origin}
         {pathname}
       </Text>
-      {isReadAloud && (
-        <Suspense>
-          <ReadAloud
-            edition={edition}
-            chapter={chapter}
-            text={text}
-            bar={bar}
-            place={place}
-            next={next && !isLastOfTale ? localize(chapterPath(book, next.slug)) : undefined}
-            onClose={() => {
-              setReadAloud(false);
-            }}
-          />
-        </Suspense>
-      )}
     </article>
   );
 }

@@ -16,7 +16,6 @@ import {
   useState,
   type FormEvent,
   type KeyboardEvent,
-  type ReactNode,
   type Ref,
 } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -31,7 +30,7 @@ import {
   type ChatStatus,
 } from './chat-connection.selectors.ts';
 import { type chatConnectionMachine } from './chat-connection.machine.ts';
-import { MessageContent, type LinkedMessage } from './message-content.tsx';
+import { MessageContent } from './message-content.tsx';
 import { useSecondsUntil } from '../hooks/use-seconds-until.ts';
 import type { ChatRoomLabels } from './chat-room.labels.ts';
 import { logEntries } from './log-entries.ts';
@@ -47,11 +46,9 @@ export interface ChatRoomProps {
    * What the message field begins with, read once.
    * @default ''
    */
-  defaultDraft?: string;
+  defaultDraft?: string | undefined;
   /** Called with each change of the message field, also when it is emptied because the message was sent. */
   onDraftChange?: (draft: string) => void;
-  /** As for `MessageContent`. Keep it the same function. */
-  renderLinked?: (message: LinkedMessage) => ReactNode;
   /**
    * The clock of the countdown to the next connection attempt.
    * @default Date.now
@@ -69,7 +66,6 @@ export function ChatRoom({
   labels,
   defaultDraft = '',
   onDraftChange,
-  renderLinked,
   now = Date.now,
 }: ChatRoomProps) {
   const state = useRef<HTMLDivElement>(null);
@@ -80,13 +76,7 @@ export function ChatRoom({
       className="grid flex-1 grid-cols-1 grid-rows-[auto_1fr_auto_auto] gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_16rem] lg:grid-rows-[1fr_auto]"
     >
       <UsersOnline chat={chat} username={username} labels={labels} />
-      <Conversation
-        chat={chat}
-        username={username}
-        labels={labels}
-        renderLinked={renderLinked}
-        now={now}
-      />
+      <Conversation chat={chat} username={username} labels={labels} now={now} />
       <ConnectionEnd chat={chat} labels={labels} />
       <Composer
         chat={chat}
@@ -194,12 +184,8 @@ function Conversation({
   chat,
   username,
   labels,
-  renderLinked,
   now,
-}: Part &
-  Required<Pick<ChatRoomProps, 'username' | 'now'>> & {
-    renderLinked: ChatRoomProps['renderLinked'];
-  }) {
+}: Part & Required<Pick<ChatRoomProps, 'username' | 'now'>>) {
   const messages = useSelector(chat, selectMessages);
   const outgoing = useSelector(chat, selectOutgoing);
   const status = useSelector(chat, selectStatus);
@@ -222,15 +208,8 @@ function Conversation({
   );
 
   const renderContent = useCallback(
-    (content: string, own: boolean) => (
-      <MessageContent
-        content={content}
-        own={own}
-        announcement={labels.opensInNewTab}
-        renderLinked={renderLinked}
-      />
-    ),
-    [labels.opensInNewTab, renderLinked],
+    (content: string) => <MessageContent content={content} announcement={labels.opensInNewTab} />,
+    [labels.opensInNewTab],
   );
 
   return (

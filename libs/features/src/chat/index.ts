@@ -4,5 +4,3 @@ export { chatConnectionMachine } from './chat-connection.machine.ts';
 export { chatRoomLabels } from './chat-room.labels.ts';
 export { ChatRoom } from './chat-room.tsx';
 export { useChat } from './use-chat.ts';
-export type { LinkedMessage } from './message-content.tsx';
-export type { MessagePiece } from './message-links.ts';

@@ -17,17 +17,17 @@ export type Unavailable = (props: { loader: Loader<unknown> }) => ReactNode;
 /**
  * A component that is loaded when it is rendered or preloaded.
  *
- * @param Fallback gets the props too; by default nothing: the page can do without it
+ * @param Fallback by default nothing: the page can do without it
  */
 export function loadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Fallback: (props: Props & { loader: Loader<unknown> }) => ReactNode = () => null,
+  Fallback: Unavailable = () => null,
 ): Loadable<Props> {
   const loader = createLoader(load);
 
   function Component(props: Props) {
     const Content = useLoaded(loader);
-    return Content ? <Content {...props} /> : <Fallback {...props} loader={loader} />;
+    return Content ? <Content {...props} /> : <Fallback loader={loader} />;
   }
   return Object.assign(Component, {
     preload: loader.load,

@@ -9,11 +9,8 @@ export type PlaceStorage = Pick<Storage, 'getItem' | 'setItem'>;
  *
  * @param names as for {@link storedPlace}
  */
-export const readPlace = (storage: PlaceStorage, names: readonly string[]): Place | undefined =>
-  parseStoredPlace(storedPlace(storage, names));
-
-/** A stored place; undefined if it is not valid. */
-export function parseStoredPlace(stored: string | undefined): Place | undefined {
+export function readPlace(storage: PlaceStorage, names: readonly string[]): Place | undefined {
+  const stored = storedPlace(storage, names);
   try {
     return stored === undefined ? undefined : parsePlace(JSON.parse(stored));
   } catch {

@@ -9,7 +9,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
  * Where somebody reads, like a Locator of Readium: a paragraph and a quotation, so that it stays valid with
  * another font size, another width and an edited text.
  */
-export const placeSchema = z.object({
+const placeSchema = z.object({
   /** The language of the edition. */
   language: z.string().check(z.maxLength(35)),
   /** The name of the chapter. */
@@ -73,7 +73,7 @@ export function findPlace(
 }
 
 /** Shortest quotation that is searched for, in characters: a shorter one may occur several times. */
-export const MIN_QUOTE_LENGTH = 20;
+const MIN_QUOTE_LENGTH = 20;
 
 /** The start of the block at a share of the text, 0 to 1, measured in characters. */
 function atProgression(progression: number, blocks: readonly TextBlock[]): FoundPlace | undefined {
@@ -88,4 +88,4 @@ function atProgression(progression: number, blocks: readonly TextBlock[]): Found
 }
 
 /** The text with any white space as a space. Each character keeps its index. */
-export const normalised = (text: string): string => text.replace(/\s/g, ' ');
+const normalised = (text: string): string => text.replace(/\s/g, ' ');

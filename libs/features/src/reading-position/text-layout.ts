@@ -1,6 +1,6 @@
 import { QUOTE_LENGTH, type BlockPosition, type TextBlock } from './place.ts';
 
-/** What is at the top of the screen, or at another place of the text. */
+/** What is at the top of the screen. */
 export interface VisiblePlace extends BlockPosition {
   quote: string;
   /** The share of the text before it, 0 to 1; 1 once the end of the text is on the screen. */
@@ -8,7 +8,7 @@ export interface VisiblePlace extends BlockPosition {
 }
 
 /** The blocks of a text: the elements whose ids the content gives. */
-export const elementsOf = (text: HTMLElement): HTMLElement[] => [
+const elementsOf = (text: HTMLElement): HTMLElement[] => [
   ...text.querySelectorAll<HTMLElement>('[id^="p-"]'),
 ];
 
@@ -27,22 +27,16 @@ export function placeAt(text: HTMLElement, top: number): VisiblePlace | undefine
   const element = elements[index];
   if (!element) return undefined;
   if (index === 0 && element.getBoundingClientRect().top >= top) return undefined;
-  const place = placeIn(text, element, firstCharacterBelow(element, top));
-  const isAtEnd = text.getBoundingClientRect().bottom <= window.innerHeight;
-  return isAtEnd ? { ...place, progression: 1 } : place;
-}
-
-/** The place of a character of a block. */
-export function placeIn(text: HTMLElement, element: HTMLElement, offset: number): VisiblePlace {
-  const elements = elementsOf(text);
+  const offset = firstCharacterBelow(element, top);
   const before = elements
-    .slice(0, elements.indexOf(element))
+    .slice(0, index)
     .reduce((sum, { textContent }) => sum + textContent.length, offset);
+  const isAtEnd = text.getBoundingClientRect().bottom <= window.innerHeight;
   return {
     block: element.id,
     offset,
     quote: textOf(element).slice(offset, offset + QUOTE_LENGTH),
-    progression: Math.min(1, before / Math.max(1, text.textContent.length)),
+    progression: isAtEnd ? 1 : before / Math.max(1, text.textContent.length),
   };
 }
 
@@ -60,7 +54,7 @@ export function scrollPositionOf(
   return Math.max(0, Math.ceil(window.scrollY + y - top));
 }
 
-export const textOf = ({ textContent }: HTMLElement): string => textContent;
+const textOf = ({ textContent }: HTMLElement): string => textContent;
 
 /** A bisection: the lines of a paragraph are below each other. */
 function firstCharacterBelow(element: HTMLElement, top: number): number {

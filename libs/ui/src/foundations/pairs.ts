@@ -68,13 +68,8 @@ export const pairs: Pair[] = [
   ...onMix('pressed', 'canvas', 'A quiet button while pressed', 'ink'),
   ...onMix('pressed', 'surface', 'The same on a card', 'ink'),
   ...onMix('pressed', 'surface-raised', 'The menu’s item while pressed', 'ink'),
-  ...onMix('accent-alpha-24', 'canvas', 'The sentence that is read aloud', 'ink'),
-  ...onMix(
-    'accent-alpha-28',
-    'canvas',
-    'Words that a reader has marked, or that a search has found',
-    'ink',
-  ),
+  ...onMix('accent-alpha-24', 'canvas', 'The paragraph to which a link has led', 'ink'),
+  ...onMix('accent-alpha-28', 'canvas', 'Words that a search has found', 'ink'),
   ...onMix(
     'accent-alpha-12',
     'surface',

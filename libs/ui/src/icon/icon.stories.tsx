@@ -46,7 +46,7 @@ export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: () => (
     <Specimens width="4rem">
-      {(['send', 'external', 'download', 'check'] as const).map((name) => (
+      {(['external', 'download', 'check'] as const).map((name) => (
         <Icon key={name} name={name} size="lg" />
       ))}
     </Specimens>

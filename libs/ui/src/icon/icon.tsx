@@ -40,4 +40,4 @@ export function Icon({ name, size, tone, className, ...rest }: IconProps) {
 }
 
 /** These point in the reading direction and are mirrored in right-to-left text. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(['external', 'send']);
+const directed: ReadonlySet<IconName> = new Set<IconName>(['external']);

@@ -54,11 +54,11 @@ export interface MessageLogProps extends Omit<ComponentProps<'div'>, 'children'>
   /** Shown while there are no messages. */
   empty?: ReactNode;
   /**
-   * Renders the content of a message, such as with links or, below the text, a card, and knows whether it is the
-   * user's own. Keep it the same function: messages are rendered again if it changes.
+   * Renders the content of a message, such as with links. Keep it the same function: messages are rendered
+   * again if it changes.
    * @default the plain text
    */
-  renderContent?: (content: string, own: boolean) => ReactNode;
+  renderContent?: (content: string) => ReactNode;
   /** Actions for a failed message. */
   renderActions?: (id: string) => ReactNode;
 }
@@ -208,7 +208,7 @@ interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'
 const Message = memo(function Message({
   sender,
   content,
-  own = false,
+  own,
   sentAt,
   time,
   note,
@@ -228,7 +228,7 @@ const Message = memo(function Message({
       )}
     >
       <div className="max-w-[min(85%,var(--tales-measure))] min-w-0 rounded-card border border-line px-4 py-2 group-data-own/message:border-transparent group-data-own/message:bg-[color-mix(in_oklab,var(--tales-accent),transparent_88%)]">
-        <div
+        <p
           data-slot="message-log-content"
           className="text-base/6 whitespace-pre-wrap wrap-anywhere"
         >
@@ -238,9 +238,7 @@ const Message = memo(function Message({
           >
             {sender}:{' '}
           </span>
-          <div dir="auto" className="inline">
-            {renderContent ? renderContent(content, own) : content}
-          </div>
+          <span dir="auto">{renderContent ? renderContent(content) : content}</span>
           {time && (
             // Generated content: the text of a message stays “sender: content”, also when it is copied.
             <time
@@ -250,7 +248,7 @@ const Message = memo(function Message({
               className="float-end ms-3 pt-1 font-ui text-caption/5 text-ink-muted tabular-nums before:content-[attr(data-time)]"
             />
           )}
-        </div>
+        </p>
         {note && (
           <p
             data-slot="message-log-note"

@@ -98,11 +98,6 @@ export function ReadingBarTitle({ hasBegun, className, children, ...rest }: Read
   );
 }
 
-/** Brings a bar back that has given way, so that something in it can get the focus. */
-export function showReadingBar(bar: HTMLElement): void {
-  delete bar.dataset['away'];
-}
-
 /** How far the reader scrolls before the bar gives way or comes back, in CSS pixels. */
 const DISTANCE = 24;
 

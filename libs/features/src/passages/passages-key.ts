@@ -1,2 +1,0 @@
-/** The storage key of the passages of a book. */
-export const passagesKey = (book: string): string => `passages.${book}`;
