@@ -5,9 +5,10 @@ import {
   useImperativeHandle,
   useRef,
   type ComponentProps,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
-import { DialogHeading, isBeside } from '../dialog/dialog-heading.tsx';
+import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 
 export interface DrawerProps extends Omit<ComponentProps<'dialog'>, 'open'> {
@@ -89,16 +90,29 @@ export function Drawer({
         }}
         {...rest}
       >
-        <DialogHeading
-          slotPrefix="drawer"
-          id={heading}
-          label={label}
-          labels={labels}
-          onClose={() => dialog.current?.close()}
-          className="sticky top-0 -mx-2 bg-surface-raised px-2 py-2"
-        />
+        <div className="sticky top-0 -mx-2 flex items-center justify-between bg-surface-raised px-2 py-2">
+          <h2 id={heading} data-slot="drawer-heading" className="text-heading">
+            {label}
+          </h2>
+          <IconButton
+            label={labels.close}
+            variant="muted"
+            className="-me-3"
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </IconButton>
+        </div>
         {children}
       </dialog>
     </>
   );
+}
+
+/** Whether a press was beside the drawer: its backdrop is the dialog itself, outside of its box. */
+function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
+  const { target, currentTarget, clientX, clientY } = event;
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
