@@ -1,59 +1,47 @@
 import js from '@eslint/js';
-import nx from '@nx/eslint-plugin';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import storybook from 'eslint-plugin-storybook';
 import tseslint from 'typescript-eslint';
-import { layoutOnly } from './tools/eslint/layout-only.js';
-
-const dependsOn = (sourceTag, ...tags) => ({ sourceTag, onlyDependOnLibsWithTags: tags });
 
 /**
- * The direction of imports: `apps/site → libs/features → libs/ui` and `libs/api-client`;
- * `apps/server → libs/stomp-server` and the schemas of `libs/api-client`; `testing → apps/server`.
- *
- * @param forTests what only the tests of applications may import
+ * The direction of imports: which packages of this workspace the product code of a folder may import. Nothing
+ * reaches into another package by a relative path.
  */
-const depConstraints = (...forTests) => [
-  dependsOn(
-    'scope:site',
-    'type:feature',
-    'type:ui',
-    'type:data',
-    'type:content',
-    'type:locales',
-    ...forTests,
-  ),
-  dependsOn('scope:server', 'type:data', 'type:protocol', ...forTests),
-  dependsOn('type:testing', 'scope:server', 'type:data', 'type:protocol'),
-  dependsOn('type:feature', 'type:ui', 'type:data'),
-  dependsOn('type:laboratory', 'type:feature', 'type:ui', 'type:data'),
-  dependsOn(
-    'type:workspace',
-    'type:ui',
-    'type:data',
-    'type:protocol',
-    'type:content',
-    'type:testing',
-    'type:locales',
-  ),
-  dependsOn('type:ui'),
-  dependsOn('type:data'),
-  dependsOn('type:protocol'),
-  dependsOn('type:content', 'type:locales'),
-  dependsOn('type:locales'),
-];
+const directions = {
+  'apps/site': ['features', 'ui', 'api-client', 'content', 'locales'],
+  'apps/server': ['api-client', 'stomp-server'],
+  'libs/features': ['ui', 'api-client'],
+  'libs/laboratory': ['features', 'ui', 'api-client'],
+  'libs/ui': [],
+  'libs/api-client': [],
+  'libs/stomp-server': [],
+  content: ['locales'],
+  locales: [],
+  testing: ['server', 'api-client', 'stomp-server'],
+};
 
-const boundaries = (...forTests) => ({
-  '@nx/enforce-module-boundaries': [
-    'error',
-    {
-      depConstraints: depConstraints(...forTests),
-      // The tests of the server start it as others do.
-      ignoredCircularDependencies: [['@tales/server', '@tales/testing']],
-      allow: ['^.*/vitest\\.unit\\.ts$', '^.*/tools/(?:chromium|playwright-defaults)\\.ts$'],
-    },
-  ],
+const directionOf = ([folder, packages]) => ({
+  files: [`${folder}/**/*.{ts,tsx}`],
+  // The tests of applications import `testing`, which starts the server.
+  ignores: ['**/*.{test,spec,stories}.{ts,tsx}', '**/{testing,journeys}/**', '**/*.config.ts'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@tales/(?!(?:${[...packages, folder.split('/').at(-1)].join('|')})(?:/|$))`,
+            message: `${folder} must not import it: see eslint.config.js.`,
+          },
+          {
+            regex: '^(?:\\.\\./)+(?:(?:apps|libs)/|[^.].*/src/)',
+            message: 'Import another package by its name.',
+          },
+        ],
+      },
+    ],
+  },
 });
 
 export default tseslint.config(
@@ -61,24 +49,26 @@ export default tseslint.config(
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,
-  reactHooks.configs.flat['recommended-latest'],
   storybook.configs['flat/recommended'],
+  {
+    files: ['{apps/site,libs}/**/{*.tsx,use-*.ts}'],
+    // The rules of the compiler take most of the time.
+    ignores: ['**/*.{test,stories}.tsx'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     files: ['**/*.{ts,tsx,js}'],
-    plugins: { '@nx': nx },
     languageOptions: { parserOptions: { warnOnUnsupportedTypeScriptVersion: false } },
     rules: {
-      ...boundaries(),
       '@typescript-eslint/consistent-type-definitions': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
+      // The compiler finds them.
+      '@typescript-eslint/no-unused-vars': 'off',
       'no-console': 'off',
     },
   },
-  {
-    files: ['apps/server/src/**/{*.test,testing/**/*}.ts', 'apps/site/journeys/**/*.ts'],
-    rules: boundaries('type:testing'),
-  },
+  ...Object.entries(directions).map(directionOf),
   {
     files: ['apps/server/src/**/*.ts'],
     ignores: ['**/*.test.ts', '**/testing/**'],
@@ -93,10 +83,4 @@ export default tseslint.config(
       ],
     },
   },
-  // Applications outside of this workspace.
-  {
-    files: ['tools/packages/applications/**/*.{ts,tsx}'],
-    rules: { '@nx/enforce-module-boundaries': 'off' },
-  },
-  layoutOnly,
 );

@@ -17,18 +17,14 @@ export default {
       entry: [
         ...programs.filter((file) => /^(?:tools|deploy)\//.test(file)),
         'deploy/vitest.config.ts',
-        'tools/bench/limit-server.ts',
-        'tools/bench/chat/limit.ts',
-        'tools/soak/probe.ts',
-        'tools/{attacks,faults,fuzz}/**/*.spec.ts',
         '.storybook/tests/*.spec.ts',
       ],
       playwright: ['.storybook/tests/playwright.config.ts', 'tools/packages/playwright.config.ts'],
-      ignoreBinaries: ['apt-get', 'envsubst', 'ip', 'mount', 'umount', 'wrk'],
+      ignoreBinaries: ['apt-get', 'envsubst'],
       // Applications outside of this workspace.
       ignore: ['tools/packages/applications/**'],
       ignoreDependencies: [
-        '@arethetypeswrong/cli',
+        'autocannon',
         'chromatic',
         '@fontsource/arimo',
         '@fontsource/gelasio',
@@ -36,17 +32,19 @@ export default {
     },
     'libs/stomp-server': { ignoreDependencies: ['@types/ws'] },
     'apps/server': { entry: within('apps/server') },
+    testing: { ignoreBinaries: ['mount', 'umount'] },
     'apps/site': {
+      playwright: { entry: ['journeys/**/*.spec.ts'] },
       entry: [
         'src/service-worker/sw.ts',
         'src/entry-prerender.tsx',
         'src/inline-scripts/*.ts',
         'src/enhancements/enhancements.ts',
-        'src/**/*.test.tsx',
       ],
     },
     content: {
       entry: [...within('content'), 'fonts/subset-faces.ts'],
+      ignoreBinaries: ['pandoc'],
       ignoreDependencies: [
         /^@expo-google-fonts\//,
         '@fontsource/cormorant-garamond',

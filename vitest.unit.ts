@@ -10,11 +10,15 @@ export function unitTests(project: string): ViteUserConfig {
       name: project,
       environment: 'node',
       include: ['**/*.test.ts'],
-      exclude: ['**/node_modules/**', 'dist/**'],
+      exclude: [
+        '**/node_modules/**',
+        'dist/**',
+        ...(process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.ts']),
+      ],
       // Modules are loaded once for each worker and not for each file. They keep no state of a test.
       isolate: false,
-      // The longest suite, that of the server, ends after the others: then both cores are free.
-      maxWorkers: 2,
+      // Two suites run at the same time. The longest one ends after the others: then both cores are free.
+      maxWorkers: project === 'server' ? 2 : 1,
       // As in the other suites: a shared machine may stall once. The report names what was retried.
       retry: process.env['CI'] ? 1 : 0,
       // Other suites may keep the machine busy.

@@ -5,11 +5,12 @@ import type { Parameters, Preview } from '@storybook/react-vite';
 const themes = ['dark', 'light'] as const;
 
 /**
- * Checks a rendered story with axe in the other theme as well, so that one visit checks both. Only in
- * tests; in Storybook the toolbar switches the theme.
+ * Checks a captured story, which shows all states of a component, with axe in the other theme as well. Only in tests;
+ * in Storybook the toolbar switches the theme.
  */
-export const checkOtherTheme: Preview['afterEach'] = async (context) => {
-  if (import.meta.env['VITEST_STORYBOOK'] !== 'false') return;
+export const checkOtherTheme: NonNullable<Preview['afterEach']> = async (context) => {
+  const { chromatic } = context.parameters as { chromatic?: { disableSnapshot?: boolean } };
+  if (import.meta.env['VITEST_STORYBOOK'] !== 'false' || chromatic?.disableSnapshot) return;
   const { classList } = document.documentElement;
   const shown = themes.find((theme) => classList.contains(theme));
   const other = themes.find((theme) => theme !== shown);

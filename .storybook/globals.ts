@@ -1,15 +1,12 @@
 /** The options of the toolbar, and how stories apply them. */
-import { DecoratorHelpers } from '@storybook/addon-themes';
 import type { Decorator } from '@storybook/react-vite';
-import { isLanguage, languageFacts, languages } from '@tales/locales/languages';
-import type { Translations } from '@tales/ui/testing';
-import { createElement } from 'react';
+import { languageFacts, languages } from '@tales/locales/languages';
 
 export const languageType = {
-  description: 'Language of the words',
+  description: 'Language of the texts',
   toolbar: {
     title: 'Language',
-    icon: 'globe',
+    icon: 'globe' as const,
     items: languages.map((language) => ({ value: language, title: languageFacts[language].name })),
     dynamicTitle: true,
   },
@@ -19,7 +16,7 @@ export const directionType = {
   description: 'Reading direction',
   toolbar: {
     title: 'Direction',
-    icon: 'transfer',
+    icon: 'transfer' as const,
     items: [
       { value: 'ltr', title: 'Left to right' },
       { value: 'rtl', title: 'Right to left' },
@@ -35,41 +32,9 @@ export const viewports = {
   desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
 } as const;
 
-const themes = ['dark', 'light'];
-
-/**
- * Sets the theme on the document before the story is rendered. The decorator of the addon does it in an effect,
- * which comes seconds later where something moves.
- */
-export const withTheme = (): Decorator => {
-  // Dark is the site's default.
-  DecoratorHelpers.initializeThemeState(themes, 'dark');
-  return (Story, context) => {
-    const { classList } = document.documentElement;
-    classList.remove(...themes);
-    classList.add(DecoratorHelpers.pluckThemeFromContext(context) || 'dark');
-    return Story();
-  };
-};
-
-/**
- * Translates the args that have a translation. Sets language and direction on the document; on a
- * documentation page, which can show stories of both directions, on an element around the story.
- */
-export const withLanguage: Decorator = (
-  Story,
-  { globals, parameters, args, initialArgs, viewMode },
-) => {
-  const { language } = globals as { language: string };
-  const runsLikeLanguage = globals['direction'] === 'ltr' && isLanguage(language);
-  const direction = runsLikeLanguage ? languageFacts[language].direction : globals['direction'];
-  const translations = parameters['translations'] as Translations | undefined;
-  const words = Object.entries(translations?.[language] ?? {});
-  // Args that were edited in the controls are kept.
-  const untouched = words.filter(([name]) => args[name] === initialArgs[name]);
-  const story = Story({ args: { ...args, ...Object.fromEntries(untouched) } });
-  if (viewMode === 'docs') return createElement('div', { lang: language, dir: direction }, story);
-  document.documentElement.lang = language;
-  document.documentElement.dir = direction;
-  return story;
+/** Language and direction on the document, as in a page of the site. */
+export const withLanguage: Decorator = (Story, { globals }) => {
+  document.documentElement.lang = globals['language'] as string;
+  document.documentElement.dir = globals['direction'] as string;
+  return Story();
 };

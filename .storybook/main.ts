@@ -2,19 +2,16 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import { mergeConfig } from 'vite';
 import { tales } from '@tales/content/vite';
-import { snippets } from './snippets/snippets.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  // Pages of their own. The text of a component is a part of its page: docs/page.tsx.
-  stories: ['./*.mdx', '../libs/*/src/{.,foundations}/*.mdx', '../libs/*/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../libs/*/src/**/*.mdx', '../libs/*/src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
     'storybook-addon-pseudo-states',
-    'storybook-addon-tag-badges',
   ],
   staticDirs: [{ from: '../apps/site/public/favicon.ico', to: '/favicon.ico' }],
   features: { sidebarOnboardingChecklist: false },
@@ -30,7 +27,7 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
-  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), snippets(), tales()] }),
+  viteFinal: (vite) => mergeConfig(vite, { plugins: [tailwindcss(), tales()] }),
 };
 
 export default config;

@@ -1,16 +1,11 @@
 import 'virtual:tales.css';
 import './preview.css';
-import accents from 'virtual:tales/accents';
-import type { Preview } from '@storybook/react-vite';
-import { describeAttributes } from './attributes.ts';
+import { withThemeByClassName } from '@storybook/addon-themes';
+import type { Preview, ReactRenderer } from '@storybook/react-vite';
 import { checkOtherTheme } from './both-themes.ts';
-import { docsComponents, docsContainer, docsPage } from './docs/index.tsx';
-import { directionType, languageType, viewports, withLanguage, withTheme } from './globals.ts';
+import DocsContainer from './docs-container.tsx';
+import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { textsIn } from './texts.ts';
-import { tokens } from './tokens.ts';
-
-// The foundations show the accent of each tale.
-Object.assign(tokens.tales, accents);
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -37,11 +32,7 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     docs: {
-      components: docsComponents,
-      container: docsContainer,
-      page: docsPage,
-      // Written by snippets/snippets.ts from the file of the story.
-      source: { type: 'code' },
+      container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
     layout: 'padded',
@@ -51,16 +42,6 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
-          [
-            'Colour',
-            'Themes',
-            'Type',
-            'Spacing',
-            'Radius and elevation',
-            'Motion',
-            'Icons',
-            'Writing',
-          ],
           'Actions',
           'Books',
           'Pictures',
@@ -78,9 +59,14 @@ const preview: Preview = {
     viewport: { options: viewports },
   },
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
-  argTypesEnhancers: [describeAttributes],
   afterEach: checkOtherTheme,
-  decorators: [withTheme(), withLanguage],
+  decorators: [
+    withThemeByClassName<ReactRenderer>({
+      themes: { dark: 'dark', light: 'light' },
+      defaultTheme: 'dark',
+    }),
+    withLanguage,
+  ],
 };
 
 export default preview;

@@ -1,49 +1,45 @@
 /** Storybook's UI in the colours of the site. */
-import { create, type ThemeVars } from 'storybook/theming/create';
-import { mix, parseColour, toHex, tokens, type Theme } from './tokens.ts';
+import { create } from 'storybook/theming/create';
+// The foundations are not exported by the library: only its documentation uses them.
+// eslint-disable-next-line @nx/enforce-module-boundaries
+import { tokensOf } from '../libs/ui/src/foundations/tokens.ts';
+// Vite imports the file as text because of the query; esbuild, which bundles the manager, because of the type.
+// eslint-disable-next-line @nx/enforce-module-boundaries
+import sheet from '../libs/ui/src/styles/tokens.css?raw' with { type: 'text' };
 
-function storybookTheme(name: Theme): ThemeVars {
-  const token = (key: string) => tokens.themes[name][key] ?? tokens.scale[key] ?? '';
+/** `highlight` is a shade of the accent on which the white text of the sidebar can be read. */
+function storybookTheme(base: 'dark' | 'light', highlight: string) {
+  const tokens = tokensOf(sheet, base);
+  const token = (name: string) => tokens[name] ?? '';
   return create({
-    base: name,
+    base,
     brandTitle: 'Tales Between Worlds',
     brandUrl: './',
     brandTarget: '_self',
-
     fontBase: token('family-ui'),
-    fontCode: "ui-monospace, 'Cascadia Code', Menlo, 'Liberation Mono', monospace",
-
     colorPrimary: token('accent'),
-    colorSecondary: name === 'dark' ? dimmed(token('accent'), token('canvas')) : token('accent'),
+    colorSecondary: highlight,
     appBg: token('surface'),
     appContentBg: token('canvas'),
     appPreviewBg: token('canvas'),
     appHoverBg: token('surface-raised'),
     appBorderColor: token('line'),
-    appBorderRadius: 8,
-
     textColor: token('ink'),
     textInverseColor: token('on-accent'),
     textMutedColor: token('ink-muted'),
-
     barBg: token('surface'),
     barTextColor: token('ink-muted'),
     barHoverColor: token('accent'),
     barSelectedColor: token('accent'),
-
     buttonBg: token('surface-raised'),
     buttonBorder: token('line-strong'),
-    booleanBg: token('surface'),
-    booleanSelectedBg: token('surface-raised'),
     inputBg: token('surface'),
     inputBorder: token('line-strong'),
     inputTextColor: token('ink'),
-    inputBorderRadius: 6,
   });
 }
 
-/** The sidebar has white text on this colour; the gold accent has too little contrast. */
-const dimmed = (accent: string, canvas: string) =>
-  toHex(mix(parseColour(accent), parseColour(canvas), 0.2));
-
-export const storybookThemes = { dark: storybookTheme('dark'), light: storybookTheme('light') };
+export const storybookThemes = {
+  dark: storybookTheme('dark', '#ad8f58'),
+  light: storybookTheme('light', '#7d4f10'),
+};

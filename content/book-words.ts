@@ -2,18 +2,14 @@
 
 import type english from '@tales/locales/en/book.json';
 import { languages, type Language } from '@tales/locales/languages';
-import { withoutMarks } from '@tales/locales/marks';
 import { BOOK_NAMESPACE, readNamespace } from '@tales/locales/texts';
 
 export type BookWords = typeof english;
 
 /** The texts of `locales/<language>/book.json`, in English where it lacks them. */
 export const bookWords = Object.fromEntries(
-  languages.map((language) => {
-    const words = JSON.stringify(readNamespace(language, BOOK_NAMESPACE));
-    return [language, JSON.parse(withoutMarks(words)) as BookWords];
-  }),
-) as Readonly<Record<Language, BookWords>>;
+  languages.map((language) => [language, readNamespace(language, BOOK_NAMESPACE)]),
+) as unknown as Readonly<Record<Language, BookWords>>;
 
 /** Puts values into the places of a text, such as `{{title}}`. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -6,7 +6,6 @@ import { imagetools } from 'vite-imagetools';
 /** Resolves the formats and widths that the manifest asks for. Results are kept between builds. */
 export const responsiveImages = (): Plugin =>
   imagetools({
-    // By default it leaves out SVG.
-    include: /\.(?:avif|jpe?g|png|svg|webp)\?(?:w|format)=/,
+    include: /\.(?:avif|jpe?g|png|webp)\?(?:w|format)=/,
     cache: { dir: join(import.meta.dirname, '../node_modules/.cache/imagetools') },
   });

@@ -3,8 +3,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from '@tales/locales/languages';
-import { isMarked, marked } from '@tales/locales/marks';
-import { UNTRANSLATED } from '@tales/locales/texts';
 import * as z from 'zod/mini';
 import { parseYaml } from './parse-yaml.ts';
 import type { Tale, TaleBook } from './tales.ts';
@@ -82,8 +80,8 @@ type OwnTexts = z.infer<typeof PageTexts>;
 export type PageTexts = OwnTexts & { taglines: Record<string, string> };
 
 /**
- * The texts of a page in a language. Those that its file lacks are in English, marked as such; of a list, such as the
- * introduction, all or none.
+ * The texts of a page in a language. Those that its file lacks are in English; of a list, such as the introduction, all
+ * or none.
  *
  * @throws Error that names file and line
  */
@@ -91,31 +89,9 @@ export function readPageTexts(tale: Tale, language: Language): OwnTexts {
   const original = parseYaml(fileOf(tale, defaultLanguage), PageTexts);
   if (language === defaultLanguage) return original;
   const file = fileOf(tale, language);
-  const own = existsSync(file) ? withTexts(parseYaml(file, Translation), translated) : {};
-  const english = withTexts(original, marked);
-  const companions = { ...english.companions, ...own.companions };
-  return Object.assign(english, own, { companions });
-}
-
-/** The texts of a page that a language lacks, as `routes/page.es.yaml: lead`. */
-export const missingPageTexts = (tale: Tale, language: Language): string[] =>
-  keysOfEnglish(readPageTexts(tale, language)).map(
-    (key) => `${tale.name}/page.${language}.yaml: ${key}`,
-  );
-
-const translated = (text: string): string =>
-  text.startsWith(UNTRANSLATED) ? marked(text.slice(UNTRANSLATED.length)) : text;
-
-/** Changes every text; the name of a picture is none. */
-const withTexts = <T>(texts: T, change: (text: string) => string): T =>
-  JSON.parse(JSON.stringify(texts), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'picture' ? change(value) : value,
-  ) as T;
-
-function keysOfEnglish(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value === 'string') return isMarked(value) ? [path.join('.')] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => keysOfEnglish(inner, [...path, key]));
+  const own = existsSync(file) ? parseYaml(file, Translation) : {};
+  const companions = { ...original.companions, ...own.companions };
+  return Object.assign({}, original, own, { companions });
 }
 
 /** The names of the pictures that the page of a tale shows in the panel of a book. */

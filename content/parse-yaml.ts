@@ -1,64 +1,65 @@
-import { isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Document, isMap, LineCounter, parseDocument, type SchemaOptions } from 'yaml';
 import type * as z from 'zod/mini';
-import { remembered } from './remembered.ts';
 
-const readDocument = remembered((_, source) => {
-  const lines = new LineCounter();
-  return { document: parseDocument(source, { lineCounter: lines, prettyErrors: false }), lines };
-});
+/** What is wrong with YAML; without a line, if something is missing in all of it. */
+interface Problem {
+  line: number | undefined;
+  message: string;
+}
 
 /**
  * Reads a YAML file.
  *
- * @throws Error that names the file and the line, and says what to write instead
+ * @throws Error that names the file and the lines
  */
 export function parseYaml<T>(file: string, schema: z.ZodMiniType<T>): T {
-  const { document, lines } = readOrThrow(file);
-  const [syntax] = document.errors;
-  if (syntax) {
-    const { line } = lines.linePos(syntax.pos[0]);
-    throw new Error(
-      `${file}:${line.toString()}: ${syntax.message}. Put a text with a colon on the next line, after ">-".`,
-    );
+  if (!existsSync(file)) throw new Error(`${file} is missing.`);
+  const result = checkYaml(readFileSync(file, 'utf8'), schema);
+  if (!Array.isArray(result)) return result.value;
+  const sentences = result.map(({ line, message }) =>
+    [file, line, ` ${message}`].filter(Boolean).join(':'),
+  );
+  throw new Error(sentences.join('\n'));
+}
+
+/** The value of YAML, or what is wrong with it. */
+export function checkYaml<T>(
+  source: string,
+  schema: z.ZodMiniType<T>,
+  options: SchemaOptions = {},
+): { value: T } | Problem[] {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { ...options, lineCounter, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return document.errors.map(({ message, pos: [offset] }) => ({
+      line: lineCounter.linePos(offset).line,
+      message: `${message}.`,
+    }));
   }
-  const result = schema.safeParse(document.toJS());
-  if (result.success) return result.data;
-  const problems = result.error.issues.map((issue) => {
-    const path = issue.path.map(String);
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : undefined;
-    const line = lineOf(document, unknown ? [...path, unknown[0] ?? ''] : path, lines);
-    const place = `${file}${line === undefined ? '' : `:${line.toString()}`}`;
-    return unknown
-      ? `${place}: there is no field ${unknown.join(', ')}.`
-      : `${place}: ${path.join('.')} ${issue.message}.`;
+  const result = schema.safeParse(document.toJS() ?? {});
+  if (result.success) return { value: result.data };
+  return result.error.issues.map((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const path = [...issue.path.map(String), ...unknown.slice(0, 1)];
+    const offset = offsetOf(document, path);
+    return {
+      line: offset === undefined ? undefined : lineCounter.linePos(offset).line,
+      message:
+        unknown.length > 0
+          ? `there is no field ${unknown.join(', ')}.`
+          : `${path.join('.')} ${issue.message}.`,
+    };
   });
-  throw new Error(problems.join('\n'));
 }
 
-function readOrThrow(file: string) {
-  try {
-    return readDocument(file);
-  } catch {
-    throw new Error(`${file} is missing.`);
-  }
-}
-
-/** The line of a value, or of what should contain it. */
-function lineOf(
-  document: Document,
-  path: readonly string[],
-  lines: LineCounter,
-): number | undefined {
-  for (let length = path.length; length > 0; length--) {
-    const parent = document.getIn(path.slice(0, length - 1), true);
-    const key = path[length - 1];
-    const pair = isMap(parent)
-      ? parent.items.find((item) => isPair(item) && String(item.key) === key)
-      : undefined;
-    const node = (pair?.key ?? document.getIn(path.slice(0, length), true)) as
-      | { range?: [number, number, number] | null }
-      | undefined;
-    if (node?.range) return lines.linePos(node.range[0]).line;
-  }
-  return undefined;
+/** Where a value begins, or what should contain it. */
+function offsetOf(document: Document, path: readonly string[]): number | undefined {
+  if (path.length === 0) return undefined;
+  const parent = document.getIn(path.slice(0, -1), true);
+  const pair = isMap(parent)
+    ? parent.items.find(({ key }) => String(key) === path.at(-1))
+    : undefined;
+  const node = (pair?.key ?? document.getIn(path, true)) as { range?: [number] } | undefined;
+  return node?.range?.[0] ?? offsetOf(document, path.slice(0, -1));
 }

@@ -1,5 +1,4 @@
 import { inflateSync } from 'node:zlib';
-import { streamsOf } from './pdf-streams.ts';
 
 /** How many pages a PDF has; undefined if its page tree cannot be read, as in an encrypted file. */
 export function pdfPages(pdf: Buffer): number | undefined {
@@ -15,10 +14,11 @@ const PAGE_TREE_NODE =
 
 /** The objects of a PDF that are compressed together, as text. */
 function* objectStreams(pdf: Buffer): Generator<string> {
-  for (const { dictionary, bytes } of streamsOf(pdf)) {
-    if (!bytes || !/\/Type ?\/ObjStm\b/.test(dictionary)) continue;
+  const text = pdf.toString('latin1');
+  for (const match of text.matchAll(/\/Type ?\/ObjStm\b[^]*?\bstream\r?\n/g)) {
+    const start = match.index + match[0].length;
     try {
-      yield inflateSync(bytes).toString('latin1');
+      yield inflateSync(pdf.subarray(start, text.indexOf('endstream', start))).toString('latin1');
     } catch {
       // Encrypted, or compressed in another way.
     }

@@ -80,5 +80,5 @@ function imageNamed(folder: string, name: string): string | undefined {
 /** The images of a folder, without what systems and editors leave beside them (`.DS_Store`, `Thumbs.db`). */
 export const imagesIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif|svg)$/.test(name))
+    .filter((name) => /^[^.].*\.(?:png|jpe?g|webp|avif)$/.test(name))
     .sort();

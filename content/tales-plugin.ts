@@ -34,13 +34,6 @@ const fileOf = (file: string) => ({
 /** What each module exports. */
 const modules: Record<string, (tales: readonly Tale[]) => unknown> = {
   'virtual:tales': (tales) => tales.map(taleOf),
-  'virtual:tales/accents': (tales) =>
-    Object.fromEntries(
-      tales.map(({ name, accent: { dark, light } }) => [
-        name,
-        { dark: { accent: dark }, light: { accent: light } },
-      ]),
-    ),
   'virtual:tales/previews': (tales) =>
     Object.fromEntries(
       [{ name: 'site', folder: site }, ...tales].map(({ name, folder }) => [

@@ -7,11 +7,6 @@ declare module 'virtual:tales' {
   export default tales;
 }
 
-declare module 'virtual:tales/accents' {
-  const accents: Record<string, { dark: { accent: string }; light: { accent: string } }>;
-  export default accents;
-}
-
 declare module 'virtual:tales/previews' {
   import type { EditionLanguage } from '@tales/content/editions';
   const previews: Record<string, Record<EditionLanguage, string>>;

@@ -13,7 +13,7 @@ export { excerptFaces } from './fonts/cut-excerpt-faces.ts';
 export { identifierOf, nameInIdentifiers } from './edition/identifier.ts';
 export { textOf } from './edition/text.ts';
 export { nameOf } from './edition/name-of.ts';
-export { missingPageTexts, readPageTexts, taleTexts } from './page-texts.ts';
+export { readPageTexts, taleTexts } from './page-texts.ts';
 export { readTales, taleFolders, type Tale } from './tales.ts';
 export { taleLocales, tales } from './tales-plugin.ts';
 export type { Edition };

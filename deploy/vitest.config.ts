@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'deploy',
     environment: 'node',
     include: ['**/*.test.ts'],
+    // `npm test` runs it: tools/vitest.config.ts.
+    exclude: ['tests/render.test.ts'],
     maxWorkers: 2,
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

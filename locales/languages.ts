@@ -4,53 +4,42 @@ interface LanguageFacts {
   tag: string;
   /** Its name in itself. */
   name: string;
-  direction: 'ltr' | 'rtl';
   /** Its locale in Open Graph, which needs a territory. */
   openGraph: string;
   /** What is written between the thousands of a number. */
   thousands: string;
   /** What is written before the decimals of a number. */
   decimal: string;
-  /** Quotation marks, as in `“‘`: those around a quotation, and those inside of it. */
-  quotes: readonly [open: string, close: string, innerOpen: string, innerClose: string];
 }
 
 const facts = {
   en: {
     tag: 'en-GB',
     name: 'English',
-    direction: 'ltr',
     openGraph: 'en_GB',
     thousands: ',',
     decimal: '.',
-    quotes: ['‘', '’', '“', '”'],
   },
   it: {
     tag: 'it',
     name: 'Italiano',
-    direction: 'ltr',
     openGraph: 'it_IT',
     thousands: '.',
     decimal: ',',
-    quotes: ['«', '»', '“', '”'],
   },
   fr: {
     tag: 'fr',
     name: 'Français',
-    direction: 'ltr',
     openGraph: 'fr_FR',
     thousands: '\u202f',
     decimal: ',',
-    quotes: ['«\u202f', '\u202f»', '“', '”'],
   },
   de: {
     tag: 'de',
     name: 'Deutsch',
-    direction: 'ltr',
     openGraph: 'de_DE',
     thousands: '.',
     decimal: ',',
-    quotes: ['„', '“', '‚', '‘'],
   },
 } as const satisfies Record<string, LanguageFacts>;
 

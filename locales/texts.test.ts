@@ -1,96 +1,90 @@
-import { describe, expect, it } from 'vitest';
-import { missingTexts } from './check.ts';
-import { defaultLanguage, languageFacts, languages } from './languages.ts';
-import { isMarked, withoutMarks } from './marks.ts';
-import { namespacesOf, readFile, staysEnglish, withEnglish } from './texts.ts';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkLocales } from './check.ts';
+import { defaultLanguage, languages } from './languages.ts';
+import { FOLDER, formsOf, namespacesOf, readFile, withEnglish } from './texts.ts';
 
-const translations = languages.filter((language) => language !== defaultLanguage);
+/** The keys of the texts that a language lacks, as `about:heading`. */
+const missingTexts = (language: string, folder = FOLDER): string[] =>
+  namespacesOf(defaultLanguage, folder).flatMap((namespace) => {
+    const own = readFile(language, namespace, folder);
+    return [...readFile(defaultLanguage, namespace, folder).keys()]
+      .flatMap((key) => formsOf(key, language))
+      .filter((key) => !own.has(key))
+      .map((key) => `${namespace}:${key}`);
+  });
 
-/** Languages share words, but not sentences. */
-const isSentence = (text: string): boolean =>
-  text.replace('Tales Between Worlds', '').split(/\s/).length > 3;
-
-describe.each(translations)('the texts in %s', (language) => {
-  const texts = namespacesOf(language).flatMap((namespace) =>
-    [...readFile(language, namespace)].map(([key, text]) => ({ namespace, key, text })),
-  );
-
-  it('are translated, or listed here', () => {
+it('the texts are whole, and those that a language lacks are listed', () => {
+  expect(checkLocales()).toEqual([]);
+  for (const language of languages) {
     const missing = missingTexts(language);
-    if (missing.length === 0) return;
-    console.log(`${missing.length} texts are not in ${languageFacts[language].name}:`);
-    console.log(missing.join('\n'));
-  });
-
-  it('do not repeat English sentences', () => {
-    const repeated = texts.filter(
-      ({ namespace, key, text }) =>
-        readFile(defaultLanguage, namespace).get(key) === text &&
-        isSentence(text) &&
-        !staysEnglish(key) &&
-        // Which is often that of a book.
-        key !== 'meta.title',
-    );
-    expect(repeated).toEqual([]);
-  });
-
-  it('have the quotation marks of the language', () => {
-    const own = languageFacts[language].quotes.join('');
-    const marks = [...'"„“”«»‚'].filter((mark) => !own.includes(mark));
-    expect(texts.filter(({ text }) => marks.some((mark) => text.includes(mark)))).toEqual([]);
-  });
-
-  it('have no space before a mark or inside of a quotation at which a line could end', () => {
-    expect(texts.filter(({ text }) => / [:;!?»]|« /.test(text))).toEqual([]);
-  });
+    if (missing.length > 0) console.log(`${language} lacks ${missing.join(', ')}`);
+  }
 });
 
-describe('a text that a language lacks', () => {
+it('a text that a language lacks is the English one, in every plural form of the language', () => {
   const english = new Map([
     ['heading', 'About'],
     ['views_one', '{{count}} visit'],
     ['views_other', '{{count}} visits'],
   ]);
-
-  it('is the English one, which is recognised by its marks', () => {
-    const own = new Map([['heading', '[en] About us']]);
-    const { heading } = withEnglish(own, english, 'de') as { heading: string };
-    expect(isMarked(heading)).toBe(true);
-    expect(withoutMarks(heading)).toBe('About');
-  });
-
-  it('has every plural form of the language', () => {
-    const texts = withEnglish(new Map(), english, 'ar') as Record<string, string>;
-    expect(Object.keys(texts)).toEqual([
-      'heading',
-      ...['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `views_${form}`),
-    ]);
-    expect(withoutMarks(texts['views_one'] ?? '')).toBe('{{count}} visit');
-    expect(withoutMarks(texts['views_few'] ?? '')).toBe('{{count}} visits');
-  });
-
-  it('does not change the texts that are there', () => {
-    const own = new Map([
-      ['heading', 'Über uns'],
-      ['views_one', '1'],
-      ['views_other', '2'],
-    ]);
-    expect(withEnglish(own, english, 'de')).toEqual(Object.fromEntries(own));
+  const polish = withEnglish(new Map([['heading', 'O nas']]), english, 'pl');
+  expect(Object.fromEntries(polish)).toEqual({
+    heading: 'O nas',
+    views_one: '{{count}} visit',
+    views_few: '{{count}} visits',
+    views_many: '{{count}} visits',
+    views_other: '{{count}} visits',
   });
 });
 
-describe('the texts that are specified word for word', () => {
-  const common = readFile(defaultLanguage, 'common');
-
-  it.each([
-    ['notFound.text', 'Not Found: The page you are looking for does not exist.'],
-    ['crash.heading', 'Unexpected Application Error!'],
-    ['failure.noResponse', 'No response received.'],
-    ['failure.noConnection', 'No connection to the server.'],
-    ['failure.reason', 'Reason:'],
-    ['failure.unknown', 'Unknown Error'],
-    ['failure.network', 'Network Error'],
-  ])('%s', (key, words) => {
-    expect(common.get(key)).toBe(words);
+it('what is wrong in a file is said with its name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'locales-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
   });
+  for (const language of languages) {
+    cpSync(join(FOLDER, language), join(folder, language), { recursive: true });
+  }
+  const edit = (name: string, found: RegExp, replacement: string) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).toMatch(found);
+    writeFileSync(join(folder, name), text.replace(found, replacement));
+  };
+  cpSync(join(folder, 'it'), join(folder, 'xx'), { recursive: true });
+  edit('it/wait-download.json', /\{\{count\}\}/, '{{number}}');
+  edit('it/donate.json', /\n {2}"lead": .*/, '');
+  edit('fr/common.json', /\n.*"views_many": .*/, '');
+  edit('fr/donate.json', /"lead": ".*"/, '"lead": " "');
+  edit('de/about.json', /",\n/, '"\n');
+  edit('de/common.json', /"views_one"/, '"views_two"');
+  edit('de/donate.json', /"lead": ".*"/, '"lead": 3');
+  writeFileSync(join(folder, 'de/maps.json'), '{ "sea": "See" }');
+  writeFileSync(join(folder, 'de/._index.json'), 'x');
+  expect(checkLocales(folder)).toEqual([
+    'locales/xx is a language that locales/languages.ts lacks.',
+    'locales/it/wait-download.json: the text "remaining_one" must have {{count}}, as in English.',
+    'locales/fr/common.json: the plural form "views_many" is missing.',
+    'locales/fr/donate.json: the text "lead" is empty.',
+    expect.stringMatching(/^locales\/de\/about\.json: Expected ',' .* \(line 4 column 5\)\.$/),
+    'locales/de/common.json: the language has no plural form for "views_two".',
+    'locales/de/common.json: the plural form "views_one" is missing.',
+    'locales/de/donate.json: "lead" is not a text.',
+    'locales/de/maps.json: there is no English text "sea".',
+  ]);
+  expect(missingTexts('it', folder)).toEqual(['donate:lead']);
+});
+
+it.each([
+  ['notFound.text', 'Not Found: The page you are looking for does not exist.'],
+  ['crash.heading', 'Unexpected Application Error!'],
+  ['failure.noResponse', 'No response received.'],
+  ['failure.noConnection', 'No connection to the server.'],
+  ['failure.reason', 'Reason:'],
+  ['failure.unknown', 'Unknown Error'],
+  ['failure.network', 'Network Error'],
+])('the text %s is that of the specification', (key, words) => {
+  expect(readFile(defaultLanguage, 'common').get(key)).toBe(words);
 });

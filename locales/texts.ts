@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, type Language } from './languages.ts';
-import { marked } from './marks.ts';
 
 /** The texts of a file, nested as in its JSON. */
 export interface TextTree {
@@ -11,9 +10,6 @@ export interface TextTree {
 
 /** The texts of a file, by keys such as `nav.home`. */
 export type Texts = ReadonlyMap<string, string>;
-
-/** Begins a text that is not translated yet: translators replace it together with the text. */
-export const UNTRANSLATED = '[en] ';
 
 /** The words of the books: the one file that is not sent to browsers. */
 export const BOOK_NAMESPACE = 'book';
@@ -27,41 +23,39 @@ export function namespacesOf(language: string, folder = FOLDER): string[] {
   return names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []);
 }
 
-/** The texts of a language by namespace. Those that it lacks are in English, marked as such. */
-export const readTexts = (language: Language, folder = FOLDER): Record<string, TextTree> =>
+/** The texts of a language by namespace, in English where it lacks them. */
+export const readTexts = (language: Language): Record<string, TextTree> =>
   Object.fromEntries(
-    namespacesOf(defaultLanguage, folder).map((namespace) => [
+    namespacesOf(defaultLanguage).map((namespace) => [
       namespace,
-      readNamespace(language, namespace, folder),
+      readNamespace(language, namespace),
     ]),
   );
 
 /** The texts of one namespace, as `readTexts` gives them. */
-export function readNamespace(language: Language, namespace: string, folder = FOLDER): TextTree {
-  const english = readFile(defaultLanguage, namespace, folder);
-  if (language === defaultLanguage) return nested(english);
-  const isThere = namespacesOf(language, folder).includes(namespace);
-  return withEnglish(
-    isThere ? readFile(language, namespace, folder) : new Map(),
-    english,
-    language,
+export const readNamespace = (language: Language, namespace: string): TextTree =>
+  nested(
+    withEnglish(readFile(language, namespace), readFile(defaultLanguage, namespace), language),
   );
-}
 
-/** @throws Error if the file is not JSON, or names the key of a value that is no text */
-export const readFile = (language: string, namespace: string, folder = FOLDER): Texts =>
-  flat(JSON.parse(readFileSync(join(folder, language, `${namespace}.json`), 'utf8')));
+/**
+ * The texts of a file; none if the language has no such file.
+ *
+ * @throws Error if it is not JSON, or names the key of a value that is no text
+ */
+export function readFile(language: string, namespace: string, folder = FOLDER): Texts {
+  const file = join(folder, language, `${namespace}.json`);
+  return existsSync(file) ? flat(JSON.parse(readFileSync(file, 'utf8'))) : new Map();
+}
 
 /** Completes the texts of a language by the English ones. */
-export function withEnglish(own: Texts, english: Texts, language: string): TextTree {
-  const texts = new Map([...own].filter(([, text]) => !text.startsWith(UNTRANSLATED)));
-  for (const [key, text] of english) {
-    for (const form of formsOf(key, language).filter((form) => !texts.has(form))) {
-      texts.set(form, staysEnglish(key) ? text : marked(english.get(form) ?? text));
-    }
-  }
-  return nested(texts);
-}
+export const withEnglish = (own: Texts, english: Texts, language: string): Texts =>
+  new Map([
+    ...[...english].flatMap(([key, text]) =>
+      formsOf(key, language).map((form) => [form, english.get(form) ?? text] as const),
+    ),
+    ...own,
+  ]);
 
 /**
  * The keys that stand in a language for an English one: for `views_other` as many as it has plural forms, of which
@@ -70,11 +64,9 @@ export function withEnglish(own: Texts, english: Texts, language: string): TextT
 export function formsOf(key: string, language: string): string[] {
   const [, name, form] = /^(.+)_(zero|one|two|few|many|other)$/.exec(key) ?? [];
   if (form === undefined) return [key];
-  return form === 'other' ? pluralForms(language).map((form) => `${name}_${form}`) : [];
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  return form === 'other' ? pluralCategories.map((form) => `${name}_${form}`) : [];
 }
-
-export const pluralForms = (language: string): string[] =>
-  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 function flat(value: unknown, path: readonly string[] = []): Texts {
   if (typeof value === 'string' && path.length > 0) return new Map([[path.join('.'), value]]);
@@ -84,11 +76,8 @@ function flat(value: unknown, path: readonly string[] = []): Texts {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flat(inner, [...path, key])]));
 }
 
-/** Whether a text is the name of the site, which is English in every language. */
-export const staysEnglish = (key: string): boolean => key === 'siteName';
-
 /** The texts as in a file. */
-export function nested(texts: Texts): TextTree {
+function nested(texts: Texts): TextTree {
   const root: TextTree = {};
   for (const [key, text] of texts) {
     const path = key.split('.');

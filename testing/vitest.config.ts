@@ -1,3 +1,19 @@
-import { unitTests } from '../vitest.unit.ts';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { tallyReporter } from '../tools/tally/vitest-reporter.ts';
 
-export default unitTests('testing');
+const report = fileURLToPath(new URL('../reports/resilience.json', import.meta.url));
+
+/** Attacks, faults, generated histories of the chat, and generated requests, on real servers. */
+export default defineConfig({
+  test: {
+    name: 'resilience',
+    include: ['**/*.test.ts'],
+    maxWorkers: 2,
+    retry: process.env['CI'] ? 1 : 0,
+    // A failure of generated cases is shrunk.
+    testTimeout: 300_000,
+    hookTimeout: 60_000,
+    reporters: ['default', tallyReporter(report)],
+  },
+});

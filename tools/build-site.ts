@@ -36,23 +36,16 @@ export async function buildSite(): Promise<string | undefined> {
     checkSite: () => Promise<string[]>;
   };
   const problems = await checkSite();
-  if (problems.length > 0) return problems.join('\n');
-  return output.trim() || summary.trim();
+  return problems.length > 0 ? problems.join('\n') : output.trim() || summary.trim();
 }
 
 function runNx(options: readonly string[], stdio: StdioOptions) {
-  return spawn('nx', ['run', '@tales/site:build', ...options], {
-    cwd: root,
-    stdio,
-    // One process is enough when nothing is stale.
-    env: { ...process.env, NX_ISOLATE_PLUGINS: 'false' },
-  });
+  // One process is enough when nothing is stale.
+  const env = { ...process.env, NX_ISOLATE_PLUGINS: 'false' };
+  return spawn('nx', ['run', '@tales/site:build', ...options], { cwd: root, stdio, env });
 }
 
-/**
- * @param onWait called once if another process holds the lock
- * @returns a function that releases the lock. The operating system does so too when the process ends.
- */
+/** @returns a function that releases the lock. The operating system does so too when the process ends. */
 async function lockBuild(onWait?: () => void): Promise<() => void> {
   const { lockFile } = (await load('apps/server/src/storage/sqlite/lock.ts')) as {
     lockFile: (file: string) => () => void;

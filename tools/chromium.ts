@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 
 /** Milliseconds that the download of Playwright's Chromium (100 MB) may take. */
 const DOWNLOAD_TIMEOUT = 180_000;
 
-/** No sandbox for root, no GPU, no background traffic. */
-const quietArguments: readonly string[] = [
+/**
+ * The arguments of headless Chromium in tests: no sandbox for root, no background traffic, and the same rendering on every
+ * machine. The hinting is that of the full Chromium, which does not know the option.
+ */
+export const chromiumArguments: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
   '--disable-quic',
@@ -15,14 +17,6 @@ const quietArguments: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-];
-
-/**
- * The arguments of headless Chromium in tests: rendering is the same on every machine. The hinting is that
- * of the full Chromium, which does not know the option.
- */
-export const chromiumArguments: readonly string[] = [
-  ...quietArguments,
   '--font-render-hinting=slight',
   '--disable-font-subpixel-positioning',
   '--disable-lcd-text',
@@ -60,7 +54,7 @@ export async function provideChromium(env = process.env): Promise<string> {
 
 /** Name, version and path, like `Chromium 156.0.8078.79 (/usr/bin/chromium)`. */
 export function describeChromium(path: string): string {
-  const version = execFileSync(path, ['--version', ...quietArguments], {
+  const version = execFileSync(path, ['--version', '--no-sandbox'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -71,7 +65,7 @@ export function describeChromium(path: string): string {
 async function findPinned(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test');
   try {
-    const server = await chromium.launchServer({ args: [...quietArguments] });
+    const server = await chromium.launchServer({ args: [...chromiumArguments] });
     const path = server.process().spawnfile;
     await server.close();
     return path;
@@ -81,11 +75,9 @@ async function findPinned(): Promise<string | undefined> {
 }
 
 async function downloadPinned(): Promise<string | undefined> {
+  const args = ['install', '--only-shell', 'chromium'];
   try {
-    execFileSync('playwright', ['install', '--only-shell', 'chromium'], {
-      stdio: 'ignore',
-      timeout: DOWNLOAD_TIMEOUT,
-    });
+    execFileSync('playwright', args, { stdio: 'ignore', timeout: DOWNLOAD_TIMEOUT });
   } catch {
     return undefined;
   }
@@ -93,32 +85,11 @@ async function downloadPinned(): Promise<string | undefined> {
 }
 
 function findInstalled(env: NodeJS.ProcessEnv): string | undefined {
-  const names = [
-    'chromium-headless-shell',
-    'chromium',
-    'chromium-browser',
-    'google-chrome-stable',
-    'google-chrome',
-  ];
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
   const folders = (env['PATH'] ?? '').split(delimiter);
   const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const applications = [
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  ];
+  const applications = ['Google Chrome', 'Chromium'].map(
+    (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+  );
   return [...installed, ...applications].find(isExecutable);
-}
-
-/**
- * Starts a headless Chromium to render pictures or to measure pages. Text keeps its exact
- * widths, which `chromiumArguments` would round to whole pixels.
- *
- * @param more arguments besides
- */
-export async function launchChromium(...more: readonly string[]): Promise<Browser> {
-  const { chromium } = await import('@playwright/test');
-  return chromium.launch({
-    executablePath: await provideChromium(),
-    args: [...quietArguments, '--font-render-hinting=none', ...more],
-  });
 }

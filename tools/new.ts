@@ -17,14 +17,14 @@ ${groups.join(', ')} (by default ${groups[0]}). <code> is that of ISO 639: es.`;
 
 const AFTER_TEMPLATE = `
 Its own tests pass as they are. \`npm run storybook\` shows it; when it is what you want,
-\`npm run pictures -- accept\` keeps its pictures.`;
+\`npm run pictures -- --update-snapshots changed\` keeps its pictures.`;
 
 const AFTER_LANGUAGE = `
-Translate the texts that begin with [en], and delete this mark: those that are left are shown in English, and
-\`npm test\` lists them. Check the row in locales/languages.ts, above all its quotation marks.`;
+Put its texts into these files, with the keys of locales/en. What is missing is shown in English, and \`npm test\`
+lists it. Check the row in locales/languages.ts.`;
 
 const afterTale = (name: string) => `
-Write its texts and its book, put its cover in place of cover.svg, and run
+Write its texts and its book, put its cover in place of cover.png, and run
 \`npm run books -- ${name}\`. \`npm start\` shows it.`;
 
 try {

@@ -1,17 +1,19 @@
 /**
- * Checks and tests everything in one run of Nx, with its cache, and ends in one line:
- * `N passed, N failed`, with the failed and flaky tests and the number of skipped ones before it. Each check (format, lint, types, unused code, coverage of the machines) counts as one.
+ * Checks and tests in one run of Nx, with its cache, and ends in one line: `N passed, N failed`. Before it: the seconds
+ * of each suite, the failed and flaky tests, and the number of skipped ones. Each check counts as one.
+ *
+ * --all       everything, as for a release and every night
+ * names …     only these targets, and what they need
+ *
+ * With CI=true it fails where a suite would be skipped because a program is missing, or takes twice its time.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { cacheDir } from '@nx/devkit';
 import { postgresSkipReason } from '@tales/testing/postgres/binaries';
-import {
-  envsubstSkipReason,
-  nginxSkipReason,
-  systemdSkipReason,
-} from '../deploy/stack/programs.ts';
+import { deploymentSkipReasons } from '../deploy/stack/programs.ts';
 import { buildSite } from './build-site.ts';
 import { describeChromium, provideChromium } from './chromium.ts';
 import { readTally, type Tally } from './tally/tally.ts';
@@ -27,80 +29,85 @@ interface Task {
   status: number;
 }
 
+const checks = ['format', 'lint', 'typecheck', 'knip', 'packages'];
+/** Their tests are counted one by one. Each writes `reports/<target>.json`, and `test` one for each project. */
+const quick = ['format', 'lint', 'typecheck', 'knip', 'test', 'stories', 'journeys'];
+const all = [
+  ...quick.filter((target) => target !== 'journeys'),
+  ...['journeys-all', 'storybook', 'deploy', 'resilience', 'packages', 'applications'],
+];
+/** Seconds of `npm test` on two cores with nothing cached, twice. */
+const MAX_SECONDS = 2 * 8 * 60;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false } },
+});
+const known = values.all ? all : quick;
+const targets = positionals.length > 0 ? positionals : known;
+const unknown = targets.filter((target) => !known.includes(target));
+if (unknown.length > 0) stop(`There is no ${unknown.join(', ')}: choose from ${known.join(', ')}.`);
+
+const isCI = Boolean(process.env['CI']);
+if (values.all) process.env['TEST_ALL'] = '1';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'reports');
 const record = join(cacheDir, 'run.json');
-
-/** Targets whose tests are counted one by one. Each writes `reports/<target>.json`. */
-const suites = ['stories', 'attacks', 'faults', 'fuzz', 'deploy', 'storybook', 'journeys'];
-const checks = ['format', 'lint', 'typecheck', 'knip', 'packages', 'machine-coverage'];
+const began = performance.now();
 
 rmSync(reports, { recursive: true, force: true });
 rmSync(record, { force: true });
-const CHROMIUM_PATH = await provideChromium().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return process.exit(1);
-});
+const CHROMIUM_PATH = await provideChromium().catch((error: unknown) =>
+  stop(error instanceof Error ? error.message : String(error)),
+);
 const browser = describeChromium(CHROMIUM_PATH);
 console.log(browser);
-// Installs PostgreSQL and the programs of a deployment, if it can, before the suites need them.
+// Installs PostgreSQL, and for a deployment its programs, if it can, before the suites need them.
 const skipReasons = [
   postgresSkipReason(),
-  nginxSkipReason(),
-  systemdSkipReason(),
-  envsubstSkipReason(),
+  ...(targets.includes('deploy') ? deploymentSkipReasons() : []),
 ].filter((reason) => reason !== undefined);
+if (isCI && skipReasons.length > 0) stop(skipReasons.join('\n'));
 // Another process may be building: `npm start`, for example. A failure is reported by the task below.
 await buildSite();
-const targets = [...checks, 'test', ...suites];
+// Hundreds of processes load the same modules: with its cache a server starts in half the time.
+const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 const { status } = spawnSync(
   'nx',
   ['run-many', '-t', ...targets, '--parallel=2', '--output-style=static'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CHROMIUM_PATH,
-      // Hundreds of processes load the same modules: a server starts in half the time.
-      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    },
-  },
+  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH, NODE_COMPILE_CACHE } },
 );
 
-const tasks = readTasks();
+const tasks = existsSync(record)
+  ? (JSON.parse(readFileSync(record, 'utf8')) as { tasks: Task[] }).tasks
+  : [];
 const tallies = tasks.map(tallyOf);
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   tallies.reduce((total, tally) => total + tally[key], 0);
 const flaky = tallies.flatMap((tally) => tally.flaky);
-const passed = sum('passed');
+const seconds = (performance.now() - began) / 1000;
+const isSlow = isCI && !values.all && seconds > MAX_SECONDS;
 // Nx can fail without a failed task, for example because of an invalid configuration.
-const failed = status === 0 ? sum('failed') : Math.max(1, sum('failed'));
+const failed = (status === 0 ? sum('failed') : Math.max(1, sum('failed'))) + (isSlow ? 1 : 0);
 
 console.log();
 for (const [index, task] of tasks.entries()) console.log(describe(task, tallies[index]));
 for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`✗ ${failure}`);
+if (isSlow) console.log(`✗ It took more than ${MAX_SECONDS.toString()} s.`);
 if (flaky.length > 0) console.log(`${flaky.length.toString()} flaky: ${flaky.join('; ')}`);
 if (sum('skipped') > 0) console.log(`${sum('skipped').toString()} skipped`);
 for (const reason of skipReasons) console.log(reason);
-console.log(browser);
-console.log(`\n${passed.toString()} passed, ${failed.toString()} failed`);
+console.log(`${browser}, ${seconds.toFixed(0)} s`);
+console.log(`\n${sum('passed').toString()} passed, ${failed.toString()} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-function readTasks(): Task[] {
-  try {
-    return (JSON.parse(readFileSync(record, 'utf8')) as { tasks: Task[] }).tasks;
-  } catch {
-    return [];
-  }
-}
-
-/** A check counts as one test. So does a failed task without a failed test, or without a report. */
+/** A failed task counts as a failed test if no test of it has failed, or if there is no report. */
 function tallyOf({ target, projectName, status }: Task): Tally {
   const nothing = { passed: 0, failed: 0, skipped: 0, flaky: [], failures: [] };
-  const isSuite = target === 'test' || suites.includes(target);
-  if (!isSuite && !checks.includes(target)) return { ...nothing, failed: status === 0 ? 0 : 1 };
-  if (!isSuite) return { ...nothing, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  const failed = status === 0 ? 0 : 1;
+  if (checks.includes(target)) return { ...nothing, passed: 1 - failed, failed };
+  // What is built for others.
+  if (!known.includes(target)) return { ...nothing, failed };
   const file = target === 'test' ? `${projectName}.json` : `${target}.json`;
   const tally = readTally(join(reports, file));
   if (!tally) return { ...nothing, failed: 1 };
@@ -108,16 +115,16 @@ function tallyOf({ target, projectName, status }: Task): Tally {
 }
 
 /** One line: the task, its result, its duration in seconds and whether it was cached. */
-function describe(
-  { taskId, startTime, endTime, cacheStatus, status }: Task,
-  tally: Tally | undefined,
-): string {
-  const seconds = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
-  const duration = cacheStatus.includes('hit') ? 'cached' : `${seconds.toFixed(0)} s`;
+function describe({ taskId, startTime, endTime, cacheStatus, status }: Task, tally?: Tally) {
+  const duration = (Date.parse(endTime) - Date.parse(startTime)) / 1000;
+  const time = cacheStatus.includes('hit') ? 'cached' : `${duration.toFixed(0)} s`;
   const { passed = 0, failed = 0, skipped = 0 } = tally ?? {};
-  const result = [
-    `${passed.toString()} passed, ${failed.toString()} failed`,
-    ...(skipped > 0 ? [`${skipped.toString()} skipped`] : []),
-  ].join(', ');
-  return `${status === 0 ? ' ' : '✗'} ${taskId.padEnd(36)} ${duration.padStart(7)}  ${result}`;
+  const result = `${passed.toString()} passed, ${failed.toString()} failed`;
+  const more = skipped > 0 ? `, ${skipped.toString()} skipped` : '';
+  return `${status === 0 ? ' ' : '✗'} ${taskId.padEnd(36)} ${time.padStart(7)}  ${result}${more}`;
+}
+
+function stop(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }

@@ -6,14 +6,14 @@ import { parse } from 'yaml';
 type Step = { uses?: string; with?: Record<string, unknown> };
 type Workflow = {
   permissions?: Record<string, string>;
-  jobs: Record<string, { permissions?: Record<string, string>; steps: Step[] }>;
+  jobs: Record<string, { permissions?: Record<string, string>; steps?: Step[] }>;
 };
 
 const folder = join(import.meta.dirname, '../.github/workflows');
 
 describe.each(readdirSync(folder))('the workflow %s', (file) => {
   const { permissions, jobs } = parse(readFileSync(join(folder, file), 'utf8')) as Workflow;
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
+  const steps = Object.values(jobs).flatMap((job) => job.steps ?? []);
   const actions = steps.flatMap(({ uses }) => uses ?? []);
 
   it('names actions by their commit', () => {
@@ -28,7 +28,7 @@ describe.each(readdirSync(folder))('the workflow %s', (file) => {
       }
     }
     for (const job of Object.values(jobs)) {
-      if (job.permissions !== undefined) expect(job.steps.filter(({ uses }) => uses)).toEqual([]);
+      if (job.permissions !== undefined) expect(job.steps?.filter(({ uses }) => uses)).toEqual([]);
     }
   });
 });

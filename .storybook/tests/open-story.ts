@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What Storybook knows of a story, without its functions. */
-export interface ExtractedStory {
-  id: string;
-  title: string;
-  parameters: { docs?: { source?: { code?: string } } };
-  argTypes: Record<string, PropRow>;
-}
-
-/** A row of the props table. */
-export interface PropRow {
-  name: string;
-  description?: string;
-  table?: { disable?: boolean; type?: { summary?: string }; defaultValue?: { summary?: string } };
-}
-
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: { emit: (event: string, selection: object) => void };
     __STORYBOOK_PREVIEW__?: {
       currentRender?: { id: string; phase?: string };
-      extract: () => Promise<Record<string, ExtractedStory>>;
     };
   }
 }
@@ -45,15 +29,8 @@ export async function openStory(page: Page, id: string, styles = ''): Promise<vo
     if (added.textContent !== css) added.textContent = css;
     added.setAttribute('data-added', '');
     document.head.append(added);
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    // A fallback face of the system may be missing.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     await Promise.all([...document.images].map((image) => image.decode()));
   }, styles);
-}
-
-/** All stories of the Storybook. */
-export async function extractStories(page: Page): Promise<ExtractedStory[]> {
-  await openStory(page, 'actions-button--default');
-  return page.evaluate(async () =>
-    Object.values((await window.__STORYBOOK_PREVIEW__?.extract()) ?? {}),
-  );
 }

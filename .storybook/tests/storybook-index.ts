@@ -17,7 +17,3 @@ export function readStorybookIndex(): IndexEntry[] {
   };
   return Object.values(entries);
 }
-
-/** True for `AllStates` and for stories with the tag `captured`. */
-export const isCaptured = ({ type, name, tags }: IndexEntry): boolean =>
-  type === 'story' && tags.includes('dev') && (name === 'All States' || tags.includes('captured'));

@@ -3,9 +3,11 @@ import { unitTests } from '../../vitest.unit.ts';
 
 export default mergeConfig(unitTests('server'), {
   test: {
+    setupFiles: ['src/testing/fixed-seed.ts'],
     // The first decides where the others keep their files.
     globalSetup: [
-      'src/testing/temporary-files-in-memory.ts',
+      'src/testing/temporary-files.ts',
+      'src/storage/testing/migrated-database.ts',
       'src/storage/testing/postgres-server.ts',
       'src/testing/provide-fixture-site.ts',
     ],

@@ -2,11 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../../tools/playwright-defaults.ts';
 
-const journeysReport = fileURLToPath(new URL('../../reports/journeys.json', import.meta.url));
+const isAll = Boolean(process.env['TEST_ALL']);
+const journeysReport = fileURLToPath(
+  new URL(`../../reports/journeys${isAll ? '-all' : ''}.json`, import.meta.url),
+);
 
 export default defineConfig({
   ...playwrightDefaults,
-  testDir: 'journeys',
+  testDir: isAll ? 'journeys' : 'journeys/core',
   outputDir: 'test-results',
   timeout: 60_000,
   // A machine with other work to do shows a page late.

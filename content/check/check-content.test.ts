@@ -49,20 +49,23 @@ const picture = (width: number, height: number) =>
 const text = (name: string) => readFileSync(join(content, 'tales', name), 'utf8');
 
 describe('checkContent', () => {
-  it('finds nothing in the files of the repository', async () => {
-    expect(await checkContent()).toEqual([]);
-  });
-
-  it('says once what is wrong with a page that every language shows', async () => {
-    put('tales/routes/page.en.yaml', text('routes/page.en.yaml').replace('lead: >-', 'lead: a: b'));
-    expect(await check()).toEqual([
-      expect.stringMatching(
-        /^content\/tales\/routes\/page\.en\.yaml:\d+: .*[^.]\. Put a text with a colon on the next line, after ">-"\.$/,
-      ),
-    ]);
+  it('finds nothing in the files of the repository, beside books of the owner and what systems leave', async () => {
+    put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
+    put(
+      'tales/routes/The_Routes_Between_Worlds.pdf',
+      readFileSync(path('tales/elias/book.de.pdf')),
+    );
+    put('tales/routes/book.en.epub', readFileSync(path('tales/elias/book.de.epub')));
+    for (const folder of ['tales/routes', 'tales/shadows/pictures', 'site']) {
+      for (const name of ['.DS_Store', '._book.en.md', 'Thumbs.db', 'book.en.md~']) {
+        put(`${folder}/${name}`, 'x');
+      }
+    }
+    expect(await check()).toEqual([]);
   });
 
   it('says in a sentence for each file what is wrong with it', async () => {
+    put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));
     put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
     put('tales/shadows/shadows (copy).md', text('shadows/book.en.md'));
@@ -73,7 +76,7 @@ describe('checkContent', () => {
     put('tales/elias/cover.png', await picture(960, 960).png().toBuffer());
     put('tales/routes/cover.jpg', await picture(960, 1440).jpeg().toBuffer());
     rmSync(path('tales/shadows/cover.png'));
-    put('tales/shadows/cover.webp', await picture(400, 600).webp().toBuffer());
+    put('tales/shadows/cover.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     put('tales/shadows/making-of.cover.png', await picture(960, 960).png().toBuffer());
     put('tales/shadows/pictures/character-design.png', await picture(1200, 900).jpeg().toBuffer());
     const truncated = readFileSync(join(content, 'tales/shadows/pictures/emotional-arc-map.png'));
@@ -84,9 +87,10 @@ describe('checkContent', () => {
     rmSync(path('site/preview.it.jpg'));
 
     const sentences = await check();
-    expect(sentences.map((one) => one.replace(/; its fields are .*/, '')).sort()).toEqual(
+    expect(sentences.sort()).toEqual(
       [
-        'content/tales/routes/book.de.md:4: front matter: there is no field subtitel',
+        'content/tales/elias/page.en.yaml:11: Nested mappings are not allowed in compact mappings.',
+        'content/tales/routes/book.de.md:4: front matter: there is no field subtitel.',
         'content/tales/routes/book.en.md has changed since its PDF and EPUB were made: run npm run books -- routes.en.',
         'content/tales/shadows/shadows (copy).md: the name of a text is book.<language>.md or making-of.<language>.md; tale.yaml lists the books.',
         'content/tales/shadows/making-of.de.md has no PDF yet: run npm run books -- making-of.de.',
@@ -95,32 +99,13 @@ describe('checkContent', () => {
         'content/tales/elias/book.it.epub is a web page and not an EPUB: download it again.',
         'content/tales/elias/cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
         'content/tales/routes/cover.jpg has the name of cover.png: delete one of them.',
-        'content/tales/shadows/cover.webp has 400 × 600 pixels, and must be at least 960 wide.',
+        'content/tales/shadows/cover.png is missing; its format may be png, jpeg, webp, avif.',
         'content/tales/shadows/making-of.cover.png has 960 × 960 pixels, and must be of the proportion 2:3.',
         'content/tales/shadows/pictures/character-design.png is of the format jpeg, and must be one of png.',
         'content/tales/shadows/pictures/emotional-arc-map.png cannot be read as a picture: export it again.',
         'content/site/preview.de.jpg has 1200 × 600 pixels, and must have 1200 × 630.',
-        'content/site/preview.en.png is missing.',
+        'content/site/preview.en.png is missing; its format may be png, jpeg.',
       ].sort(),
     );
-  });
-
-  it('ignores what systems and editors leave', async () => {
-    for (const folder of ['tales/routes', 'tales/shadows/pictures', 'site']) {
-      for (const name of ['.DS_Store', '._book.en.md', 'Thumbs.db', 'book.en.md~']) {
-        put(`${folder}/${name}`, 'x');
-      }
-    }
-    expect(await check()).toEqual([]);
-  });
-
-  it('takes books that were not made from the text as the ones of the owner', async () => {
-    put('tales/routes/book.en.md', `${text('routes/book.en.md')}\nA new end.\n`);
-    put(
-      'tales/routes/The_Routes_Between_Worlds.pdf',
-      readFileSync(path('tales/elias/book.de.pdf')),
-    );
-    put('tales/routes/book.en.epub', readFileSync(path('tales/elias/book.de.epub')));
-    expect(await check()).toEqual([]);
   });
 });

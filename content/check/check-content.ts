@@ -5,7 +5,7 @@ import { basename, join, parse } from 'node:path';
 import { defaultLanguage, languages } from '@tales/locales/languages';
 import { readEdition } from '../edition/edition.ts';
 import { galleryOf, readPageTexts } from '../page-texts.ts';
-import { hashOf, readRecords } from '../records.ts';
+import { hashOf, isMade, readRecords } from '../records.ts';
 import {
   coverFile,
   coverName,
@@ -18,11 +18,7 @@ import { readTales, type Tale, taleFolders } from '../tales.ts';
 import { epubProblem, pdfProblem } from './book-problem.ts';
 import { type ImageRule, imageProblem } from './image-problem.ts';
 
-const cover: ImageRule = {
-  formats: ['png', 'jpeg', 'webp', 'avif', 'svg'],
-  width: 960,
-  ratio: 2 / 3,
-};
+const cover: ImageRule = { formats: ['png', 'jpeg', 'webp', 'avif'], width: 960, ratio: 2 / 3 };
 const picture: ImageRule = { formats: ['png'], width: 1200 };
 const preview: ImageRule = { formats: ['png', 'jpeg'], size: { width: 1200, height: 630 } };
 
@@ -102,11 +98,9 @@ function checkText(
   const command = `run npm run books -- ${name}`;
   if (!existsSync(pdf)) return [`${text} has no PDF yet: ${command}.`];
   // Files that were not made from the text are the owner's own.
-  const isMade =
-    record &&
-    (hashOf(readFileSync(pdf)) === record.pdf ||
-      (existsSync(epub) && hashOf(readFileSync(epub)) === record.epub));
-  return isMade && record.text !== hashOf(readFileSync(text))
+  const made = record ? { [name]: record } : {};
+  const isOfText = [pdf, epub].some((file) => existsSync(file) && isMade(file, made));
+  return isOfText && record?.text !== hashOf(readFileSync(text))
     ? [`${text} has changed since its PDF and EPUB were made: ${command}.`]
     : [];
 }
@@ -154,7 +148,9 @@ async function checkImages(
   const sentences = [...new Set(names)].map(async (name) => {
     const [file, ...others] = files.filter((file) => parse(file).name === name);
     const path = join(folder, file ?? `${name}.${rule.formats[0] ?? ''}`);
-    if (file === undefined) return `${path} is missing.`;
+    if (file === undefined) {
+      return `${path} is missing; its format may be ${rule.formats.join(', ')}.`;
+    }
     if (others.length > 0) {
       return `${path} has the name of ${others.join(', ')}: delete one of them.`;
     }

@@ -1,9 +1,9 @@
 /** An edition: the text of a book in one language, as the site, the PDF and the EPUB show it. */
 
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
 import * as z from 'zod/mini';
-import { remembered } from '../remembered.ts';
 import { blockIds } from './block-ids.ts';
 import { parseMetadata, parseText } from './parse.ts';
 import { wordsOf } from './text.ts';
@@ -44,11 +44,7 @@ export function editionOfFile(file: string): Pick<Edition, 'book' | 'language'> 
   return { book, language };
 }
 
-const readText = remembered((file, source) =>
-  parseText(file, source, editionOfFile(file).language),
-);
-
-const editions = new WeakMap<Text, { original: Text; edition: Edition }>();
+const known = new Map<string, { sources: string; edition: Edition }>();
 
 /**
  * Reads `tales/<tale>/book.<language>.md`; the same edition again as long as its text and the original stay.
@@ -57,17 +53,27 @@ const editions = new WeakMap<Text, { original: Text; edition: Edition }>();
  */
 export function readEdition(file: string): Edition {
   const { book, language } = editionOfFile(file);
-  const text = readText(file);
-  const original = language === defaultLanguage ? text : readText(originalOf(file));
-  const known = editions.get(text);
-  if (known?.original === original) return known.edition;
-  const edition = editionFrom(text, original, { book, language });
-  editions.set(text, { original, edition });
+  const original = file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);
+  const [source, originalSource] = [file, original].map((name) => readFileSync(name, 'utf8')) as [
+    string,
+    string,
+  ];
+  const sources = `${source}\0${originalSource}`;
+  const former = known.get(file);
+  if (former?.sources === sources) return former.edition;
+  const text = parseText(file, source, language);
+  const edition = editionFrom(
+    text,
+    language === defaultLanguage ? text : parseText(original, originalSource, defaultLanguage),
+    { book, language },
+  );
+  known.set(file, { sources, edition });
   return edition;
 }
 
 /** What the front matter of a text says. @throws Error that names the file and what is wrong with it */
-export const readMetadata: (file: string) => Metadata = remembered(parseMetadata);
+export const readMetadata = (file: string): Metadata =>
+  parseMetadata(file, readFileSync(file, 'utf8'));
 
 /** The edition of a text; `original`: the text that it translates, or itself. */
 export function editionFrom(
@@ -102,9 +108,5 @@ const translated = ({ slug }: Chapter, original: Text): Chapter | undefined =>
 
 /** The site shows the chapters of the original: another one would be nowhere. */
 function refuse(file: string, { line, title, slug }: Chapter): never {
-  throw new Error(
-    `${file}:${line}: the English text has no chapter ${slug}, which "${title}" translates: name the chapter that it has, {#name}, or remove the translation.`,
-  );
+  throw new Error(`${file}:${line}: "${title}": the English text has no chapter ${slug}.`);
 }
-
-const originalOf = (file: string) => file.replace(/\.\w+\.md$/, `.${defaultLanguage}.md`);

@@ -15,17 +15,8 @@ const cardinals: Partial<Record<EditionLanguage, (value: number) => string>> = {
 };
 
 /** What may stand before the number: `Chapter Three`, `Teil II`. */
-const divisions = {
-  chapter: 'chapter|kapitel|capitolo|chapitre',
-  part: 'part|teil|parte|partie',
-  book: 'book|buch|libro|livre',
-};
-
-/** Whether a title begins with the word for a chapter or a part, in any of the languages. */
-export const isNamedAs = (division: 'chapter' | 'part', title: string): boolean =>
-  new RegExp(`^(?:${divisions[division]})\\s`, 'iu').test(title);
-
-const DIVISION = new RegExp(`^(?:${Object.values(divisions).join('|')})\\s+`, 'iu');
+const DIVISION =
+  /^(?:chapter|kapitel|capitolo|chapitre|part|teil|parte|partie|book|buch|libro|livre)\s+/iu;
 
 const NUMERAL = /^(?:\d{1,3}|(?=[CLXVI])C{0,3}(?:X[CL]|L?X{0,3})(?:I[XV]|V?I{0,3}))$/;
 

@@ -25,11 +25,11 @@ const FORMERLY = /^formerly [a-z0-9-]+(?:, *[a-z0-9-]+)*$/;
 /** A number, and the mark between it and the title: `One: `, `Un : `, `3. `, `XIV – `. */
 const NUMBERED = /^([^:.–—]+?)(?:\s*:|\.|\s[–—])\s+/u;
 
-/** `refuse`: called with what is wrong with the braces. */
+/** `refuse`: called with what is unknown in the braces. */
 export function parseHeading(
   heading: readonly Inline[],
   language: EditionLanguage,
-  refuse: (message: string) => void,
+  refuse: (words: string) => void,
 ): Heading {
   const inlines = [...heading];
   const braces = takeBraces(inlines);
@@ -46,14 +46,12 @@ export function parseHeading(
     else if (/^#[a-z0-9-]+$/.test(word)) slug = word.slice(1);
     else if (/^\d{4}-\d\d-\d\d$/.test(word)) published = word;
     else if (word.startsWith('.') && word.slice(1) in matterOf) role = word.slice(1) as ChapterRole;
-    else refuse(`{${word}} is unknown. ${ADVICE}`);
+    else refuse(`{${word}}`);
   }
   if (number === undefined) number = takeNumber(inlines, language);
   const title = plainText(inlines);
   return { number, title, inlines, slug: slug ?? slugOf(title), formerly, published, role };
 }
-
-const ADVICE = `In braces after a title stand its name in addresses {#the-road}, those that it had before {formerly the-way, a-way}, the day of its publication {2026-12-24}, what it is {.${Object.keys(matterOf).join('}, {.')}}, its number {number="Night the First"} or {.unnumbered}.`;
 
 /** Takes the groups in braces from the end of a heading. */
 function takeBraces(inlines: Inline[]): string[] {

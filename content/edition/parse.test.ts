@@ -56,16 +56,6 @@ describe('the front matter', () => {
     });
   });
 
-  it('says nothing that the owner does not', () => {
-    expect(read('## The Road\n\nA.')).toMatchObject({
-      edition: null,
-      imprint: [],
-      authors: [],
-      rights: null,
-      series: null,
-    });
-  });
-
   it('may follow a byte order mark, with the line ends of Windows', () => {
     const source = ['---', ...FRONT_MATTER, '---', '', '## The Road', '', 'A', 'b.'].join('\r\n');
     expect(parseText('road.md', `\uFEFF${source}`, 'en').chapters[0]?.blocks).toEqual([
@@ -74,11 +64,11 @@ describe('the front matter', () => {
   });
 
   it.each([
-    ['subtitle: One: two', 'road.md:4: front matter: a value with a colon stands in quotes'],
-    ['colour: red', 'road.md:4: front matter: there is no field colour; its fields are title,'],
+    ['subtitle: One: two', /^road\.md:4: front matter: /],
+    ['colour: red', 'road.md:4: front matter: there is no field colour.'],
     ['subtitle:', 'road.md:4: front matter: subtitle must not be empty.'],
     ['excerpt: perhaps', 'road.md:4: front matter: excerpt must be true or false.'],
-    ['isbn: 978-3-16-148410-1', 'road.md:4: front matter: isbn must be an ISBN of 13 digits'],
+    ['isbn: 978-3-16-14841', 'road.md:4: front matter: isbn must be an ISBN of 13 digits.'],
     ['formerly: A Road', 'road.md:4: front matter: formerly must be a name such as the-roads'],
     ['title: Another', 'road.md:4: front matter: Map keys must be unique'],
   ])('refuses %s', (field, message) => {
@@ -93,13 +83,6 @@ describe('the front matter', () => {
       parseText('road.md', '---\ntitle: A\npublished: today\n---\n## A\n\nB.', 'en'),
     ).toThrow('road.md:3: front matter: published must be a date such as 2026-11-22.');
     expect(() => parseText('road.md', '## A\n\nB.', 'en')).toThrow(
-      'road.md:1: a text begins with its front matter, between two lines of "---".',
-    );
-  });
-
-  it('is not what stands between two such lines later in the text', () => {
-    const fields = FRONT_MATTER.join('\n');
-    expect(() => parseText('road.md', `## A\n\n---\n${fields}\n---\n\nB.`, 'en')).toThrow(
       'road.md:1: a text begins with its front matter, between two lines of "---".',
     );
   });
@@ -177,20 +160,24 @@ describe('the heading of a chapter', () => {
   it.each([
     [
       '## The Road\n\nA.\n\n## The Way {formerly the-road}\n\nB.',
-      'road.md:10: "The Way": the-road is the name of a chapter, not a former one.',
+      'road.md:10: "the-road" is the name of another heading, too',
     ],
-    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: {formerly A Road} is unknown.'],
-    ['## The Road {.forword}\n\nA.', 'road.md:6: {.forword} is unknown.'],
+    ['## The Road {formerly A Road}\n\nA.', 'road.md:6: "{formerly A Road}" cannot be set there'],
+    ['## The Road {.forword}\n\nA.', 'road.md:6: "{.forword}" cannot be set there'],
     [
       '## The Road\n\nA.\n\n## One: The Road\n\nB.',
-      'road.md:10: "The Road" needs a name of its own',
+      'road.md:10: "the-road" is the name of another heading, too',
     ],
-    ['## The Road\n\n## On\n\nB.', 'road.md:6: the chapter "The Road" has no text.'],
-    ['# Part One\n\nA.', 'road.md:8: below "# Part One" stands an :::epigraph or nothing'],
-    ['# Part One', 'road.md:6: no chapter.'],
-    ['Words.\n\n## The Road\n\nA.', 'road.md:6: before the first heading stand :::dedication'],
-    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: a heading within a chapter has three signs'],
-    [':::dedication\nFor Ada.\n\n## The Road\n\nA.', 'road.md:9: no heading stands within a block'],
+    ['## The Road\n\n## On\n\nB.', 'road.md:6: "## The Road" has no text.'],
+    ['# Part One\n\nA.', 'road.md:8: "A." stands in no chapter.'],
+    ['# Part One', 'road.md:6: "# Part One" has no chapter'],
+    ['', 'road.md:1: "The text" has no chapter'],
+    ['Words.\n\n## The Road\n\nA.', 'road.md:6: "Words." stands in no chapter.'],
+    ['## The Road\n\n#### Deep\n\nA.', 'road.md:8: "#### Deep" cannot be set there'],
+    [
+      ':::dedication\nFor Ada.\n\n## The Road\n\nA.',
+      'road.md:9: "## The Road" cannot be set there',
+    ],
   ])('is refused in %j', (body, message) => {
     expect(() => read(body)).toThrow(message);
   });
@@ -440,32 +427,36 @@ A.`;
   });
 });
 
-describe('what the dialect does not know', () => {
+describe('what the dialect does not have', () => {
   it.each([
-    ['It was <b>late</b>.', 'road.md:8: a text has no tags: "<b>". Write **words**.'],
-    ['<table></table>', 'road.md:8: a text has no tags'],
-    ['<!-- a --> <script>', 'road.md:8: a text has no tags'],
-    ['```\nlate\n```', 'road.md:8: there is no code'],
-    ['It was `late`.', 'road.md:8: there is no code: "`late`".'],
-    ['It was ~~late~~.', 'road.md:8: nothing is struck through: "~~late~~".'],
-    ['It was late.[^1]', 'road.md:8: the note [^1] is missing.'],
-    ['A.\n\n[^1]: Lost.', 'road.md:10: nothing refers to the note [^1].'],
-    ['[On](#on)', 'road.md:8: there is no chapter #on. There are #the-road.'],
-    ['[On](page.html)', 'road.md:8: a link leads to a chapter'],
-    ['[a]: https://example.org', 'road.md:8: a link is written [words](#name-of-chapter)'],
-    ['Look: ![A map](arc-map)', 'road.md:8: a figure stands alone'],
-    ['![](arc-map)', 'road.md:8: a figure stands in the text of a chapter, as ![what it shows]'],
-    ['- [ ] late', 'road.md:8: a list has no boxes to tick'],
-    [':::poem\nlate\n:::', 'road.md:8: :::poem is unknown. There are :::letter'],
-    ['A.\n\n:::epigraph\nlate\n:::', 'road.md:10: :::epigraph stands directly below'],
-    ['::signature[E. H.]', 'road.md:8: ::signature[…] stands within :::letter'],
-    [':boat[Margaret]', 'road.md:8: :boat[…] is unknown. There are :i[…], :ship[…]'],
-    [':foreign[ab ovo]', 'road.md:8: :foreign[…] needs a language: :foreign[…]{lang=la}.'],
-    [':::letter\n:::verse\nA\n:::\n::signature[E. H.]\n:::', 'road.md:12: ::signature[…] stands'],
-    [':::', 'road.md:8: ":::" begins or ends nothing'],
-    [':::verse\n- late\n:::', 'road.md:9: a verse has lines only'],
-  ])('is refused with its line and what to write instead: %j', (markdown, message) => {
-    expect(() => blocksOf(markdown)).toThrow(message);
+    ['It was <b>late</b>.', '8: "<b>"'],
+    ['<table></table>', '8: "<table></table>"'],
+    ['<!-- a --> <script>', '8: "<!-- a --> <script>"'],
+    ['```\nlate\n```', '8: "```"'],
+    ['It was `late`.', '8: "`late`"'],
+    ['It was ~~late~~.', '8: "~~late~~"'],
+    ['[On](page.html)', '8: "[On](page.html)"'],
+    ['[a]: https://example.org', '8: "[a]: https://example.org"'],
+    ['Look: ![A map](arc-map)', '8: "![A map](arc-map)"'],
+    ['![](arc-map)', '8: "![](arc-map)"'],
+    ['- [ ] late', '8: "- [ ] late"'],
+    [':::poem\nlate\n:::', '8: ":::poem"'],
+    ['A.\n\n:::epigraph\nlate\n:::', '10: ":::epigraph"'],
+    ['::signature[E. H.]', '8: "::signature[E. H.]"'],
+    [':boat[Margaret]', '8: ":boat[Margaret]"'],
+    [':::', '8: ":::"'],
+  ])('is refused with file, line and words: %j', (markdown, message) => {
+    expect(() => blocksOf(markdown)).toThrow(`road.md:${message} cannot be set there`);
+  });
+
+  it.each([
+    ['It was late.[^1]', '8: "[^1]" has no note.'],
+    ['A.\n\n[^1]: Lost.', '10: "[^1]: Lost." has no reference.'],
+    ['[On](#on)', '8: "[On](#on)" leads to no chapter.'],
+    [':foreign[ab ovo]', '8: ":foreign[ab ovo]" needs a language'],
+    [':::verse\n- late\n:::', '9: "- late" is no line of a verse.'],
+  ])('is refused with what is wrong: %j', (markdown, message) => {
+    expect(() => blocksOf(markdown)).toThrow(`road.md:${message}`);
   });
 
   it('is listed all at once', () => {

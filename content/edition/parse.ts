@@ -7,8 +7,14 @@ import { parseBlocks, parseDedication, parseEpigraph } from './parse-blocks.ts';
 import { type Heading, parseHeading } from './parse-heading.ts';
 import { parseMarkdown, splitFrontMatter } from './markdown-parser.ts';
 import { parseInlines } from './parse-inlines.ts';
-import { createProblems, type Problems } from './problems.ts';
-import { isComment, lineOf, type Reading } from './reading.ts';
+import {
+  createProblems,
+  isComment,
+  lineOf,
+  type Problems,
+  type Reading,
+  sourceOf,
+} from './reading.ts';
 import {
   type Block,
   type Chapter,
@@ -19,7 +25,7 @@ import {
   type Text,
 } from './tree.ts';
 
-/** @throws Error with a line for each problem: file, line, what is wrong and what to write instead */
+/** @throws Error with a sentence for each problem: the file, the line, the words and what is wrong with them */
 export function parseText(file: string, source: string, language: EditionLanguage): Text {
   const problems = createProblems(file);
   const { metadata, markdown } = readFrontMatter(source, problems);
@@ -27,8 +33,9 @@ export function parseText(file: string, source: string, language: EditionLanguag
   const reading: Reading = {
     markdown,
     language,
-    refuse: (node, message) => {
-      problems.add(lineOf(node), message);
+    refuse: (node, reason = 'cannot be set there, see content/docs/markdown.md', words) => {
+      const [line = ''] = (words ?? sourceOf(node, markdown)).trim().split('\n');
+      problems.add(lineOf(node), `"${line.slice(0, 40)}" ${reason}.`);
     },
     notes: notesOf(root),
     references: null,
@@ -37,8 +44,7 @@ export function parseText(file: string, source: string, language: EditionLanguag
   };
   const content = parseContent(root, reading, metadata?.published ?? '');
   problems.throwIfAny();
-  if (!metadata) throw new Error(`${file}: the front matter cannot be read.`);
-  return { ...metadata, ...content };
+  return { ...(metadata as Metadata), ...content };
 }
 
 /** Reads only the front matter of a text. @throws Error with a line for each problem */
@@ -46,8 +52,7 @@ export function parseMetadata(file: string, source: string): Metadata {
   const problems = createProblems(file);
   const { metadata } = readFrontMatter(source, problems);
   problems.throwIfAny();
-  if (!metadata) throw new Error(`${file}: the front matter cannot be read.`);
-  return metadata;
+  return metadata as Metadata;
 }
 
 function readFrontMatter(source: string, problems: Problems) {
@@ -73,16 +78,14 @@ function parseContent(root: Root, reading: Reading, published: string): Content 
   const [opening, ...sections] = sectionsOf(root);
   const content: Content = { ...parseOpening(opening, reading), parts: [], chapters: [] };
   const { parts, chapters } = content;
-  const headings: { heading: HeadingNode; head: Heading }[] = [];
+  const named: { heading: HeadingNode; names: string[] }[] = [];
   let hasChapters = true;
   for (const { heading, nodes } of sections) {
     const inlines = parseInlines(heading.children, reading);
-    const head = parseHeading(inlines, reading.language, (message) => {
-      refuse(heading, message);
+    const head = parseHeading(inlines, reading.language, (words) => {
+      refuse(heading, undefined, words);
     });
-    if (!head.slug) {
-      refuse(heading, 'a title needs a name in addresses: # The Title {#the-name}.');
-    }
+    if (!head.slug) refuse(heading, 'needs a name for addresses, {#name}');
     if (heading.depth === 1) {
       parts.push(parsePart(head, nodes, reading));
       hasChapters = false;
@@ -91,21 +94,20 @@ function parseContent(root: Root, reading: Reading, published: string): Content 
       const part = isBody && parts.length > 0 ? parts.length - 1 : null;
       const chapter = parseChapter(heading, head, nodes, reading);
       chapters.push({ ...chapter, part, published: head.published ?? published });
-      headings.push({ heading, head });
       hasChapters = true;
     }
-    const others = [...chapters, ...parts].filter(({ slug }) => slug === head.slug);
-    if (others.length > 1) {
-      refuse(heading, `"${head.title}" needs a name of its own in addresses: {#name}.`);
+    named.push({ heading, names: [head.slug, ...head.formerly] });
+  }
+  const all = named.flatMap(({ names }) => names);
+  for (const { heading, names } of named) {
+    for (const name of names.filter((name) => all.indexOf(name) !== all.lastIndexOf(name))) {
+      refuse(heading, 'is the name of another heading, too: give one of them {#name}', name);
     }
   }
   if (chapters.length === 0 || !hasChapters) {
-    refuse(
-      sections.at(-1)?.heading ?? root,
-      'no chapter. A chapter begins with a line such as "## One: The Road"; "# Part One" is a part, and has chapters.',
-    );
+    const last = sections.at(-1)?.heading;
+    refuse(last ?? root, 'has no chapter, which begins with ##', last ? undefined : 'The text');
   }
-  refuseTaken(reading, headings, chapters);
   refuseLoose(reading, chapters);
   return content;
 }
@@ -128,14 +130,11 @@ function sectionsOf({ children }: Root): [RootContent[], ...Section[]] {
   return [opening, ...sections];
 }
 
-const isContainer = (node: RootContent | undefined, name: string) =>
-  node?.type === 'containerDirective' && node.name === name;
-
 /** Takes the epigraphs from the beginning of a section. Several become quotations of one. */
 function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
   const epigraphs: (Epigraph & { line: number })[] = [];
   for (let [first] = nodes; first?.type === 'containerDirective'; [first] = nodes) {
-    if (!isContainer(first, 'epigraph')) break;
+    if (first.name !== 'epigraph') break;
     epigraphs.push({ ...parseEpigraph(first, reading), line: lineOf(first) });
     nodes.shift();
   }
@@ -152,16 +151,12 @@ function takeEpigraph(nodes: RootContent[], reading: Reading): Epigraph | null {
 function parseOpening(nodes: RootContent[], reading: Reading) {
   let dedication: Block[] | null = null;
   const [first] = nodes;
-  if (first?.type === 'containerDirective' && isContainer(first, 'dedication')) {
+  if (first?.type === 'containerDirective' && first.name === 'dedication') {
     nodes.shift();
     dedication = parseDedication(first, reading);
   }
   const epigraph = takeEpigraph(nodes, reading);
-  refuseRest(
-    nodes,
-    reading,
-    'before the first heading stand :::dedication, then :::epigraph, and nothing else.',
-  );
+  refuseRest(nodes, reading);
   return { dedication, epigraph };
 }
 
@@ -171,16 +166,12 @@ function parsePart(
   reading: Reading,
 ): Part {
   const epigraph = takeEpigraph(nodes, reading);
-  refuseRest(
-    nodes,
-    reading,
-    'below "# Part One" stands an :::epigraph or nothing; text belongs to a chapter, "## One: The Road".',
-  );
+  refuseRest(nodes, reading);
   return { number, title, heading: inlines, slug, epigraph };
 }
 
-function refuseRest([first]: readonly RootContent[], { refuse }: Reading, message: string): void {
-  if (first) refuse(first, message);
+function refuseRest([first]: readonly RootContent[], { refuse }: Reading): void {
+  if (first) refuse(first, 'stands in no chapter');
 }
 
 function parseChapter(
@@ -194,40 +185,13 @@ function parseChapter(
   reading.references = references;
   const blocks = parseBlocks(nodes, reading, false);
   reading.references = null;
-  if (blocks.length === 0) reading.refuse(heading, `the chapter "${title}" has no text.`);
+  if (blocks.length === 0) reading.refuse(heading, 'has no text');
   const notes = references.flatMap((identifier) => {
     const note = reading.notes.get(identifier);
     return note ? [{ line: lineOf(note), blocks: parseBlocks(note.children, reading, true) }] : [];
   });
-  return {
-    role,
-    number,
-    title,
-    heading: inlines,
-    slug,
-    formerly,
-    epigraph,
-    blocks,
-    notes,
-    line: lineOf(heading),
-  };
-}
-
-/** Refuses former names that lead to two chapters. */
-function refuseTaken(
-  { refuse }: Reading,
-  headings: readonly { heading: HeadingNode; head: Heading }[],
-  chapters: readonly Chapter[],
-): void {
-  const taken = new Set(chapters.map(({ slug }) => slug));
-  for (const { heading, head } of headings) {
-    for (const name of head.formerly) {
-      if (taken.has(name)) {
-        refuse(heading, `"${head.title}": ${name} is the name of a chapter, not a former one.`);
-      }
-      taken.add(name);
-    }
-  }
+  const frame = { role, number, title, heading: inlines, slug, formerly, line: lineOf(heading) };
+  return { ...frame, epigraph, blocks, notes };
 }
 
 /** Refuses links that lead nowhere, and notes to which nothing refers. */
@@ -236,13 +200,9 @@ function refuseLoose(
   chapters: readonly Chapter[],
 ): void {
   for (const { node, slug } of links) {
-    if (chapters.some((chapter) => chapter.slug === slug)) continue;
-    const names = chapters.map((chapter) => `#${chapter.slug}`);
-    refuse(node, `there is no chapter #${slug}. There are ${names.join(', ')}.`);
+    if (!chapters.some((chapter) => chapter.slug === slug)) refuse(node, 'leads to no chapter');
   }
   for (const [identifier, note] of notes) {
-    if (!usedNotes.has(identifier)) {
-      refuse(note, `nothing refers to the note [^${note.label ?? identifier}].`);
-    }
+    if (!usedNotes.has(identifier)) refuse(note, 'has no reference');
   }
 }

@@ -10,8 +10,6 @@ import { openingOf, splitLead } from '../edition/opening.ts';
 import { partBefore } from '../edition/chapter-parts.ts';
 import { type ChapterRole, type Matter, matterOf, type Part } from '../edition/tree.ts';
 import type { BookPictures } from '../typesetting/pictures.ts';
-import { pageMarker, withPageMarker } from './page-markers.ts';
-import type { ChapterPages, Leaf, PrintedPages, Turn } from './pages.ts';
 import { xhtml } from './xhtml.ts';
 
 /** A page of the EPUB. */
@@ -25,8 +23,6 @@ export interface EpubDocument {
   /** Whether it stands below the part before it in the table of contents. */
   isWithinPart: boolean;
   landmark: 'cover' | 'titlepage' | 'bodymatter' | 'endnotes' | null;
-  /** The pages of the PDF that begin in it. */
-  pages: readonly number[];
 }
 
 /** What a role is called by EPUB and by DPUB-ARIA; a note is only back matter. */
@@ -43,60 +39,46 @@ const semantics: Record<ChapterRole, { type: string; role: string } | null> = {
   note: null,
 };
 
-/** `pages`: those of the PDF; null if there is none. */
-export function documentsOf(
-  edition: Edition,
-  pages: PrintedPages | null,
-  pictures: BookPictures,
-): EpubDocument[] {
+export function documentsOf(edition: Edition, pictures: BookPictures): EpubDocument[] {
   const { dedication, epigraph, chapters, language } = edition;
   const words = bookWords[language];
   const markup = markupFor();
-  const leaf = (name: Leaf, file: string, title: string, body: (mark: string) => string) => {
-    const page = pages?.leaves[name];
-    const mark = page === undefined ? '' : pageMarker(page);
-    return document(edition, 'front', file, title, body(mark), {
-      pages: page === undefined ? [] : [page],
-    });
-  };
+  const leaf = (file: string, title: string, body: string) =>
+    document(edition, 'front', file, title, body);
   const first = chapters.findIndex(({ role }) => matterOf[role] === 'body');
-  return [
-    ...(pictures.cover ? [cover(edition)] : []),
-    leaf('title-page', 'title-page.xhtml', words.titlePage, (mark) => titlePage(edition, mark)),
-    leaf('imprint', 'imprint.xhtml', words.imprint, (mark) => imprint(edition, mark)),
-    ...(dedication
-      ? [
-          leaf('dedication', 'dedication.xhtml', words.dedication, (mark) =>
-            section(
-              {
-                type: 'dedication',
-                role: 'doc-dedication',
-                class: 'dedication',
-                label: words.dedication,
-              },
-              mark + markup.blocks(dedication),
-            ),
-          ),
-        ]
-      : []),
-    ...(epigraph
-      ? [
-          leaf('epigraph', 'epigraph.xhtml', words.epigraph, (mark) =>
-            section(
-              { class: 'epigraph-page', label: words.epigraph },
-              mark + markup.epigraph(epigraph),
-            ),
-          ),
-        ]
-      : []),
+  const documents = [
+    pictures.cover && cover(edition),
+    leaf('title-page.xhtml', words.titlePage, titlePage(edition)),
+    leaf('imprint.xhtml', words.imprint, imprint(edition)),
+    dedication &&
+      leaf(
+        'dedication.xhtml',
+        words.dedication,
+        section(
+          {
+            type: 'dedication',
+            role: 'doc-dedication',
+            class: 'dedication',
+            label: words.dedication,
+          },
+          markup.blocks(dedication),
+        ),
+      ),
+    epigraph &&
+      leaf(
+        'epigraph.xhtml',
+        words.epigraph,
+        section({ class: 'epigraph-page', label: words.epigraph }, markup.epigraph(epigraph)),
+      ),
     ...chapters.flatMap((chapter, index) => {
       const part = partBefore(edition, index);
-      const page = chapterPage(edition, pages?.chapters[index], chapter, index === first && !part);
+      const page = chapterPage(edition, chapter, index === first && !part);
       return part ? [partPage(edition, part, index === first), page] : [page];
     }),
-    ...(chapters.some(({ notes }) => notes.length > 0) ? [endnotes(edition)] : []),
+    chapters.some(({ notes }) => notes.length > 0) ? endnotes(edition) : null,
     colophon(edition),
   ];
+  return documents.filter((document) => document !== null);
 }
 
 function document(
@@ -114,21 +96,12 @@ function document(
     titleXhtml: escape(title),
     isWithinPart: false,
     landmark: null,
-    pages: [],
     ...rest,
   };
 }
 
-interface Section {
-  class?: string;
-  /** Of EPUB and of DPUB-ARIA. */
-  type?: string;
-  role?: string | undefined;
-  /** Its name for those who do not see the page. */
-  label?: string;
-  /** The id of its heading. */
-  labelledby?: string;
-}
+/** `type` is of EPUB, `role` of DPUB-ARIA; `label` names it, or the heading whose id is `labelledby`. */
+type Section = Partial<Record<'class' | 'type' | 'role' | 'label' | 'labelledby', string>>;
 
 const section = ({ type, role, label, labelledby, ...rest }: Section, content: string): string =>
   plain.element(
@@ -157,7 +130,7 @@ function cover(edition: Edition): EpubDocument {
   return document(edition, 'front', 'cover.xhtml', name, body, { title: null, landmark: 'cover' });
 }
 
-function titlePage(edition: Edition, mark: string): string {
+function titlePage(edition: Edition): string {
   const { title, gloss, subtitle, authors, translators, series, language } = edition;
   const names = listOf(edition);
   const place = series && [series.name, series.position].filter(Boolean).join(', ');
@@ -168,7 +141,6 @@ function titlePage(edition: Edition, mark: string): string {
   return section(
     { type: 'titlepage', class: 'title-page' },
     [
-      mark,
       paragraph('series', place, TITLE_LANGUAGE),
       `${plain.element('h1', { lang: TITLE_LANGUAGE }, escape(title))}\n`,
       paragraph('gloss', gloss),
@@ -188,12 +160,12 @@ const listOf =
   (names: readonly string[]): string =>
     new Intl.ListFormat(lang).format(names);
 
-function imprint(edition: Edition, mark: string): string {
+function imprint(edition: Edition): string {
   const words = bookWords[edition.language];
   const paragraphs = imprintOf(edition, words.rights).map((text) => paragraph('', text));
   return section(
     { type: 'copyright-page', class: 'imprint', label: words.imprint },
-    mark + paragraph('', edition.title, TITLE_LANGUAGE) + paragraphs.join(''),
+    paragraph('', edition.title, TITLE_LANGUAGE) + paragraphs.join(''),
   );
 }
 
@@ -249,35 +221,13 @@ function partPage(edition: Edition, part: Part, isFirst: boolean): EpubDocument 
   });
 }
 
-function chapterPage(
-  edition: Edition,
-  pages: ChapterPages | undefined,
-  chapter: EditionChapter,
-  isFirst: boolean,
-): EpubDocument {
+function chapterPage(edition: Edition, chapter: EditionChapter, isFirst: boolean): EpubDocument {
   const { role, slug, blocks, epigraph } = chapter;
-  const { page, turns = [] } = pages ?? {};
   const markup = markupFor(notesBefore(edition, chapter));
-  const parts = blocks.map((block, at) => {
-    const here = turns.filter((turn) => turn.block === at);
-    // Only a paragraph is sure to have room for a mark between its words.
-    const isWithin = (turn: Turn) => turn.offset > 0 && block.kind === 'paragraph';
-    const before = here.filter((turn) => !isWithin(turn)).map((turn) => pageMarker(turn.page));
-    const text = here
-      .filter(isWithin)
-      .toReversed()
-      .reduce(
-        (xhtml, turn) => withPageMarker(xhtml, turn.offset, turn.page),
-        blockXhtml(edition, chapter, block, markup),
-      );
-    return before.join('') + text;
-  });
-  const after = turns.filter((turn) => turn.block >= blocks.length);
   const content = [
-    (page === undefined ? '' : pageMarker(page)) + headingOf(markup, chapter),
+    headingOf(markup, chapter),
     ...(epigraph ? [markup.epigraph(epigraph)] : []),
-    ...parts,
-    ...after.map((turn) => pageMarker(turn.page)),
+    ...blocks.map((block) => blockXhtml(edition, chapter, block, markup)),
   ];
   const body = section({ ...semantics[role], labelledby: 'title' }, content.join('\n'));
   const names = namesOf(edition, markup, chapter);
@@ -285,7 +235,6 @@ function chapterPage(
     ...names,
     isWithinPart: chapter.part !== null,
     landmark: isFirst ? 'bodymatter' : null,
-    pages: page === undefined ? [] : [page, ...turns.map((turn) => turn.page)],
   });
 }
 

@@ -8,7 +8,6 @@ import { documentsOf } from './documents.ts';
 import { fontFiles } from './fonts.ts';
 import { navigation, ncx } from './navigation.ts';
 import { type ManifestItem, packageDocument } from './package-document.ts';
-import type { PrintedPages } from './pages.ts';
 
 const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -16,13 +15,6 @@ const CONTAINER = `<?xml version="1.0" encoding="UTF-8"?>
 <rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/>
 </rootfiles>
 </container>
-`;
-
-/** Apple Books uses the fonts of a book only if it says so. */
-const APPLE_OPTIONS = `<?xml version="1.0" encoding="UTF-8"?>
-<display_options>
-<platform name="*"><option name="specified-fonts">true</option></platform>
-</display_options>
 `;
 
 const XHTML = 'application/xhtml+xml';
@@ -35,15 +27,14 @@ export interface Content {
   bytes: Uint8Array;
 }
 
-/** `pages`: those of the PDF; null if there is none. `modified`: when the text changed last. */
+/** `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
 export async function epub(
   edition: Edition,
-  pages: PrintedPages | null,
   pictures: BookPictures,
   modified: string,
 ): Promise<Uint8Array> {
-  const documents = documentsOf(edition, pages, pictures);
-  const nav = file('nav.xhtml', XHTML, navigation(edition, documents, pages?.leaves.contents), {
+  const documents = documentsOf(edition, pictures);
+  const nav = file('nav.xhtml', XHTML, navigation(edition, documents), {
     properties: 'nav',
     isPage: edition.chapters.length > 1,
   });
@@ -63,8 +54,7 @@ export async function epub(
     // The first entry, not compressed, tells what the file is.
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(CONTAINER),
-    'META-INF/com.apple.ibooks.display-options.xml': strToU8(APPLE_OPTIONS),
-    'EPUB/package.opf': strToU8(packageDocument(edition, items, pages !== null, modified)),
+    'EPUB/package.opf': strToU8(packageDocument(edition, items, modified)),
     ...Object.fromEntries(content.map(({ item, bytes }) => [`EPUB/${item.href}`, bytes])),
   };
   return zipSync(zip, { level: 9, mtime: ZIP_TIME });

@@ -1,19 +1,13 @@
-/** The navigation document (table of contents, landmarks, pages of the PDF), and the NCX of older readers. */
+/** The navigation document (table of contents, landmarks), and the NCX of older readers. */
 
 import type { Edition } from '../edition/edition.ts';
 import { bookWords } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import type { EpubDocument } from './documents.ts';
-import { pageMarker } from './page-markers.ts';
 import { xhtml } from './xhtml.ts';
 
-/** `page`: where the contents stand in the PDF. */
-export function navigation(
-  edition: Edition,
-  documents: readonly EpubDocument[],
-  page: number | undefined,
-): string {
+export function navigation(edition: Edition, documents: readonly EpubDocument[]): string {
   const words = bookWords[edition.language];
   const entry = (href: string, content: string, type = '') =>
     `<li><a ${type && `epub:type="${type}" `}href="${href}">${content}</a></li>`;
@@ -36,23 +30,13 @@ export function navigation(
   if (edition.chapters.length > 1) {
     landmarks.push(entry('nav.xhtml#contents', words.contents, 'toc'));
   }
-  const pages = documents.flatMap((document) =>
-    document.pages.map((number) => ({ number, file: document.file })),
-  );
-  if (page !== undefined) pages.push({ number: page, file: 'nav.xhtml' });
-  pages.sort((a, b) => a.number - b.number);
-  const pageList = pages.map(({ number, file }) => entry(`${file}#page-${number}`, String(number)));
   return xhtml({
     lang: edition.lang,
     title: `${words.contents} – ${edition.title}`,
     matter: 'front',
     body: [
-      page === undefined ? '' : pageMarker(page),
       nav('toc', 'doc-toc', 'h1', 'contents', words.contents, contents),
       nav('landmarks', '', 'h2', 'landmarks', words.navigation.landmarks, landmarks),
-      pageList.length > 0
-        ? nav('page-list', 'doc-pagelist', 'h2', 'pages', words.navigation.pages, pageList)
-        : '',
     ].join('\n'),
   });
 }

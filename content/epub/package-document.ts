@@ -3,7 +3,7 @@
 import { author } from '../author.ts';
 import type { Edition } from '../edition/edition.ts';
 import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
-import { bookWords, filled } from '../book-words.ts';
+import { bookWords } from '../book-words.ts';
 import { escape } from '../edition/escape.ts';
 
 export interface ManifestItem {
@@ -14,11 +14,9 @@ export interface ManifestItem {
   isPage?: boolean;
 }
 
-/** `hasPages`: whether it has the page numbers of a PDF. `modified`: when the text changed last, as `2026-11-22T00:00:00Z`. */
 export function packageDocument(
   edition: Edition,
   items: readonly ManifestItem[],
-  hasPages: boolean,
   modified: string,
 ): string {
   const ids = new Map(items.map(({ href }) => [href, href.replace(/[^\w-]/g, '-')]));
@@ -31,7 +29,7 @@ export function packageDocument(
     .map(({ href }) => `<itemref idref="${ids.get(href)}"/>`);
   const cover = items.find(({ properties }) => properties === 'cover-image');
   const meta = [
-    ...metadata(edition, hasPages, modified),
+    ...metadata(edition, modified),
     // For older readers.
     ...(cover ? [`<meta name="cover" content="${ids.get(cover.href)}"/>`] : []),
   ];
@@ -50,7 +48,7 @@ ${spine.join('\n')}
 `;
 }
 
-function metadata(edition: Edition, hasPages: boolean, modified: string): string[] {
+function metadata(edition: Edition, modified: string): string[] {
   const { title, gloss, subtitle, lang, chapters, isbn, series } = edition;
   const words = bookWords[edition.language];
   const hasFigures = chapters.some(({ blocks }) => blocks.some(({ kind }) => kind === 'figure'));
@@ -67,7 +65,6 @@ function metadata(edition: Edition, hasPages: boolean, modified: string): string
   const features = [
     'alternativeText',
     'displayTransformability',
-    ...(hasPages ? ['pageBreakMarkers', 'pageNavigation'] : []),
     'readingOrder',
     'structuralNavigation',
     'tableOfContents',
@@ -97,12 +94,6 @@ function metadata(edition: Edition, hasPages: boolean, modified: string): string
       ? []
       : [`<dc:description>${escape(edition.description)}</dc:description>`]),
     ...edition.subjects.map((subject) => `<dc:subject>${escape(subject)}</dc:subject>`),
-    ...(hasPages
-      ? [
-          `<dc:source id="pages">${escape(filled(words.navigation.pageSource, { title }))}</dc:source>`,
-          property('source-of', 'pagination', 'pages'),
-        ]
-      : []),
     property('dcterms:modified', modified),
     property('ibooks:specified-fonts', 'true'),
     property('schema:accessMode', 'textual'),
@@ -110,10 +101,7 @@ function metadata(edition: Edition, hasPages: boolean, modified: string): string
     property('schema:accessModeSufficient', 'textual'),
     ...features.map((feature) => property('schema:accessibilityFeature', feature)),
     property('schema:accessibilityHazard', 'none'),
-    property(
-      'schema:accessibilitySummary',
-      words.accessibility[hasPages ? 'withPages' : 'withoutPages'],
-    ),
+    property('schema:accessibilitySummary', words.accessibility),
     // Claimed only if somebody has looked.
     ...(edition.certifier === null
       ? []

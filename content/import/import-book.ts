@@ -1,47 +1,188 @@
 /**
- * Writes a book of another program as a text in the dialect of `docs/markdown.md`:
+ * Writes a document that Pandoc reads (of Word, OpenDocument, EPUB, HTML and others) as a text of `docs/markdown.md`:
  *
  *   npm run import -- novel.docx            writes novel.en.md beside it
  *   npm run import -- novel.epub content/tales/tide-table/book.de.md
  *
- * Its pictures are written into `pictures` beside the text. It lists what it could not set, line by line.
+ * Its pictures are written into `pictures` beside the text. It lists what it could not set.
  */
 
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import * as fs from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { importBook } from './imported-text.ts';
+import { editionOfFile } from '../edition/edition.ts';
+import { parseText } from '../edition/parse.ts';
 
-const [file, output = file?.replace(/\.\w+$/, '.en.md')] = process.argv.slice(2);
+const FILTER = join(import.meta.dirname, 'dialect.lua');
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+/** Pandoc 3.9 as a library, for machines without a Pandoc of version 3 or newer. */
+const LIBRARY = 'pandoc-wasm@1.1.0';
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/pandoc');
+export const ENTRY = join(CACHE, 'node_modules/pandoc-wasm/src/index.node.js');
+
+type Convert = (
+  options: object,
+  stdin: null,
+  files: Record<string, Blob | string>,
+) => Promise<{
+  stdout: string;
+  stderr: string;
+  warnings: { verbosity: string; pretty: string }[];
+  mediaFiles: Record<string, Blob>;
+}>;
+
+const optionsFor = (file: string, filter: string, media: string) => ({
+  'input-files': [file],
+  to: 'commonmark+yaml_metadata_block+footnotes+pipe_tables',
+  standalone: true,
+  wrap: 'none',
+  filters: [filter],
+  'extract-media': media,
+  metadata: { published: new Date().toISOString().slice(0, 10) },
+});
+
+/** Whether a Pandoc of version 3 or newer is installed. */
+export function hasPandoc(): boolean {
+  const { stdout } = spawnSync('pandoc', ['--version'], { encoding: 'utf8' });
+  return Number(/^pandoc\S* (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 3;
 }
 
-async function main(): Promise<void> {
-  if (!file || !output || !/\.(?:docx|epub)$/.test(file)) {
-    throw new Error('Name a book to import: npm run import -- novel.docx, or novel.epub.');
+/** @returns the text, the pictures by their names in it, and what Pandoc logs: `[WARNING] …` */
+function convertByProgram(file: string) {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'import-'));
+  try {
+    const media = join(folder, 'media');
+    const defaults = join(folder, 'defaults.yaml');
+    fs.writeFileSync(defaults, JSON.stringify(optionsFor(resolve(file), FILTER, media)));
+    const { status, stdout, stderr } = spawnSync('pandoc', ['--verbose', '--defaults', defaults], {
+      cwd: dirname(file),
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+    });
+    if (status !== 0) throw new Error(stderr);
+    const names = fs.existsSync(media) ? fs.readdirSync(media) : [];
+    return {
+      text: stdout,
+      pictures: names.map((name) => [name, fs.readFileSync(join(media, name))] as const),
+      log: stderr.split(/\n(?=\[)/),
+    };
+  } finally {
+    fs.rmSync(folder, { recursive: true });
   }
-  if (!existsSync(file)) throw new Error(`${file} does not exist.`);
-  if (existsSync(output))
-    throw new Error(`${output} exists already: delete it, or name another file.`);
-  const { text, pictures, problems } = await importBook(file, readFileSync(file), output).catch(
-    (error: unknown) => {
-      throw new Error(`${file} cannot be read: save it again as .docx or .epub.`, { cause: error });
-    },
+}
+
+async function convertByLibrary(file: string): Promise<ReturnType<typeof convertByProgram>> {
+  if (!fs.existsSync(ENTRY)) {
+    console.log(`No Pandoc 3 is installed: ${LIBRARY} (56 MB) is put into ${CACHE}, once.`);
+    spawnSync('npm', ['install', '--no-save', '--prefix', CACHE, LIBRARY], {
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+  }
+  const { convert } = (await import(ENTRY)) as { convert: Convert };
+  const name = basename(file);
+  const options = optionsFor(name, 'dialect.lua', 'media');
+  const { stdout, stderr, warnings, mediaFiles } = await convert(options, null, {
+    [name]: new Blob([fs.readFileSync(file)]),
+    'dialect.lua': fs.readFileSync(FILTER, 'utf8'),
+  });
+  if (stderr) throw new Error(stderr);
+  const pictures = Object.entries(mediaFiles).map(
+    async ([path, blob]) => [basename(path), Buffer.from(await blob.arrayBuffer())] as const,
   );
-  writeFileSync(output, text);
-  console.log(`${output} is written.`);
-  const folder = join(dirname(output), 'pictures');
-  for (const [name, bytes] of pictures) {
-    mkdirSync(folder, { recursive: true });
-    await sharp(bytes)
-      .png()
-      .toFile(join(folder, `${name}.png`));
-    console.log(`${join(folder, name)}.png is written.`);
+  return {
+    text: stdout,
+    pictures: await Promise.all(pictures),
+    log: warnings.map(({ verbosity, pretty }) => `[${verbosity}] ${pretty}`),
+  };
+}
+
+/** What Pandoc leaves out of a document of Word without saying so, or shows although Word hides it. */
+function lostInWord(document: Uint8Array): string[] {
+  const parts = ['document', 'footnotes', 'endnotes'].map((name) => `word/${name}.xml`);
+  const files = unzipSync(document, { filter: ({ name }) => parts.includes(name) });
+  const xml = Object.values(files)
+    .map((file) => strFromU8(file))
+    .join('');
+  /** The words of each element of a name. */
+  const elements = (name: string, from = xml) =>
+    from
+      .split(new RegExp(`<w:${name}(?=[ />])`))
+      .slice(1)
+      .map((rest) => rest.split(`</w:${name}>`, 1)[0] ?? '');
+  const wordsOf = (part: string) =>
+    elements('t', part)
+      .map((text) => text.slice(text.indexOf('>') + 1))
+      .join('');
+  const hidden = elements('r').filter((run) => /<w:vanish(?! w:val="(?:0|false|off)")/.test(run));
+  return [
+    ...['fldSimple', 'dir', 'bdo', 'ruby'].flatMap((name) =>
+      elements(name).map((part) => `Left out, from <w:${name}>: ${wordsOf(part)}`),
+    ),
+    ...hidden.map((run) => `Hidden in Word, and now in the text: ${wordsOf(run)}`),
+  ];
+}
+
+/** @returns a sentence if the picture could not be written */
+async function writePicture(file: string, bytes: Uint8Array): Promise<string[]> {
+  if (fs.existsSync(file)) return [`${file} exists already, and is kept.`];
+  const image = sharp(bytes);
+  const { format } = await image.metadata().catch(() => ({ format: undefined }));
+  if (format === undefined || format === 'svg')
+    return [`${file} is missing: the picture has a format that cannot be read, export it as PNG.`];
+  fs.mkdirSync(dirname(file), { recursive: true });
+  await image.png().toFile(file);
+  return [];
+}
+
+/**
+ * Writes a document as a text, with its pictures beside it.
+ *
+ * @returns what could not be set, in sentences
+ * @throws Error if there is a text already, or Pandoc cannot read the document
+ */
+export async function importBook(file: string, output: string): Promise<string[]> {
+  const { language } = editionOfFile(output);
+  if (fs.existsSync(output)) throw new Error(`${output} exists already: name another file.`);
+  const { text, pictures, log } = hasPandoc()
+    ? convertByProgram(file)
+    : await convertByLibrary(file);
+  fs.mkdirSync(dirname(output), { recursive: true });
+  fs.writeFileSync(output, text, { flag: 'wx' });
+  const written = pictures.map(([name, bytes]) =>
+    writePicture(join(dirname(output), 'pictures', `${name}.png`), bytes),
+  );
+  return [
+    ...log
+      .filter((entry) => /^\[(?:WARNING\]|INFO\] Skipped)/.test(entry))
+      .map((entry) => entry.replace(/^\[\w+\] (?:Scripting warning at .*?: )?/, '')),
+    ...(file.endsWith('.docx') ? lostInWord(fs.readFileSync(file)) : []),
+    ...(await Promise.all(written)).flat(),
+    ...problemsOf(output, text, language),
+  ];
+}
+
+/** What the parser refuses. */
+function problemsOf(...text: Parameters<typeof parseText>): string[] {
+  try {
+    parseText(...text);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n');
   }
-  for (const problem of problems) console.log(problem);
+}
+
+if (import.meta.main) {
+  const [file, output = file?.replace(/\.\w+$/, '.en.md')] = process.argv.slice(2);
+  try {
+    if (!file || !output) throw new Error('Name a document: npm run import -- novel.docx');
+    const sentences = await importBook(file, output);
+    console.log([`${output} is written.`, ...sentences].join('\n'));
+  } catch (error) {
+    console.error((error as Error).message.trim());
+    process.exitCode = 1;
+  }
 }

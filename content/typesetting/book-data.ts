@@ -8,7 +8,7 @@ import { nameOf } from '../edition/name-of.ts';
 import { hasDropCaps, openingOf } from '../edition/opening.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
-import { printedOpening, withMarks, withWholeEnd } from './printed-inlines.ts';
+import { printedOpening, withRepeatedNotes } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
 /** `titles`: of the books of its series. */
@@ -26,7 +26,6 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
     nameOf({ number, title: '' }, edition.lang).trim();
   return {
     ...edition,
-    fits: null,
     lang,
     region,
     date: { year, month, day },
@@ -54,7 +53,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       ...chapter,
       prefix: prefixOf(chapter),
       ends: index === lastOfTale,
-      blocks: withMarks(
+      blocks: withRepeatedNotes(
         chapter.blocks.map((block, at) => {
           const previous = chapter.blocks[at - 1];
           const opening = at === 0 ? openingOf(chapter) : undefined;
@@ -70,7 +69,7 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
 function printed(block: Block, previous: Block | undefined, { figures }: BookPictures) {
   if (block.kind === 'paragraph') {
     const flush = previous?.kind !== 'paragraph' && previous?.kind !== 'figure';
-    return { ...block, flush, inlines: withWholeEnd(block.inlines) };
+    return { ...block, flush };
   }
   if (block.kind !== 'figure') return block;
   const picture = figures.get(block.name);
@@ -78,8 +77,4 @@ function printed(block: Block, previous: Block | undefined, { figures }: BookPic
   return { ...block, file: `${block.name}.jpg`, wide: picture.width > picture.height };
 }
 
-export type BookData = Omit<ReturnType<typeof bookData>, 'fits' | 'chapters'> & {
-  /** The fits at which its first chapter is only measured; null to set the book. */
-  fits: readonly number[] | null;
-  chapters: readonly object[];
-};
+export type BookData = ReturnType<typeof bookData>;

@@ -1,40 +1,31 @@
-/** Prints an edition as a PDF, and says where its pages begin. */
+/** Prints an edition as a PDF. */
 
+import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
-import type { PrintedPages } from '../epub/pages.ts';
+import { escape } from '../edition/escape.ts';
+import { identifierOf, nameInIdentifiers } from '../edition/identifier.ts';
 import { amendPdf } from './amend-pdf.ts';
 import { bookData } from './book-data.ts';
 import type { BookPictures } from './pictures.ts';
-import { printedPages } from './printed-pages.ts';
-import { setBook } from './set-book.ts';
-import { statements } from './statements.ts';
-import { MissingLetters, openTypst } from './typst.ts';
-
-export interface PrintedBook extends PrintedPages {
-  pdf: Buffer;
-  /** How many pages it has. */
-  length: number;
-}
+import { MissingLetters, setBook } from './typst.ts';
 
 /** `titles`: of the books of its series. */
-export function print(
-  edition: Edition,
-  pictures: BookPictures,
-  titles: readonly string[],
-): PrintedBook {
-  const typst = openTypst(edition.book, pictures);
+export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
-    const { document, layout } = setBook(typst, edition, bookData(edition, pictures, titles));
-    return {
-      ...printedPages(layout, edition.chapters),
-      pdf: amendPdf(typst.write(document), layout.plates, statements(edition)),
-      length: layout.pages,
-    };
+    const { pdf, plates } = setBook(edition.book, bookData(edition, pictures, titles), pictures);
+    return amendPdf(pdf, plates, statements(edition));
   } catch (error) {
     throw error instanceof MissingLetters ? withLines(error, edition) : error;
-  } finally {
-    typst.forget(0);
   }
+}
+
+/** What the metadata say beyond what Typst writes: the identifier and the rights, as elements of RDF. */
+function statements(edition: Edition): string {
+  const { language, rights, isbn } = edition;
+  const identifier = isbn
+    ? `urn:isbn:${isbn.replaceAll(/[- ]/g, '')}`
+    : identifierOf(nameInIdentifiers(edition));
+  return `<dc:identifier>${escape(identifier)}</dc:identifier><dc:rights><rdf:Alt><rdf:li xml:lang="x-default">${escape(rights ?? bookWords[language].rights)}</rdf:li></rdf:Alt></dc:rights>`;
 }
 
 /** Says on which lines of the text the blocks with the letters begin. */
@@ -44,7 +35,7 @@ function withLines(error: MissingLetters, { book, language, chapters }: Edition)
     .filter((part) => error.letters.some((letter) => JSON.stringify(part).includes(letter)))
     .map(({ line }) => line);
   return new Error(
-    `${[`${book}.${language}.md`, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}. Write other letters, or add a face that has them to content/typesetting/fonts.ts and book.typ.`,
+    `${[`${book}.${language}.md`, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`,
     { cause: error },
   );
 }

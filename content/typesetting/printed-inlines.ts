@@ -1,19 +1,14 @@
-/** What only print sets within a paragraph: its opening, and a last word that is not divided. */
+/** What only print sets within a paragraph: the opening of a chapter. */
 
 import type { EditionLanguage } from '../edition/edition.ts';
 import { splitLead } from '../edition/opening.ts';
 import { plainText } from '../edition/text.ts';
 import type { Inline } from '../edition/tree.ts';
 
-/**
- * `lead`: the first words of a chapter, in small capitals. `whole`: a word that is not divided. `capitals`: words
- * in capitals.
- */
-export type PrintedInline =
-  | Inline
-  | { kind: 'lead' | 'whole' | 'capitals'; inlines: PrintedInline[] };
+/** `lead`: the first words of a chapter, in small capitals. */
+type PrintedInline = Inline | { kind: 'lead'; inlines: PrintedInline[] };
 
-export type Opening =
+type Opening =
   | { kind: 'opening'; initial: string; words: Word[] }
   | { kind: 'paragraph'; flush: true; inlines: PrintedInline[] };
 
@@ -34,55 +29,21 @@ export function printedOpening(
   const lead = splitLead(inlines, language).lead.length;
   const initial = hasInitial ? (/^\P{L}*\p{L}/u.exec(text(inlines))?.[0] ?? '') : '';
   const [first, rest] = divide(divide(inlines, initial.length)[1], lead - initial.length);
-  const withLead: PrintedInline[] = [{ kind: 'lead', inlines: first }, ...withWholeEnd(rest)];
+  const withLead: PrintedInline[] = [{ kind: 'lead', inlines: first }, ...rest];
   return hasInitial
     ? { kind: 'opening', initial, words: wordsOf(withLead) }
     : { kind: 'paragraph', flush: true, inlines: withLead };
 }
 
-/** Keeps the last word of a paragraph whole, so that no scrap of it is a line. */
-export function withWholeEnd(inlines: readonly PrintedInline[]): PrintedInline[] {
-  const [before, word] = divide(inlines, text(inlines).lastIndexOf(' ') + 1);
-  return [...before, { kind: 'whole', inlines: word }];
-}
-
-/** Words in capitals, of which one has several letters. */
-const CAPITALS = /(?<!\p{L})(?:\p{Lu}[^\p{L}&]+)*\p{Lu}{2,}(?:[^\p{L}&]+\p{Lu}+)*(?!\p{L})/gu;
-
-/** Marks words in capitals within blocks, and repeated references to a note. */
-export function withMarks<T>(blocks: T, seen?: Set<number>): T;
-export function withMarks(tree: unknown, seen = new Set<number>()): unknown {
-  if (Array.isArray(tree)) {
-    return tree.flatMap((node: unknown) => {
-      const { kind, text: words = '', note = 0 } = (node ?? {}) as Partial<Marked>;
-      if (kind === 'text') return capitalsIn(words);
-      if (kind !== 'note-reference') return [withMarks(node, seen)];
-      const again = seen.has(note);
-      seen.add(note);
-      return { kind, note, again };
-    });
-  }
-  if (typeof tree !== 'object' || tree === null) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, value]) => [key, withMarks<unknown>(value, seen)]),
-  );
-}
-
-interface Marked {
-  kind: string;
-  text: string;
-  note: number;
-}
-
-function capitalsIn(content: string): PrintedInline[] {
-  let end = 0;
-  const parts: PrintedInline[] = [];
-  for (const { 0: run, index } of content.matchAll(CAPITALS)) {
-    parts.push({ kind: 'text', text: content.slice(end, index) });
-    parts.push({ kind: 'capitals', inlines: [{ kind: 'text', text: run }] });
-    end = index + run.length;
-  }
-  return [...parts, { kind: 'text', text: content.slice(end) }];
+/** Marks the references to a note after the first one, which Typst sets otherwise. */
+export function withRepeatedNotes<Blocks>(blocks: Blocks): Blocks {
+  const seen = new Set<unknown>();
+  return JSON.parse(JSON.stringify(blocks), (_, node: { kind?: string; note?: number } | null) => {
+    if (node?.kind !== 'note-reference') return node;
+    const again = seen.has(node.note);
+    seen.add(node.note);
+    return { ...node, again };
+  }) as Blocks;
 }
 
 const text = (nodes: readonly PrintedInline[]): string => plainText(nodes as readonly Inline[]);

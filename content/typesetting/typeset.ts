@@ -4,18 +4,14 @@
  *   node content/typesetting/typeset.ts               all
  *   node content/typesetting/typeset.ts routes        one book in its languages
  *   node content/typesetting/typeset.ts routes.de     one edition
- *
- *   … --typogrify           shows how their quotes, dashes and spaces would be set
- *   … --typogrify --keep    sets them so in the texts
  */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Edition, readEdition, readMetadata } from '../edition/edition.ts';
-import { typogrifyFiles } from '../edition/typogrify-files.ts';
 import { epub } from '../epub/epub.ts';
+import { pdfPages } from '../pdf-pages.ts';
 import { hashOf, isMade, readRecords, writeRecords } from '../records.ts';
 import { type EditionFiles, editionFiles } from '../tale-files.ts';
 import { readTales } from '../tales.ts';
@@ -27,21 +23,18 @@ async function typeset({ name, tale, text: file, ...files }: EditionFiles): Prom
   const records = readRecords(tale.folder);
   const edition = readEdition(file);
   const pictures = await readPictures(edition);
-  const book = print(edition, pictures, titlesOf(edition.series));
+  const pdf = print(edition, pictures, titlesOf(edition.series));
   const previous = records[name];
   const text = hashOf(readFileSync(file));
   const today = `${new Date().toISOString().slice(0, 10)}T00:00:00Z`;
   const modified = previous?.text === text ? previous.modified : today;
-  const bytes = await epub(edition, book, pictures, modified);
-  const kept = [
-    await replace(files.pdf, book.pdf, records),
-    await replace(files.epub, bytes, records),
-  ];
-  records[name] = { text, pdf: hashOf(book.pdf), epub: hashOf(bytes), modified };
+  const bytes = await epub(edition, pictures, modified);
+  const kept = [await replace(files.pdf, pdf, records), await replace(files.epub, bytes, records)];
+  records[name] = { text, pdf: hashOf(pdf), epub: hashOf(bytes), modified };
   writeRecords(tale.folder, records);
   const kilobytes = ({ length }: Uint8Array) => `${Math.round(length / 1000)} kB`;
   return [
-    `${name}  ${book.length} pages  PDF ${kilobytes(book.pdf)}  EPUB ${kilobytes(bytes)}`,
+    `${name}  ${pdfPages(pdf)} pages  PDF ${kilobytes(pdf)}  EPUB ${kilobytes(bytes)}`,
     ...kept.flatMap((sentence) => sentence ?? []),
   ].join('\n');
 }
@@ -84,22 +77,8 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
     : editions.filter((edition) => names.some((name) => isOf(name)(edition)));
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { typogrify: { type: 'boolean' }, keep: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const editions = chosenEditions(positionals);
-  if (values.typogrify) {
-    const files = editions.map(({ text }) => text);
-    console.log(typogrifyFiles(files, values.keep).join('\n') || 'Nothing to change.');
-    return;
-  }
-  for (const edition of editions) console.log(await typeset(edition));
-}
-
 try {
-  await main();
+  for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,61 +1,75 @@
-/** Typst with the template, the faces, the ornaments and the pictures of a book. */
+/** Sets a book with Typst: the template, the faces, the ornaments and the pictures. */
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { ornamentFile } from '../tale-files.ts';
+import { bookNamed } from '../tales.ts';
 import type { BookData } from './book-data.ts';
-import { FACES } from './fonts.ts';
-import { ornament } from './ornaments.ts';
 import type { BookPictures } from './pictures.ts';
 
 const folder = import.meta.dirname;
 const { resolve } = createRequire(import.meta.url);
 
-export type Typst = ReturnType<typeof openTypst>;
+/** The faces as TrueType, which `book.typ` names. The last one has signs such as ⋮, ★ and ☾. */
+const FACES = [
+  ...[
+    '400Regular',
+    '500Medium',
+    '700Bold',
+    '400Regular_Italic',
+    '500Medium_Italic',
+    '700Bold_Italic',
+  ].map((face) => `eb-garamond/${face}/EBGaramond_${face}.ttf`),
+  ...['500Medium', '500Medium_Italic'].map(
+    (face) => `cormorant-garamond/${face}/CormorantGaramond_${face}.ttf`,
+  ),
+  'noto-sans-math/400Regular/NotoSansMath_400Regular.ttf',
+];
 
-export function openTypst(book: string, { cover, figures }: BookPictures) {
-  const compiler = NodeCompiler.create({
-    workspace: folder,
-    fontArgs: [{ fontBlobs: FACES.map((face) => readFileSync(resolve(face))) }],
-  });
-  const provide = (name: string, content: string | Uint8Array) =>
-    compiler.mapShadow(join(folder, name), Buffer.from(content));
-  provide('device.svg', ornament(book, 'ornament'));
-  provide('scene-break.svg', ornament(book, 'scene-break'));
+/**
+ * The PDF of a book, and the pages that hold a wide picture.
+ *
+ * @throws MissingLetters if no face has a letter
+ */
+export function setBook(
+  name: string,
+  data: BookData,
+  { cover, figures }: BookPictures,
+): { pdf: Buffer; plates: number[] } {
+  const fontBlobs = FACES.map((face) => readFileSync(resolve(`@expo-google-fonts/${face}`)));
+  const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
+  const provide = (file: string, content: string | Uint8Array) =>
+    compiler.mapShadow(join(folder, file), Buffer.from(content));
+  provide('book.json', JSON.stringify(data));
+  provide('device.svg', ornament(name, 'ornament'));
+  provide('scene-break.svg', ornament(name, 'scene-break'));
   if (cover) provide('cover.jpg', cover.jpeg);
-  for (const [name, { jpeg }] of figures) provide(`${name}.jpg`, jpeg);
+  for (const [picture, { jpeg }] of figures) provide(`${picture}.jpg`, jpeg);
+  const compiled = compiler.compile({ mainFilePath: join(folder, 'book.typ') });
+  const document = compiled.result;
+  if (!document) {
+    const problems: unknown = compiled.takeDiagnostics()?.shortDiagnostics;
+    throw new Error(`book.typ: ${JSON.stringify(problems, null, 2)}`);
+  }
+  try {
+    const [plates] = compiler.query(document, { selector: '<plates>', field: 'value' }) as [
+      number[],
+    ];
+    return { pdf: compiler.pdf(document, { pdfStandard: 'ua-1' }), plates };
+  } catch (error) {
+    throw missingLetters(error) ?? error;
+  }
+}
 
-  return {
-    set(data: BookData): NodeTypstDocument {
-      provide('book.json', JSON.stringify(data));
-      const compiled = compiler.compile({ mainFilePath: join(folder, 'book.typ') });
-      if (compiled.result) return compiled.result;
-      const problems: unknown = compiled.takeDiagnostics()?.shortDiagnostics;
-      throw new Error(`book.typ: ${JSON.stringify(problems, null, 2)}`);
-    },
-
-    /** What the template says under a label. */
-    read(document: NodeTypstDocument, label: string): unknown {
-      const [value] = compiler.query(document, {
-        selector: `<${label}>`,
-        field: 'value',
-      }) as unknown[];
-      return value;
-    },
-
-    /** @throws MissingLetters if no face has a letter */
-    write(document: NodeTypstDocument): Buffer {
-      try {
-        return compiler.pdf(document, { pdfStandard: 'ua-1' });
-      } catch (error) {
-        throw missingLetters(error) ?? error;
-      }
-    },
-
-    /** Drops what was set before the last `generations` calls of this. */
-    forget: (generations: number) => compiler.evictCache(generations),
-  };
+/** An ornament as SVG, in the colour of the book. A book without one has an empty picture. */
+function ornament(name: string, kind: Parameters<typeof ornamentFile>[2]): string {
+  const { tale, book } = bookNamed(name);
+  const file = ornamentFile(tale, book, kind);
+  return file === undefined
+    ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    : readFileSync(file, 'utf8').replaceAll('currentColor', tale.accent.print);
 }
 
 export class MissingLetters extends Error {

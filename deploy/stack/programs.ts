@@ -1,10 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installDebianPackage, isExecutable } from '@tales/testing/programs';
 
 /** Finds a program on the PATH or in the folders of the system's programs. */
-function findProgram(name: string): string | undefined {
+export function findProgram(name: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
@@ -29,29 +28,7 @@ export const nginxSkipReason = () =>
 export const systemdSkipReason = () =>
   skipReason('Checks of the systemd unit', ['systemd-analyze', 'systemd']);
 
-/** The same for the comparison with `envsubst`. */
-export const envsubstSkipReason = () =>
-  skipReason('Comparisons with envsubst', ['envsubst', 'gettext-base']);
-
-/** The same for the firewall, which needs networks of its own besides. */
-export const firewallSkipReason = () =>
-  skipReason('Tests of the firewall', ['nft', 'nftables'], ['ip', 'iproute2']) ??
-  (canMakeNetworks()
-    ? undefined
-    : 'TESTS OF THE FIREWALL ARE SKIPPED. THEY NEED ROOT AND IP NETNS.');
-
-function canMakeNetworks(): boolean {
-  const name = `tales-try-${process.pid.toString()}`;
-  try {
-    execFileSync('ip', ['netns', 'add', name], { stdio: 'ignore' });
-    execFileSync('ip', ['netns', 'exec', name, 'nft', 'list', 'ruleset'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  } finally {
-    spawnSync('ip', ['netns', 'delete', name], { stdio: 'ignore' });
-  }
-}
+export const deploymentSkipReasons = () => [nginxSkipReason(), systemdSkipReason()];
 
 function skipReason(tests: string, ...programs: [string, string?][]): string | undefined {
   try {

@@ -20,17 +20,14 @@ export type Deployment = Stack & {
  *
  * @param sites folders of their built sites, by default the small site of the server's tests
  */
-export async function startDeployment(
-  sites?: readonly [string, string],
-  env: Record<string, string> = {},
-): Promise<Deployment> {
-  const environment = await openTestEnvironment({ small: true });
+export async function startDeployment(sites?: readonly [string, string]): Promise<Deployment> {
+  const environment = await openTestEnvironment();
   const [first, second] = sites ?? [environment.site, environment.site];
   const stack = await startStack({
     name: NAME,
     instances: [
-      { site: first, folder: await environment.dataFolder(), env },
-      { site: second, folder: await environment.dataFolder(), env },
+      { site: first, folder: await environment.dataFolder() },
+      { site: second, folder: await environment.dataFolder() },
     ],
   });
   return {

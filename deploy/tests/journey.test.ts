@@ -7,8 +7,7 @@ import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
 import { sparePort } from '@tales/testing/spare-port';
 import { afterAll, beforeAll, describe, it, onTestFinished, vi } from 'vitest';
 import { chromiumArguments, provideChromium } from '../../tools/chromium.ts';
-import { startStack } from '../stack/stack.ts';
-import { demoPassword } from './demo-accounts.ts';
+import { type Stack, startStack } from '../stack/stack.ts';
 import { NAME, nginxSkipReason } from './deployment.ts';
 
 const site = join(import.meta.dirname, '../../apps/site/dist');
@@ -40,6 +39,12 @@ async function enterChat(page: Page, name: string, password: string): Promise<vo
   await isConnected(page);
 }
 
+/** The password of a demo account, which an instance prints when it starts. */
+function demoPassword(instances: Stack['instances'], name: string): string {
+  const log = instances.map((instance) => instance.log()).join('');
+  return new RegExp(`^ {2}${name} +(\\S+)$`, 'm').exec(log)?.[1] ?? '';
+}
+
 async function setup(cluster: Cluster) {
   const folder = await mkdtemp(join(tmpdir(), 'tales-journey-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -68,7 +73,7 @@ async function setup(cluster: Cluster) {
     instances,
     async visitor(name: string): Promise<Page> {
       const page = await browser.newPage({ ignoreHTTPSErrors: true, locale: 'en-GB' });
-      await enterChat(page, name, demoPassword({ instances }, name));
+      await enterChat(page, name, demoPassword(instances, name));
       return page;
     },
     /** The chat connections of each instance; `undefined` while it is stopped. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get } from 'node:https';
@@ -14,6 +14,8 @@ import { NAME, nginxSkipReason, startDeployment } from './deployment.ts';
 
 /** Milliseconds. */
 const SLOW_MACHINE = 10_000;
+/** Unfinished TLS handshakes at the same time. */
+const HALF_OPEN = 300;
 /** 5 s, and what a busy machine adds. */
 const MAX_DELAY_MS = 8000;
 
@@ -24,7 +26,7 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   let deployment: Awaited<ReturnType<typeof startDeployment>>;
 
   beforeAll(async () => {
-    deployment = await startDeployment(undefined, { LOG_LEVEL: 'info' });
+    deployment = await startDeployment();
   });
   afterAll(() => deployment.close());
 
@@ -93,20 +95,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     }
   });
 
-  it('takes only whole names of encodings', async () => {
-    const { get } = deployment.client();
-    for (const [header, encoding] of [
-      ['xbr, gzipx', undefined],
-      ['gzip ;q=0.5, xbr', 'gzip'],
-      ['deflate;q=1 br', undefined],
-      ['br;q=0, gzip;q=0.0', undefined],
-      ['gzip, deflate, br, zstd', 'br'],
-    ] as const) {
-      const { headers } = await get('/assets/app-4d2.js', { 'accept-encoding': header });
-      expect([header, headers['content-encoding']]).toEqual([header, encoding]);
-    }
-  });
-
   it('delivers a page as the instance does, over HTTP/2, with its compression untouched', async () => {
     const { client, instances } = deployment;
     const { session, get } = client();
@@ -127,29 +115,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
       expect(cached.status).toBe(304);
     }
     expect(session().alpnProtocol).toBe('h2');
-  });
-
-  it('tells browsers to use https only, once, and names the visitor by a cookie of the host', async () => {
-    const { get, post } = deployment.client();
-    const page = await get('/');
-    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
-    const claim = await post('/api/public/downloadTime', {});
-    expect(claim.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^__Host-visitor=.*Secure/),
-    ]);
-  });
-
-  it('delivers parts of a book', async () => {
-    const { client, environment, instances } = deployment;
-    const { get } = client();
-    const whole = await get(environment.book);
-    const own = await fetch(`http://${instances[0].address}${environment.book}`);
-    expect(whole.body.equals(Buffer.from(await own.arrayBuffer()))).toBe(true);
-    const part = await get(environment.book, { range: 'bytes=1000-1999' });
-    expect(part.status).toBe(206);
-    expect(part.headers['content-range']).toBe(`bytes 1000-1999/${whole.body.length.toString()}`);
-    expect(part.body.equals(whole.body.subarray(1000, 2000))).toBe(true);
-    expect((await get(environment.book, { range: 'bytes=9999999-' })).status).toBe(416);
   });
 
   it('opens the chat over wss, for pages of the site', async () => {
@@ -197,16 +162,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     expect((await client().get('/ws-chat?token=x')).status).toBe(426);
     // Its query holds a token, so it must not appear in the log, whatever fails.
     expect(nginx.log()).not.toContain('token=');
-  });
-
-  it('gives each request an id of its own in the logs of the instances', async () => {
-    const { client, instances } = deployment;
-    const logged = () => instances.map((instance) => instance.log()).join('');
-    await client().get('/it/about', { 'x-request-id': 'chosen-by-the-client' });
-    await vi.waitFor(() => {
-      expect(logged()).toMatch(/"reqId":"[\da-f]{32}".*\/it\/about/);
-    }, SLOW_MACHINE);
-    expect(logged()).not.toContain('chosen-by-the-client');
   });
 
   it('refuses other names', async () => {
@@ -337,7 +292,8 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     expect((await client('127.0.2.1').get('/')).status).toBe(200);
-    expect(used() - before).toBeLessThan((HALF_OPEN * MAX_KIB_PER_HANDSHAKE) / 1024);
+    // 64 KiB each, in MiB.
+    expect(used() - before).toBeLessThan(HALF_OPEN / 16);
     await vi.waitFor(
       () => {
         expect(closed).toBe(HALF_OPEN);
@@ -347,18 +303,11 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx in front of two instances'
   });
 });
 
-/** Unfinished TLS handshakes at the same time. */
-const HALF_OPEN = 1500;
-/** KiB. */
-const MAX_KIB_PER_HANDSHAKE = 64;
-
-type RawAnswer = { status: number; headers: Record<string, string>; body: string };
-
 /** Sends the lines of a request as they are, over TLS if there is a certificate. */
 async function sendRaw(
   request: string,
   { port, certificate }: { port: number; certificate?: string },
-): Promise<RawAnswer> {
+) {
   const to = { host: '127.0.0.1', port };
   const socket = certificate
     ? connectTls({ ...to, servername: NAME, ca: readFileSync(certificate) })
@@ -367,7 +316,7 @@ async function sendRaw(
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
   await once(socket, 'close');
-  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 2);
+  const [head = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n', 1);
   const [line = '', ...fields] = head.split('\r\n');
   const headers: Record<string, string> = {};
   for (const field of fields) {
@@ -375,7 +324,7 @@ async function sendRaw(
     const key = name.toLowerCase();
     headers[key] = headers[key] === undefined ? value : `${headers[key]}, ${value}`;
   }
-  return { status: Number(line.split(' ')[1]), headers, body };
+  return { status: Number(line.split(' ')[1]), headers };
 }
 
 describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away', () => {
@@ -419,11 +368,6 @@ describe.skipIf(nginxSkipReason !== undefined)('nginx when an instance is away',
     expect([...page.matchAll(/<section lang="(..)">/g)].map(([, language]) => language)).toEqual([
       ...['en', 'de', 'it', 'fr'],
     ]);
-    const [, style = ''] = /<style>(.*)<\/style>/.exec(page) ?? [];
-    const hash = createHash('sha256').update(style).digest('base64');
-    expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    );
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     await instances[0].start();
     const answers = await Promise.all(times(20, () => get('/')));

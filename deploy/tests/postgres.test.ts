@@ -11,8 +11,8 @@ import {
   type TestEnvironment,
   openTestEnvironment,
 } from '@tales/testing/test-environment';
+import { startWorkload } from '@tales/testing/workload';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startWorkload } from '../../tools/faults/workload.ts';
 import { makeCertificate } from '../stack/certificate.ts';
 
 /** Milliseconds. */
@@ -27,10 +27,7 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'tales-deployed-'));
-    [cluster, environment] = await Promise.all([
-      startCluster(),
-      openTestEnvironment({ small: true }),
-    ]);
+    [cluster, environment] = await Promise.all([startCluster(), openTestEnvironment()]);
   });
   afterAll(async () => {
     await Promise.all([cluster.remove(), environment.close()]);
@@ -55,16 +52,12 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
     return server;
   }
 
-  /** Starts a server, counts, writes and reads messages with it, and returns its problems. */
+  /** Counts, writes and reads messages with a server. Resolves with the problems. */
   async function use(url: URL): Promise<string[]> {
-    const server = start(url);
-    const port = await server.opened();
-    const workload = startWorkload(() => port);
-    try {
-      return (await workload.isRunning()) ? await workload.finish() : ['The clients do not work.'];
-    } finally {
-      workload.close();
-    }
+    const workload = startWorkload(await start(url).opened());
+    onTestFinished(workload.close);
+    await workload.works();
+    return workload.finish();
   }
 
   describe('with TLS', () => {
@@ -151,22 +144,4 @@ describe.skipIf(postgresSkipReason() !== undefined)('PostgreSQL as it is deploye
       await expect(psql(servers.href, '-c', change)).rejects.toThrow(/must be owner|denied/);
     }
   }, 120_000);
-
-  it('goes over to two roles from a database that the servers have made', async () => {
-    const database = cluster.url('tales');
-    await psql(cluster.url(), '-c', 'drop database if exists tales', '-c', 'create database tales');
-    await psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
-    await psql(cluster.url(), '-c', 'alter database tales owner to tales');
-    const servers = new URL(database);
-    servers.username = 'tales';
-    await addAccounts(servers);
-    expect(
-      await psql(database, '-c', `select tableowner from pg_tables where tablename = 'messages'`),
-    ).toBe('tales');
-    await psql(database, '-f', join(root, 'deploy/postgres/roles.sql'));
-    expect(
-      await psql(database, '-c', `select tableowner from pg_tables where tablename = 'messages'`),
-    ).toBe('tales_owner');
-    await start(servers).opened();
-  });
 });

@@ -1,18 +1,31 @@
-import type { Socket } from 'node:net';
-import { openProxy } from './proxy.ts';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type Link = Awaited<ReturnType<typeof openLink>>;
 
 /**
  * A TCP proxy to a port that can fail. After `restore`, new connections work. Those that met a failure never
- * do.
+ * do. The server behind it sees the address of the client, because its limits use it.
  */
 export async function openLink(port: number) {
   let state: 'up' | 'muted' | 'cut' | 'down' = 'up';
+  const sockets = new Set<Socket>();
   const fars: Socket[] = [];
-  const proxy = await openProxy((near, reach) => {
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    return socket;
+  }
+
+  const server = createServer({ noDelay: true }, (near) => {
+    keep(near);
     if (state === 'down') near.destroy();
     // While the link is cut, the connection is accepted and nothing answers.
     if (state === 'down' || state === 'cut') return;
-    const far = reach(port);
+    const localAddress = near.remoteAddress ?? '127.0.0.1';
+    const far = keep(connect({ host: '127.0.0.1', port, localAddress, noDelay: true }));
     fars.push(far);
     near.pipe(far);
     if (state === 'muted') far.resume();
@@ -25,12 +38,18 @@ export async function openLink(port: number) {
     near.on('close', end);
     far.on('close', end);
   });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const disconnect = () => {
+    state = 'down';
+    for (const socket of sockets) socket.destroy();
+  };
   return {
-    port: proxy.port,
+    port: (server.address() as AddressInfo).port,
     /** Forwards nothing any more and closes no connection, as after the failure of a router. */
     cut() {
       state = 'cut';
-      for (const socket of proxy.sockets) socket.unpipe().pause();
+      for (const socket of sockets) socket.unpipe().pause();
     },
     /** Lets requests through, and no answers. */
     mute() {
@@ -38,13 +57,13 @@ export async function openLink(port: number) {
       for (const far of fars) far.unpipe().resume();
     },
     /** Ends all connections and refuses new ones. */
-    disconnect() {
-      state = 'down';
-      proxy.disconnect();
-    },
+    disconnect,
     restore() {
       state = 'up';
     },
-    close: proxy.close,
+    close() {
+      server.close();
+      disconnect();
+    },
   };
 }

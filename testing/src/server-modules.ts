@@ -1,5 +1,4 @@
 /** Modules of the server that programs outside of it use or test by themselves. */
-export { createAccountSessions } from '@tales/server/auth/account-sessions';
 export { variables } from '@tales/server/config';
 export { openStorage } from '@tales/server/storage/open-storage';
-export { writeFixtureSite } from '@tales/server/testing/fixture-site';
+export { hashedBook, writeFixtureSite } from '@tales/server/testing/fixture-site';

@@ -64,11 +64,7 @@ export function spawnServer({
     async stop(): Promise<Exit> {
       child.kill('SIGTERM');
       const timer = setTimeout(() => child.kill('SIGKILL'), 20_000);
-      try {
-        return await exit;
-      } finally {
-        clearTimeout(timer);
-      }
+      return exit.finally(() => clearTimeout(timer));
     },
     /** Resolves with the port when the server listens. @throws Error with its log if it exits */
     async opened(): Promise<number> {
@@ -111,7 +107,6 @@ export async function startInstance(options: ServerOptions) {
     operationsPort,
     /** `127.0.0.1` with its port. */
     address: `127.0.0.1:${port.toString()}`,
-    pid: () => server.pid,
     isAlive: () => server.isAlive(),
     /** The end of its output since the last start. */
     log: () => server.log(),

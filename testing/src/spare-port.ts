@@ -8,10 +8,9 @@ import { createServer } from 'node:net';
  */
 const FIRST = 20_000;
 const LAST = 32_000;
-const ATTEMPTS = 100;
 
 /** A port of 127.0.0.1 that nothing listens at. */
-export async function sparePort(attempts = ATTEMPTS): Promise<number> {
+export async function sparePort(attempts = 100): Promise<number> {
   const port = randomInt(FIRST, LAST);
   const server = createServer().listen(port, '127.0.0.1');
   try {

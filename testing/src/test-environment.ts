@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAccounts as addTo, password } from '@tales/server/testing/accounts';
-import { openStorage, writeFixtureSite } from './server-modules.ts';
+import { hashedBook, openStorage, writeFixtureSite } from './server-modules.ts';
 
 export interface Account {
   username: string;
@@ -17,36 +16,20 @@ export const accounts = [
   { username: 'dorian', password },
 ] as const satisfies Account[];
 
-/** A site and accounts to start servers with. */
-export interface TestEnvironment {
-  /** The built site, or the small one of the server's tests if there is none. */
-  site: string;
-  /** The paths that the visitor loads. */
-  page: string;
-  book: string;
-  /** A new data folder with {@link accounts}. */
-  dataFolder: () => Promise<string>;
-  close: () => Promise<void>;
-}
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
-/** Prepares a site and accounts in a temporary folder. */
-export async function openTestEnvironment({ small = false } = {}): Promise<TestEnvironment> {
+/** Prepares the small site of the server's tests and accounts in a temporary folder, to start servers with. */
+export async function openTestEnvironment() {
   const folder = await mkdtemp(join(tmpdir(), 'tales-test-'));
-  const built = join(import.meta.dirname, '../../apps/site/dist');
-  const site =
-    !small && existsSync(join(built, 'site.json'))
-      ? built
-      : await writeFixtureSite(join(folder, 'site'));
-  const [book = ''] = (await readdir(join(site, 'client/docs'))).filter((name) =>
-    name.endsWith('.pdf'),
-  );
+  const site = await writeFixtureSite(join(folder, 'site'));
   const seed = join(folder, 'seed');
   await addAccounts(seed);
   let copies = 0;
   return {
     site,
-    page: '/',
-    book: `/docs/${book}`,
+    /** The path of its book. */
+    book: hashedBook,
+    /** A new data folder with {@link accounts}. */
     async dataFolder() {
       const copy = join(folder, `data-${(++copies).toString()}`);
       await cp(seed, copy, { recursive: true });

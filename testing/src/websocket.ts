@@ -1,6 +1,7 @@
 /** WebSocket and STOMP at byte level, without a library that would refuse invalid input. */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { CHAT_PATH } from '@tales/api-client/wire';
 
 export const opcodes = { continuation: 0, text: 1, binary: 2, close: 8, ping: 9 } as const;
 
@@ -83,21 +84,6 @@ export interface RawChat {
   status: number;
 }
 
-/** The request of a WebSocket handshake for STOMP 1.2. */
-export function handshake(path: string, host: string, extensions?: string): string {
-  return [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
-    'Sec-WebSocket-Protocol: v12.stomp',
-    ...(extensions ? [`Sec-WebSocket-Extensions: ${extensions}`] : []),
-    '\r\n',
-  ].join('\r\n');
-}
-
 /** Performs the handshake of the chat only. */
 export async function openRawChat(
   port: number,
@@ -105,8 +91,18 @@ export async function openRawChat(
   { localAddress = '127.0.0.1', extensions = '' } = {},
 ): Promise<RawChat> {
   const socket = await openSocket(port, localAddress);
-  const path = `/ws-chat?token=${encodeURIComponent(token)}`;
-  socket.write(handshake(path, '127.0.0.1', extensions));
+  const request = [
+    `GET ${CHAT_PATH}?token=${encodeURIComponent(token)} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}`,
+    'Sec-WebSocket-Protocol: v12.stomp',
+    ...(extensions ? [`Sec-WebSocket-Extensions: ${extensions}`] : []),
+    '\r\n',
+  ];
+  socket.write(request.join('\r\n'));
   let head = '';
   while (!head.includes('\r\n\r\n') && !socket.destroyed) {
     const chunk = await first(socket, 'data', 'close');

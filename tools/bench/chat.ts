@@ -1,155 +1,181 @@
 /**
- * Measures the chat with everything on that a public server has: client ids, limits, logs and metrics. It
- * stores each message durably before it delivers it. The limit beside it (`chat/limit.ts`) is a broadcast by
- * ws alone, which stores nothing. The load comes from this process, and the servers are processes of their
- * own: on two cores, the load takes 0.3 to 0.6 of one, and the thread or processes of the database compete
- * with it. So figures are compared within a run, and the limit does not pay for a database.
+ * Measures the chat with everything on that a public server has, but the limits of one account: each message is stored
+ * durably before it is delivered. Deliveries a second at full speed, latency at 200 messages a second, memory and CPU.
+ * The load comes from this process. Figures are compared within a run.
  *
- * Without options, with SQLite: deliveries a second at full speed, latency at 200 messages a second, and the memory of
- * idle sockets.
- *
- * --sockets a,b,c   subscribers (default 50,200,1000)
- * --idle n          idle sockets (default 5000; 0 leaves them out)
- * --seconds n       duration of a round (default 3)
- * --rounds n        rounds, in which the servers take turns (default 5)
- * --database a,b    sqlite, postgres or both (default sqlite)
- * --against url     a STOMP broker to compare with, see below
- * --instances n     so many servers on one PostgreSQL database, beside one server with SQLite
- * --handshakes n    measures instead clients that come: a ticket, a WebSocket, the history, with an account each
- * --storm n         kills instead a server under n clients of the site, and waits until all are back: fails if one is not
- * --short           takes each figure once, in a second, without idle sockets
- *
- * RabbitMQ 3.10 of Debian, as any user and apart from a system's own, in the folder /tmp/rabbit:
- *
- *     export HOME=/tmp/rabbit RABBITMQ_NODENAME=bench@localhost RABBITMQ_NODE_PORT=25672 RABBITMQ_DIST_PORT=35672
- *     export RABBITMQ_MNESIA_BASE=/tmp/rabbit RABBITMQ_LOG_BASE=/tmp/rabbit ERL_EPMD_ADDRESS=127.0.0.1
- *     export RABBITMQ_NODE_IP_ADDRESS=127.0.0.1
- *     export RABBITMQ_ENABLED_PLUGINS_FILE=/tmp/rabbit/plugins RABBITMQ_CONFIG_FILE=/tmp/rabbit/rabbitmq
- *     echo '[rabbitmq_web_stomp].' > /tmp/rabbit/plugins
- *     echo 'web_stomp.tcp.ip = 127.0.0.1' > /tmp/rabbit/rabbitmq.conf
- *     /usr/lib/rabbitmq/bin/rabbitmq-server & echo $!   # kill this process to stop it
- *     npm run bench:chat -- --idle 0 --against ws://127.0.0.1:15674/ws
+ * --sockets a,b   subscribers (default 50,200,1000)
+ * --seconds n     of each measurement (default 3)
+ * --postgres      with PostgreSQL instead of SQLite
  */
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
-import { openTestEnvironment } from '@tales/testing/test-environment';
+import { signIn } from '@tales/testing/http';
+import { startCluster } from '@tales/testing/postgres/cluster';
 import { memoryOf } from '@tales/testing/process-figures';
-import { formatTable } from '../table.ts';
-import { closeAll, openConnections } from './chat/connection.ts';
-import { fanOutHead, fullSpeed, measureFanOut } from './chat/fan-out.ts';
-import { handshakesHead, measureHandshakes } from './chat/handshakes.ts';
-import { measureStorm, stormHead } from './chat/storm.ts';
-import {
-  brokerAt,
-  type ChatTarget,
-  startChat,
-  startLimit,
-  sumOf,
-  type Target,
-} from './chat/target.ts';
+import { spawnServer } from '@tales/testing/server';
+import { accounts, addAccounts, openTestEnvironment } from '@tales/testing/test-environment';
+import { openSubscriber, stompFrame, webSocketFrame } from '@tales/testing/websocket';
 
-const RATE = { rate: 200 };
-const RATE_SOCKETS = 200;
+/** Deliveries under way: a socket has at most 1,000 messages of 300 bytes in its send buffer. */
+const IN_FLIGHT = 50_000;
+/** Messages of one sender that the chat takes at the same time. */
+const MAX_WINDOW = 250;
+const RATE = 200;
+const WARM_UP = 500;
+/** The end of a JSON body and of its frame. */
+const END = Buffer.from('}\0');
+const SENT = 'sent ';
 
-const isShort = process.argv.includes('--short');
 const { values } = parseArgs({
   options: {
-    short: { type: 'boolean' },
-    sockets: { type: 'string', default: isShort ? '20,100' : '50,200,1000' },
-    idle: { type: 'string', default: isShort ? '0' : '5000' },
-    seconds: { type: 'string', default: isShort ? '1' : '3' },
-    rounds: { type: 'string', default: isShort ? '1' : '5' },
-    database: { type: 'string', default: 'sqlite' },
-    against: { type: 'string' },
-    instances: { type: 'string' },
-    handshakes: { type: 'string' },
-    storm: { type: 'string' },
+    sockets: { type: 'string', default: '50,200,1000' },
+    seconds: { type: 'string', default: '3' },
+    postgres: { type: 'boolean', default: false },
   },
 });
-const [seconds, rounds, idle] = [
-  Number(values.seconds),
-  Number(values.rounds),
-  Number(values.idle),
-];
-const counts = values.sockets.split(',').map(Number);
-const databases =
-  values.instances === undefined ? values.database.split(',') : ['sqlite', 'postgres'];
+const limits = ['CHAT_RATE', 'CHAT_DAILY', 'CHAT_CONNECTIONS', 'CONNECTIONS_PER_ADDRESS'];
 
-const environment = await openTestEnvironment({ small: true });
-const clusters: Cluster[] = [];
-const started: Target[] = [];
-try {
-  if (values.storm === undefined) await printChats();
-  else await printStorms(Number(values.storm));
-} finally {
-  for (const target of started) await target.stop();
-  for (const cluster of clusters) await cluster.remove();
-  await environment.close();
+await using closing = new AsyncDisposableStack();
+const environment = await openTestEnvironment();
+closing.defer(environment.close);
+const env: Record<string, string> = {
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', JWT_SECRET: 'x'.repeat(64) },
+  ...Object.fromEntries(limits.map((name) => [name, '0'])),
+};
+if (values.postgres) {
+  const cluster = await startCluster({ durable: true });
+  closing.defer(cluster.remove);
+  env['DATABASE_URL'] = cluster.url();
+  await addAccounts(new URL(cluster.url()));
 }
+const folder = await environment.dataFolder();
+const server = spawnServer({ site: environment.site, folder, env });
+closing.defer(server.kill);
+const port = await server.opened();
+const token = await signIn(port, accounts[0]);
+
+const rows: object[] = [];
+for (const sockets of values.sockets.split(',').map(Number)) {
+  const before = memoryOf(server.pid);
+  const subscribers = await openSubscribers(sockets);
+  const each = ((memoryOf(server.pid) - before) * 1024) / sockets;
+  const full = await measure(subscribers, Math.min(MAX_WINDOW, Math.ceil(IN_FLIGHT / sockets)));
+  const paced = await measure(subscribers, 'rate');
+  for (const subscriber of subscribers) subscriber.socket.destroy();
+  rows.push({
+    sockets,
+    'deliveries, 1/s': Math.round(full.perSecond),
+    'CPU of a delivery, µs': Number(full.cpu.toFixed(2)),
+    [`p50 at ${RATE.toString()}/s, ms`]: Number(paced.latency(50).toFixed(1)),
+    'p99, ms': Number(paced.latency(99).toFixed(1)),
+    'memory of an idle socket, KB': Number(each.toFixed(1)),
+    'memory, MB': Math.round(memoryOf(server.pid)),
+  });
+}
+console.table(rows);
+await closing.disposeAsync();
 process.exit();
 
-async function printChats(): Promise<void> {
-  const chats = [];
-  for (const database of databases) chats.push(await start(database));
-  if (values.handshakes === undefined) await printFanOut(chats);
-  else
-    print('Clients that come', [handshakesHead, ...(await measureHandshakes(chats, { rounds }))]);
-}
+type Subscriber = Awaited<ReturnType<typeof openSubscribers>>[number];
 
-async function clusterOf(database: string): Promise<Cluster | undefined> {
-  if (database !== 'postgres') return undefined;
-  const cluster = await startCluster({ durable: true });
-  clusters.push(cluster);
-  return cluster;
-}
-
-async function start(database: string): Promise<ChatTarget> {
-  const chat = await startChat(environment, await clusterOf(database), {
-    instances: database === 'postgres' ? Number(values.instances ?? 1) : 1,
-    readers: Number(values.handshakes ?? 0),
-  });
-  started.push(chat);
-  return chat;
-}
-
-async function printFanOut(chats: readonly Target[]): Promise<void> {
-  const limit = await startLimit();
-  started.push(limit);
-  const targets = [limit, ...chats];
-  if (values.against !== undefined) targets.push(brokerAt(new URL(values.against)));
-
-  const rows = [fanOutHead];
-  for (const sockets of counts) {
-    rows.push(
-      ...(await measureFanOut(targets, { sockets, pace: fullSpeed(sockets), rounds, seconds })),
-    );
+/** They count the messages in the bytes of their sockets, and parse nothing. */
+async function openSubscribers(count: number) {
+  const opened = [];
+  while (opened.length < count) {
+    const { socket, status } = await openSubscriber(port, token);
+    if (status !== 101) throw new Error(`The handshake was answered ${status.toString()}.`);
+    const onData: (messages: number, bytes: Buffer) => void = () => undefined;
+    opened.push({ socket, onData });
   }
-  print('Full speed', rows);
-
-  const sockets = Math.min(RATE_SOCKETS, Math.max(...counts));
-  const atRate = await measureFanOut(targets, { sockets, pace: RATE, rounds, seconds });
-  print(`${RATE.rate.toString()} messages a second`, [fanOutHead, ...atRate]);
-
-  if (idle === 0) return;
-  const idleRows = [['Idle sockets', 'Server', 'Memory per socket']];
-  for (const chat of chats) {
-    const before = sumOf(chat, memoryOf);
-    const connections = await openConnections(chat, idle);
-    const each = ((sumOf(chat, memoryOf) - before) * 1024) / idle;
-    closeAll(connections);
-    idleRows.push([idle.toString(), chat.name, `${each.toFixed(1)} KB`]);
+  for (const subscriber of opened) {
+    let isCut = false;
+    subscriber.socket.on('data', (bytes: Buffer) => {
+      let found = isCut && bytes[0] === 0 ? 1 : 0;
+      for (let at = bytes.indexOf(END); at !== -1; at = bytes.indexOf(END, at + 2)) found++;
+      isCut = bytes.at(-1) === END[0];
+      subscriber.onData(found, bytes);
+    });
   }
-  print('Idle', idleRows);
+  // What was stored before comes first.
+  await wait(1000);
+  return opened;
 }
 
-async function printStorms(clients: number): Promise<void> {
-  const rows = [stormHead];
-  for (const database of databases) {
-    rows.push(await measureStorm(environment, { clients, cluster: await clusterOf(database) }));
+/**
+ * Sends for some time: as soon as another message has reached all, with so many under way, or 200 a second.
+ *
+ * @throws Error if a message is lost or doubled
+ */
+async function measure(subscribers: readonly Subscriber[], pace: number | 'rate') {
+  const sender = await openSubscriber(port, token, { subscriptions: 0 });
+  const count = subscribers.length;
+  const latencies: number[] = [];
+  let [sent, delivered, isSending, isMeasuring] = [0, 0, true, false];
+
+  const send = (messages: number) => {
+    if (messages <= 0 || !isSending) return;
+    sent += messages;
+    sender.socket.write(Buffer.concat(Array.from({ length: messages }, message)));
+  };
+  const fill = () => {
+    if (pace !== 'rate') send(pace - (sent - Math.floor(delivered / count)));
+  };
+  for (const [index, subscriber] of subscribers.entries()) {
+    subscriber.onData = (messages, bytes) => {
+      delivered += messages;
+      // Reading the times of all would cost this process too much.
+      if (isMeasuring && index % Math.ceil(count / 16) === 0) readLatencies(bytes, latencies);
+      fill();
+    };
   }
-  print('Clients that return', rows);
+  const from = performance.now();
+  const timer = setInterval(() => {
+    if (pace === 'rate') send(Math.floor(((performance.now() - from) / 1000) * RATE) - sent);
+  }, 1);
+  fill();
+  await wait(WARM_UP);
+  const [before, began, cpu] = [delivered, performance.now(), cpuTimeOf(server.pid)];
+  isMeasuring = true;
+  await wait(Number(values.seconds) * 1000);
+  const measured = delivered - before;
+  const perSecond = (measured * 1000) / (performance.now() - began);
+  const used = (cpuTimeOf(server.pid) - cpu) * 1000;
+  isMeasuring = false;
+  isSending = false;
+  clearInterval(timer);
+  for (let last = -1; last !== delivered; await wait(1000)) last = delivered;
+  sender.socket.destroy();
+  if (delivered !== sent * count) {
+    throw new Error(`${delivered.toString()} of ${(sent * count).toString()} were delivered.`);
+  }
+  latencies.sort((one, other) => one - other);
+  const latency = (percentile: number) =>
+    latencies[Math.floor((latencies.length * percentile) / 100)] ?? NaN;
+  return { perSecond, cpu: used / measured, latency };
 }
 
-function print(title: string, rows: readonly (readonly string[])[]): void {
-  console.log(`\n${title}\n\n${formatTable(rows, true)}`);
+/** A SEND with its time and with a client id, as the site sends it. */
+function message(): Buffer {
+  const content = `${SENT}${performance.now().toFixed(3).padStart(14, '0')}`.padEnd(100, '.');
+  const id = randomBytes(12).toString('base64url');
+  const headers = { destination: '/app/chat', 'client-id': id };
+  return webSocketFrame(stompFrame('SEND', headers, JSON.stringify({ content })));
+}
+
+/** Reads the times of messages. One that is cut between two chunks is left out. */
+function readLatencies(bytes: Buffer, latencies: number[]): void {
+  const now = performance.now();
+  for (let at = bytes.indexOf(SENT); at !== -1; at = bytes.indexOf(SENT, at + 1)) {
+    const time = bytes.toString('latin1', at + SENT.length, at + SENT.length + 14);
+    if (time.length === 14) latencies.push(now - Number(time));
+  }
+}
+
+/** CPU time in ms, from the fields 14 and 15 of proc(5)'s `stat`, which are in hundredths of a second. */
+function cpuTimeOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid.toString()}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
 }

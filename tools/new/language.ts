@@ -1,22 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultLanguage, isLanguage } from '@tales/locales/languages';
-import {
-  FOLDER,
-  formsOf,
-  namespacesOf,
-  nested,
-  readFile,
-  staysEnglish,
-  UNTRANSLATED,
-} from '@tales/locales/texts';
+import { FOLDER, namespacesOf } from '@tales/locales/texts';
 import type { NewFile } from './plan.ts';
 
-const LIST = 'locales/languages.ts';
 const END_OF_LIST = '} as const satisfies Record<string, LanguageFacts>;';
 
 /**
- * The folder of a new language with the English texts, marked as not translated, and the list of languages with a row
+ * The folder of a new language, with a file without texts for each English one, and the list of languages with a row
  * for it.
  *
  * @throws Error in one sentence that says what to change
@@ -32,35 +23,17 @@ export function planLanguage(code: string): NewFile[] {
   return [
     ...namespacesOf(defaultLanguage).map((namespace) => ({
       path: `locales/${code}/${namespace}.json`,
-      content: JSON.stringify(untranslated(code, namespace)),
+      content: '{}\n',
     })),
-    { path: LIST, content: list.replace(END_OF_LIST, () => `${rowOf(code)}\n${END_OF_LIST}`) },
+    {
+      path: 'locales/languages.ts',
+      content: list.replace(END_OF_LIST, () => `${rowOf(code)}\n${END_OF_LIST}`),
+    },
   ];
-}
-
-/** The English texts with every plural form of the language. */
-function untranslated(code: string, namespace: string) {
-  const english = readFile(defaultLanguage, namespace);
-  return nested(
-    new Map(
-      [...english].flatMap(([key, text]) =>
-        formsOf(key, code).map((form) => [
-          form,
-          staysEnglish(key) ? text : UNTRANSLATED + (english.get(form) ?? text),
-        ]),
-      ),
-    ),
-  );
-}
-
-/** What TypeScript's library lacks. */
-interface WithTextInfo extends Intl.Locale {
-  getTextInfo(): { direction: 'ltr' | 'rtl' };
 }
 
 /** The row of a language, from what the runtime knows of it. */
 function rowOf(code: string): string {
-  const locale = new Intl.Locale(code);
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(1234567.5);
   const separator = (type: 'group' | 'decimal') =>
@@ -68,11 +41,9 @@ function rowOf(code: string): string {
   const facts = {
     tag: code,
     name: name.charAt(0).toLocaleUpperCase(code) + name.slice(1),
-    direction: (locale as WithTextInfo).getTextInfo().direction,
-    openGraph: `${code}_${locale.maximize().region ?? code.toUpperCase()}`,
+    openGraph: `${code}_${new Intl.Locale(code).maximize().region ?? code.toUpperCase()}`,
     thousands: separator('group'),
     decimal: separator('decimal'),
-    quotes: ['“', '”', '‘', '’'],
   };
   return `  ${code}: ${JSON.stringify(facts)},`;
 }

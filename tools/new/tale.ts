@@ -23,7 +23,7 @@ export function createTale(name: string, folder = tales, today = new Date()): st
   const counters = known.flatMap(({ books }) => books.map((book) => book.counters.read.index));
   const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   cpSync(join(tales, '_template'), target, { recursive: true });
-  for (const file of readdirSync(target)) {
+  for (const file of readdirSync(target).filter((name) => /\.(?:md|yaml)$/.test(name))) {
     const path = join(target, file);
     const text = readFileSync(path, 'utf8')
       .replaceAll('The Template', words.join(' '))

@@ -19,14 +19,8 @@ await run('tsdown');
 await Promise.all(names.map(packAndCheck));
 
 async function packAndCheck(name: Name) {
-  await run(
-    'npm',
-    'pack',
-    '--silent',
-    '--pack-destination',
-    tarballs,
-    join(folderOf(name), 'dist'),
-  );
+  const folder = join(folderOf(name), 'dist');
+  await run('npm', 'pack', '--silent', '--pack-destination', tarballs, folder);
   const tarball = tarballOf(name);
   await run('publint', '--strict', tarball);
   // It reads modules only.
@@ -34,7 +28,8 @@ async function packAndCheck(name: Name) {
     path.endsWith('.css'),
   );
   const without = sheets.length === 0 ? [] : ['--exclude-entrypoints', ...sheets];
-  await run('attw', tarball, '--profile', 'esm-only', ...without);
+  const attw = ['exec', '--yes', '--package=@arethetypeswrong/cli@0.18.5', '--', 'attw'];
+  await run('npm', ...attw, tarball, '--profile', 'esm-only', ...without);
 }
 
 /** Says what a program printed only if it fails. */

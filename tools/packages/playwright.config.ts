@@ -1,6 +1,9 @@
 /** The packed packages in applications outside of this workspace. Needs the registry, and minutes. */
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions, playwrightDefaults } from '../playwright-defaults.ts';
+
+const report = fileURLToPath(new URL('../../reports/applications.json', import.meta.url));
 
 export default defineConfig({
   ...playwrightDefaults,
@@ -10,7 +13,7 @@ export default defineConfig({
   // An installation and a build.
   timeout: 600_000,
   expect: { timeout: 15_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['../tally/playwright-reporter.ts', { file: report }]],
   use: {
     contextOptions: { reducedMotion: 'reduce', locale: 'en-GB' },
     launchOptions,

@@ -13,18 +13,9 @@ export interface Tally {
   failures: string[];
 }
 
-export function writeTally(
-  file: string,
-  {
-    passed,
-    failed,
-    skipped = 0,
-    flaky = [],
-    failures = [],
-  }: Partial<Tally> & Pick<Tally, 'passed' | 'failed'>,
-): void {
+export function writeTally(file: string, tally: Tally): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify({ passed, failed, skipped, flaky, failures }));
+  writeFileSync(file, JSON.stringify(tally));
 }
 
 /** Reads a tally; `undefined` if there is none. */

@@ -6,12 +6,14 @@ import { StorageError, type StorageErrorKind } from './storage/storage-error.ts'
 import { fakeClock } from '@tales/stomp-server/testing';
 import { listen } from './testing/listen.ts';
 import { openConnection } from './testing/raw-connection.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-import { createTestApp } from './testing/test-app.ts';
+import { createTestApp, shareTestApp } from './testing/test-app.ts';
+import { temporaryEmbedded } from './storage/testing/databases.ts';
 
 const json = 'application/json; charset=utf-8';
 
 describe('app', () => {
+  const shared = shareTestApp();
+
   it.each([
     '/api',
     '/api/',
@@ -24,7 +26,7 @@ describe('app', () => {
     '/api/(',
     '/api/:a(\\d',
   ])('returns 404 with a message for %s', async (url) => {
-    const app = await createTestApp();
+    const app = shared();
     for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const response = await app.inject({ method, url });
       expect(response.statusCode).toBe(404);
@@ -34,7 +36,7 @@ describe('app', () => {
   });
 
   it('lists the allowed methods when another one is used', async () => {
-    const app = await createTestApp();
+    const app = shared();
     const url = '/api/public/counters';
     const response = await app.inject({
       method: 'PUT',
@@ -52,7 +54,7 @@ describe('app', () => {
   });
 
   it('responds to HEAD like to GET, without a body', async () => {
-    const app = await createTestApp();
+    const app = shared();
     const { statusCode, headers, body } = await app.inject({
       method: 'HEAD',
       url: '/api/public/views',
@@ -64,7 +66,7 @@ describe('app', () => {
 
   it('does not expose internal errors', async () => {
     const broken: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new Error('secret table is gone')),
     };
     const app = await createTestApp({ storage: broken });
@@ -77,7 +79,7 @@ describe('app', () => {
     let kind: StorageErrorKind = 'full';
     const cause = new AggregateError([new Error('x'.repeat(5000))], 'y'.repeat(5000));
     const broken: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new StorageError(kind, { cause })),
     };
     const time = fakeClock();

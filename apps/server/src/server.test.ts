@@ -1,11 +1,8 @@
-import { once } from 'node:events';
-import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { describePostgres, temporaryDatabase } from './storage/testing/databases.ts';
 import { connectClient } from './chat/testing/connect-client.ts';
-import { hashedBook, writeFixtureSite } from './testing/fixture-site.ts';
+import { writeFixtureSite } from './testing/fixture-site.ts';
 import { openConnection } from './testing/raw-connection.ts';
 import { spawnAccounts } from './testing/spawn-accounts.ts';
 import { spawnServer, startServer } from './testing/spawn-server.ts';
@@ -84,56 +81,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     expect(await readdir(env.DATA_DIR)).toEqual(['server.lock', 'tales.mark', 'tales.sqlite']);
   });
 
-  it('creates demo accounts outside production, and prints them on every start', async () => {
-    const env = await setup();
-    const server = await startServer(env);
-    const lines = server.output().split('\n');
-    expect(lines[1]).toBe('Demo accounts, with their passwords:');
-    const [username = '', password = ''] = lines[2]?.trim().split(/\s+/) ?? [];
-    expect(username).toBe('reader');
-    const response = await signIn(server.url, username, password);
-    const { jwtToken } = (await response.json()) as { jwtToken: string };
-    await server.stop();
-
-    const next = await startServer(env);
-    expect(next.output().split('\n').slice(1)).toEqual(lines.slice(1));
-    expect((await readCategories(next.url, jwtToken)).status).toBe(200);
-  });
-
-  it('says at the start that its database has lost what was stored, and goes on', async () => {
-    const env = { ...(await setup()), ...production };
-    const server = await startServer(env);
-    await countElias(server.url);
-    await countElias(server.url);
-    const mark = () => readFile(join(env.DATA_DIR, 'tales.mark'), 'utf8');
-    await vi.waitFor(async () => expect(await mark()).toContain('"counts":2'), SLOW_MACHINE);
-    await server.kill();
-    await truncate(join(env.DATA_DIR, 'tales.sqlite-wal'));
-
-    const next = await startServer(env);
-    const loss = 'it counts 0 of 2 views, reads and downloads';
-    await vi.waitFor(() => expect(next.output()).toContain(loss), SLOW_MACHINE);
-    expect((await countElias(next.url)).status).toBe(200);
-    await next.stop();
-    expect((await startServer(env)).output()).not.toContain('lacks');
-  });
-
-  it('keeps compiled code in a folder that no other user can have created', async () => {
-    const env = { ...(await setup()), ...production, NODE_COMPILE_CACHE: '' };
-    const TMPDIR = await temporaryFolder();
-    await startServer({ ...env, TMPDIR });
-    const [name = '', ...others] = await readdir(TMPDIR);
-    expect(others).toEqual([]);
-    const folder = join(TMPDIR, name);
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
-
-    await rm(folder, { recursive: true });
-    await mkdir(folder, { mode: 0o777 });
-    const DATA_DIR = await temporaryFolder();
-    await startServer({ ...env, TMPDIR, DATA_DIR });
-    expect(await readdir(folder)).toEqual([]);
-  });
-
   it('applies changes of the accounts command while it runs', async () => {
     const env = { ...(await setup()), ...production };
     const server = await startServer(env);
@@ -177,27 +124,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     },
   );
 
-  it('finishes the current download of a book from memory on SIGTERM', async () => {
-    const env = await setup();
-    const SIZE = 24 * 1024 * 1024;
-    await truncate(join(env.SITE_DIR, 'client', hashedBook), SIZE);
-    const server = await startServer(env);
-    // Loads the book into memory.
-    await (await fetch(server.url + hashedBook)).arrayBuffer();
-
-    const idle = await openIdle(server.port);
-    const slow = connect(server.port, '127.0.0.1');
-    slow.write(`GET ${hashedBook} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-    await once(slow, 'readable');
-
-    server.signal('SIGTERM');
-    await idle.closed;
-    let received = 0;
-    for await (const chunk of slow as AsyncIterable<Buffer>) received += chunk.length;
-    expect(received).toBeGreaterThan(SIZE);
-    await expect(server.exit).resolves.toEqual({ code: 0, signal: null });
-  });
-
   it('keeps everybody signed in while its secret is replaced, until the former one is removed', async () => {
     const [former, next] = ['f'.repeat(32), 'n'.repeat(32)];
     const env = await setup();
@@ -219,17 +145,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
     await during.stop();
     const after = await run(next);
     expect(await statuses(after.url, first, second)).toEqual([401, 200]);
-  });
-
-  it('exits immediately on a second signal', async () => {
-    const server = await startServer(await setup());
-    const idle = await openIdle(server.port);
-    await openBusy(server.port);
-
-    server.signal('SIGTERM');
-    await idle.closed;
-    server.signal('SIGTERM');
-    await expect(server.exit).resolves.toEqual({ code: 1, signal: null });
   });
 
   it('is not ready from the first signal on, and serves requests until the delay is over', async () => {
@@ -285,22 +200,6 @@ describe('server', { timeout: SLOW_MACHINE }, () => {
       NODE_OPTIONS: `--import "data:text/javascript,process.on('SIGUSR2',()=>{${code}})"`,
     });
     const logged = (output: string) => output.match(/"msg":"defect: [^"]+"/g);
-
-    it('logs an unhandled rejection once, and continues', async () => {
-      const server = await startServer({
-        ...(await setup()),
-        ...defect("Promise.reject(new(Error)('defective'))"),
-      });
-      server.signal('SIGUSR2');
-      await vi.waitFor(() => {
-        expect(logged(server.output())).toEqual(['"msg":"defect: unhandled rejection"']);
-      });
-      expect(server.output()).toMatch(/"level":50.*defective.*"stack":/);
-      expect((await countElias(server.url)).status).toBe(200);
-      await expect(server.stop()).resolves.toEqual({ code: 0, signal: null });
-      expect(server.errors()).toBe('');
-      expect(logged(server.output())).toHaveLength(1);
-    });
 
     it('logs an uncaught exception, finishes the current request and exits with 1', async () => {
       const server = await startServer({
@@ -392,13 +291,6 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     expect(rest).toEqual(['']);
   }
 
-  it('reports a variable with an invalid value', async () => {
-    await expectRefusal(
-      { ...(await setup()), PORT: 'eighty' },
-      /^PORT must be a whole number from 0 to 65535\.$/,
-    );
-  });
-
   it('reports that the database cannot be reached, without its password', async () => {
     const DATABASE_URL = 'postgres://tales:secret@127.0.0.1:1/tales';
     await expectRefusal(
@@ -407,47 +299,11 @@ describe('a server that cannot start', { timeout: SLOW_MACHINE }, () => {
     );
   });
 
-  it('reports that the site is not built', async () => {
-    const env = await setup();
-    await rm(join(env.SITE_DIR, 'site.json'));
-    await expectRefusal(
-      env,
-      /^The site is not built \(.*site\.json is missing\): run npm run build\.$/,
-    );
-  });
-
-  it('reports that the site must be built again if its manifest is damaged', async () => {
-    const env = await setup();
-    await writeFile(join(env.SITE_DIR, 'site.json'), '{"languages":["en"],"pages":[{"path":"/"}]}');
-    await expectRefusal(env, /site\.json is not valid at pages\.0\.file: run npm run build\.$/);
-  });
-
-  it('reports that the site must be built again if a page is missing', async () => {
-    const env = await setup();
-    await rm(join(env.SITE_DIR, 'client/de/elias.html.br'));
-    await expectRefusal(env, /^The built site lacks \/de\/elias\.html\.br: run npm run build\.$/);
-  });
-
   it('reports that another port is needed if this one is in use', async () => {
     const { port } = await startServer(await setup());
     await expectRefusal(
       { ...(await setup()), PORT: port.toString() },
       /^Port \d+ is taken: stop what uses it or set PORT to another one\.$/,
-    );
-  });
-
-  it('reports that another port for the operations is needed if this one is in use', async () => {
-    const { port } = await startServer(await setup());
-    await expectRefusal(
-      { ...(await setup()), OPERATIONS_PORT: port.toString() },
-      /^Port \d+ is taken: stop what uses it or set OPERATIONS_PORT to another one\.$/,
-    );
-  });
-
-  it('reports that HOST must be an address of this machine', async () => {
-    await expectRefusal(
-      { ...(await setup()), HOST: '192.0.2.1' },
-      /^192\.0\.2\.1 is no address of this machine: set HOST to one that is\.$/,
     );
   });
 });

@@ -1,15 +1,10 @@
-import { missingPageTexts, readTales } from '@tales/content/vite';
-import { missingTexts } from '@tales/locales/check';
-import { languages, type Language } from '@tales/locales/languages';
+import { languages } from '@tales/locales/languages';
 import { BOOK_NAMESPACE, FOLDER, namespacesOf, readNamespace } from '@tales/locales/texts';
 import type { Plugin } from 'vite';
 
 /** Serves the texts as `/locales/<language>/<namespace>.json`, and writes them into the build of the client. */
 export const localeTexts = (): Plugin => ({
   name: 'locale-texts',
-  config: () => ({
-    define: { LACKS_TEXTS: languages.some(lacksTexts) },
-  }),
   configureServer({ middlewares, watcher }) {
     watcher.add(FOLDER);
     middlewares.use((request, response, next) => {
@@ -28,10 +23,6 @@ export const localeTexts = (): Plugin => ({
     }
   },
 });
-
-const lacksTexts = (language: Language): boolean =>
-  missingTexts(language).length > 0 ||
-  readTales().some((tale) => missingPageTexts(tale, language).length > 0);
 
 const siteTexts = () =>
   namespacesOf('en')

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readEditions } from '@tales/content/vite';
-import { withoutMarks } from '@tales/locales/marks';
 import type { Resources } from '../src/i18n/resources.ts';
 import { languages, type Language } from '../src/languages.ts';
 import { chapterFeed } from '../src/paths.ts';
@@ -21,7 +20,7 @@ export function writeFeeds({ folder, origin, texts }: FeedOptions) {
   return languages.flatMap((language) => {
     const { path, type } = chapterFeed(language);
     const file = `${path.slice(1)}.xml`;
-    const title = withoutMarks(texts[language].read.feed);
+    const title = texts[language].read.feed;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), chapterFeedXml(site, title, language, editions));
     const feed = { path, file, type: `${type}; charset=utf-8` };

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Locator, Page } from '@playwright/test';
 import { openLink } from '@tales/testing/link';
 import { languageFacts } from '../src/languages.ts';
-import { composer, enterChat, said, say } from './chatting.ts';
+import { composer, enterChat, said, say, signInToChat } from './chatting.ts';
 import { expect, startServer, test, type RunningServer } from './fixtures.ts';
 import { inLanguage, texts } from './languages.ts';
 
@@ -55,11 +55,25 @@ test('two readers talk and see each other, any content is text, and who comes ba
   await expect(composer(writer)).toHaveValue('half a sentence');
   await expect(online).toHaveText(['reader (you)', 'writer']);
 
-  await test.step('signing out ends the socket immediately', async () => {
+  await test.step('signing out ends the socket immediately, and keeps what was being sent', async () => {
+    const send = await writer.evaluateHandle(() => {
+      const { send } = WebSocket.prototype;
+      WebSocket.prototype.send = () => undefined;
+      return send;
+    });
+    await say(writer, 'on my way');
+    await expect(writer.getByText('Sending…')).toBeVisible();
     await writer.getByRole('button', { name: 'User menu' }).click();
     await writer.getByRole('menuitem', { name: 'Sign Out' }).click();
     await expect(writer.getByText('please sign in first')).toBeVisible();
     await expect(online).toHaveText(['reader (you)']);
+    await send.evaluate((original) => {
+      WebSocket.prototype.send = original;
+    });
+    await signInToChat(writer, server, 'writer');
+    await expect(writer.getByText('Not sent')).toBeVisible();
+    await writer.getByRole('button', { name: 'Send again' }).click();
+    await expect(said(reader).last()).toHaveText('writer: on my way');
   });
   await reader.close();
   await writer.close();

@@ -14,12 +14,21 @@ export async function enterChat(
 ): Promise<Page> {
   const page = await browser.newPage({ baseURL: server.address, ...options });
   await page.goto('/chat');
+  await signInToChat(page, server, name);
+  return page;
+}
+
+/** Signs in from the chat page, and waits for the connection. */
+export async function signInToChat(
+  page: Page,
+  server: RunningServer,
+  name: 'reader' | 'writer',
+): Promise<void> {
   await page.getByRole('link', { name: chat.signIn }).click();
   const { submit } = await fillIn(page, name, await demoPassword(server, name));
   await submit.click();
   await expect(page).toHaveURL('/chat');
   await expect(page.getByText(chat.state.connected, { exact: true }).first()).toBeVisible();
-  return page;
 }
 
 /** The field of a message to the room. */

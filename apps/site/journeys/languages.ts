@@ -1,6 +1,5 @@
 import { readPageTexts, readTales } from '@tales/content/vite';
 import { defaultLanguage, languageFacts, languages, type Language } from '@tales/locales/languages';
-import { withoutMarks } from '@tales/locales/marks';
 import { readNamespace } from '@tales/locales/texts';
 import type { Namespace, Resources } from '../src/i18n/resources.ts';
 
@@ -9,12 +8,9 @@ export { languages, type Language };
 /** The names of the languages, as their menu shows them. */
 export const languageNames = languages.map((language) => languageFacts[language].name);
 
-/** The texts of a namespace in a language, as a page shows them: its head has them without marks. */
-export function texts<N extends Namespace>(language: Language, namespace: N): Resources[N] {
-  const { meta = {}, ...rest } = readNamespace(language, namespace);
-  const head = JSON.parse(withoutMarks(JSON.stringify(meta))) as object;
-  return { ...rest, meta: head } as unknown as Resources[N];
-}
+/** The texts of a namespace in a language. */
+export const texts = <N extends Namespace>(language: Language, namespace: N): Resources[N] =>
+  readNamespace(language, namespace) as unknown as Resources[N];
 
 /** The path of a page in a language. English has no prefix. */
 export const inLanguage = (language: Language, path: string): string =>
@@ -22,12 +18,11 @@ export const inLanguage = (language: Language, path: string): string =>
 
 const shelf = readTales();
 
-/** The texts of a tale's page in a language, as it shows them: its head has them without marks. */
+/** The texts of a tale's page in a language. */
 export function taleTexts(language: Language, name: string) {
   const tale = shelf.find((tale) => tale.name === name);
   if (!tale) throw new Error(`There is no tale ${name}.`);
-  const { title, description, ...rest } = readPageTexts(tale, language);
-  return { ...rest, title: withoutMarks(title), description: withoutMarks(description) };
+  return readPageTexts(tale, language);
 }
 
 interface Tale {

@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import { headTags, type HeadTag } from './head/head-tags.ts';
 import type { HeadSite } from './head/page-head.tsx';
 import { createI18n } from './i18n/create-i18n.ts';
-import { withEnglishMarked } from './i18n/english-texts.ts';
 import type { Language } from './languages.ts';
 import { Providers } from './providers.tsx';
 
@@ -52,7 +51,7 @@ export async function renderPage(
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return {
-    html: withEnglishMarked(await new Response(prelude).text()),
+    html: await new Response(prelude).text(),
     head,
     namespaces: i18n.reportNamespaces?.getUsedNamespaces() ?? [],
   };

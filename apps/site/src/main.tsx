@@ -12,9 +12,6 @@ import { readPageData } from './page-data.ts';
 import { isPageLoaded, prefetchPages } from './prefetch/prefetch-pages.ts';
 import { Providers } from './providers.tsx';
 
-/** Whether a language lacks a text, which is then English. */
-declare const LACKS_TEXTS: boolean;
-
 const data = readPageData();
 const language = data?.language ?? startLanguage(location.pathname, navigator.languages);
 const i18n = createI18n({
@@ -42,12 +39,6 @@ startTransition(() => {
   if (data) hydrateRoot(container, app);
   else createRoot(container).render(app);
 });
-
-if (LACKS_TEXTS) {
-  void import('./i18n/english-texts.ts').then(({ observeEnglish }) => {
-    observeEnglish(document.body);
-  });
-}
 
 addEventListener(
   'app:ready',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, type ApiFailure, composeErrorMessage, type ErrorTexts } from './errors.ts';
+import { type ApiFailure, composeErrorMessage, type ErrorTexts } from './errors.ts';
 
 const german: ErrorTexts = {
   noResponse: 'Keine Antwort erhalten.',
@@ -47,12 +47,6 @@ describe('composeErrorMessage', () => {
     );
     expect(composeErrorMessage({ kind: 'offline' }, german)).toBe(
       'Keine Verbindung zum Server. Grund: Unbekannter Fehler',
-    );
-  });
-
-  it('is the message of the error itself', () => {
-    expect(new ApiError({ kind: 'offline' }).message).toBe(
-      'No connection to the server. Reason: Unknown Error',
     );
   });
 });

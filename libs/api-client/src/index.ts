@@ -37,4 +37,4 @@ export { randomId } from './random-id.ts';
 export type { CallOptions, IncrementOptions } from './request.ts';
 export type { Views } from './views/views.schema.ts';
 export { createViewsClient, type ViewsCalls } from './views/views.ts';
-export { CLIENT_ID_PATTERN, MAX_CONTENT_LENGTH, parseMessageId } from './wire.ts';
+export { CLIENT_ID_PATTERN, isBlank, MAX_CONTENT_LENGTH, parseMessageId } from './wire.ts';

@@ -54,6 +54,10 @@ export const NEWEST_MESSAGES = 50;
 /** Maximum length of a chat message in UTF-16 code units, like the `maxlength` of an input. */
 export const MAX_CONTENT_LENGTH = 2000;
 
+/** True if no character of a message would be seen: spaces, control and format characters, fillers, the empty Braille cell. */
+export const isBlank = (content: string): boolean =>
+  !/[^\s\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(content);
+
 /** Private WebSocket close codes (RFC 6455, section 7.4.2: 4000 to 4999). */
 export const chatCloseCodes = {
   /** The session has ended. Reconnecting with the same token fails. */

@@ -10,7 +10,6 @@ import {
   StompParser,
   type Violation,
 } from './parser.ts';
-import { cut } from './testing/conversation.ts';
 
 const commands = new Set([...clientCommands, ...serverCommands]);
 
@@ -49,6 +48,17 @@ const plain = (frames: readonly StompFrame[]) =>
 
 const bytewise = (text: string | Uint8Array) =>
   [...Buffer.from(text)].map((byte) => Buffer.of(byte));
+
+/** Splits bytes into chunks of the given lengths, and a last one with the rest. */
+function cut(bytes: Uint8Array, lengths: readonly number[]): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  let at = 0;
+  for (const length of lengths) {
+    pieces.push(bytes.subarray(at, at + length));
+    at += length;
+  }
+  return [...pieces, bytes.subarray(at)];
+}
 
 const versions: StompVersion[] = ['1.0', '1.1', '1.2'];
 
@@ -351,5 +361,29 @@ describe('StompParser with generated input', { timeout: 30_000 }, () => {
         expect([...(frame?.binaryBody ?? [])]).toEqual([...body]);
       }),
     );
+  });
+});
+
+// Quadratic time would be more than a minute for each.
+describe.each([2 ** 20, 2 ** 21])('StompParser, of %i bytes in linear time', (size) => {
+  const unlimited = { frame: Infinity, headerLine: Infinity, headers: Infinity };
+  const pieces = (text: string, length: number) =>
+    Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+      text.slice(index * length, (index + 1) * length),
+    );
+
+  it.each<[string, (string | Uint8Array)[], StompVersion]>([
+    ['newlines in pieces', pieces('\n'.repeat(size), 7), '1.2'],
+    ['a header in pieces', pieces(`SEND\na:${'b'.repeat(size)}`, 7), '1.2'],
+    ['a body in pieces', pieces(`SEND\n\n${'x'.repeat(size)}`, 7), '1.2'],
+    ['a flood of headers', [`SEND\n${'a:b\n'.repeat(size / 4)}\n\0`], '1.2'],
+    ['escapes', [`SEND\na:${'\\c'.repeat(size / 2)}\n\n\0`], '1.2'],
+    ['backslashes', [`SEND\na:${'\\'.repeat(size)}c\n\n\0`], '1.2'],
+    ['carriage returns', [`SEND\na:${'\r'.repeat(size)}b\n\n\0`], '1.1'],
+    ['spaces', [`SEND\na:b${' '.repeat(size)}c${' '.repeat(size)}\n\n\0`], '1.0'],
+    ['small frames', pieces('SEND\ndestination:/t\n\nhi\0'.repeat(size / 24), 2), '1.2'],
+  ])('reads %s', (_, chunks, version) => {
+    const { frames, violations, heartbeats, mostHeld } = parse(chunks, version, unlimited);
+    expect(frames.length + violations.length + heartbeats + mostHeld).toBeGreaterThan(0);
   });
 });

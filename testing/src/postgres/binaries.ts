@@ -2,6 +2,7 @@ import { globSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { installDebianPackage, isExecutable } from '../programs.ts';
 
+const newestFirst = (a: string, b: string) => b.localeCompare(a, 'en', { numeric: true });
 const programs = ['initdb', 'pg_ctl', 'postgres'];
 
 /** The folder of the programs of PostgreSQL's server: on the PATH, or where Debian and Homebrew put it. */
@@ -11,7 +12,7 @@ function findPostgres(): string | undefined {
     '/usr/lib/postgresql/*/bin',
     '/opt/homebrew/opt/postgresql@*/bin',
     '/usr/local/opt/postgresql@*/bin',
-  ].flatMap((pattern) => globSync(pattern).sort(byVersion));
+  ].flatMap((pattern) => globSync(pattern).sort(newestFirst));
   const found = [...path, ...installed].find((folder) =>
     programs.every((program) => isExecutable(join(folder, program))),
   );
@@ -43,9 +44,4 @@ export function postgresSkipReason(): string | undefined {
     const reason = error instanceof Error ? error.message : String(error);
     return `TESTS ON POSTGRESQL ARE SKIPPED. ${reason.toUpperCase()}`;
   }
-}
-
-/** The newest version first. */
-function byVersion(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true });
 }

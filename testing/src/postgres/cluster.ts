@@ -8,41 +8,18 @@ import { promisify } from 'node:util';
 import { sparePort } from '../spare-port.ts';
 import { providePostgres } from './binaries.ts';
 
-export type ClusterOptions = {
-  /** Whether commits survive the end of the machine: `fsync`. @default false */
-  durable?: boolean;
-};
-
-/** A separate PostgreSQL server, with the superuser `postgres` and no password. */
-export type Cluster = {
-  port: number;
-  /** The folder of the programs, like `pg_dump`. */
-  programs: string;
-  /** The URL of a database. @default the database `postgres` */
-  url: (database?: string) => string;
-  /** Creates an empty database. Resolves with its URL. */
-  createDatabase: () => Promise<URL>;
-  /** Starts the server again after `stop` or `kill`. */
-  start: () => Promise<void>;
-  /** Ends all connections and shuts the server down. */
-  stop: () => Promise<void>;
-  /** The process id of the postmaster, the parent of all other processes. */
-  processId: () => number;
-  /** Kills the server with SIGKILL. */
-  kill: () => void;
-  /** Stops the server and removes its folder. */
-  remove: () => Promise<void>;
-};
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 const run = promisify(execFile);
 
 /**
- * Creates and starts a PostgreSQL server in a temporary folder, on a spare port of 127.0.0.1. It ends
- * with this process, even if that is killed.
+ * Creates and starts a PostgreSQL server in a temporary folder, on a spare port of 127.0.0.1, with the superuser
+ * `postgres` and no password. It ends with this process, even if that is killed.
  *
+ * @param durable whether commits survive the end of the machine: `fsync`
  * @throws Error if PostgreSQL is missing or cannot start
  */
-export async function startCluster({ durable = false }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({ durable = false } = {}) {
   const programs = providePostgres();
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -69,11 +46,6 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     }
   }
 
-  const processId = () => {
-    const [id = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(id);
-  };
-
   const port = await sparePort();
   try {
     const { stdout } = await call('initdb', '--version');
@@ -91,26 +63,33 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
     guard.stdin.end();
     throw error;
   }
+  /** The URL of a database. */
   const url = (database = 'postgres') =>
     `postgres://postgres@127.0.0.1:${port.toString()}/${encodeURIComponent(database)}`;
   let databases = 0;
   return {
     port,
+    /** The folder of the programs, like `pg_dump`. */
     programs,
     url,
+    /** Creates an empty database. Resolves with its URL. */
     async createDatabase() {
       const name = `database_${(++databases).toString()}`;
       await call('psql', '-Xqc', `create database ${name}`, url());
       return new URL(url(name));
     },
+    /** Starts the server again after `stop` or `kill`. */
     start: () => start(),
+    /** Ends all connections and shuts the server down. */
     async stop() {
       await call('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'fast');
     },
-    processId,
+    /** Kills the server with SIGKILL. */
     kill() {
-      process.kill(processId(), 'SIGKILL');
+      const [id] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(id), 'SIGKILL');
     },
+    /** Stops the server and removes its folder. */
     async remove() {
       guard.ref();
       guard.stdin.end();
@@ -119,19 +98,14 @@ export async function startCluster({ durable = false }: ClusterOptions = {}): Pr
   };
 }
 
-function settings(port: number, folder: string, durable: boolean): string {
-  const values = {
-    port: port.toString(),
-    listen_addresses: "'127.0.0.1'",
-    unix_socket_directories: `'${folder}'`,
-    max_connections: '200',
-    shared_buffers: '32MB',
-    ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
-  };
-  return Object.entries(values)
-    .map(([name, value]) => `${name} = ${value}\n`)
-    .join('');
-}
+const settings = (port: number, folder: string, durable: boolean) => `
+port = ${port.toString()}
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '${folder}'
+max_connections = 200
+shared_buffers = 32MB
+${durable ? '' : 'fsync = off\nfull_page_writes = off'}
+`;
 
 /** A shell that stops the server and removes the folder as soon as its standard input ends. */
 function guardOf(programs: string, folder: string, owner: ServerUser | undefined) {

@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../storage/files.ts';
@@ -7,9 +6,9 @@ import { openStorage } from '../storage/open-storage.ts';
 import { restoreDatabase } from '../storage/restore.ts';
 import { backUp } from '../storage/sqlite/back-up.ts';
 import {
-  describeEachDatabase,
   describePostgres,
   temporaryDatabase,
+  temporaryLocation,
 } from '../storage/testing/databases.ts';
 import { addAccounts } from '../testing/accounts.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -34,8 +33,8 @@ async function open(location: Location) {
 
 const passwordIn = (line = '') => line.trim().split(/\s+/)[1] ?? '';
 
-describeEachDatabase('keepDemoAccounts', (createLocation) => {
-  const setup = async () => open(await createLocation());
+describe('keepDemoAccounts', () => {
+  const setup = async () => open(await temporaryLocation());
 
   it('creates two accounts on the first start and prints their passwords', async () => {
     const { storage, start } = await setup();
@@ -70,17 +69,6 @@ describeEachDatabase('keepDemoAccounts', (createLocation) => {
     expect(passwordIn(writer)).not.toBe('');
   });
 
-  it('does not print removed accounts or create them again', async () => {
-    const { storage, start } = await setup();
-    await start();
-    await storage.removeAccount('reader');
-    await storage.removeAccount('writer');
-    await expect(start()).resolves.toEqual([]);
-    await addAccounts(storage, 'reader');
-    await expect(start()).resolves.toEqual([]);
-    await expect(storage.accounts()).resolves.toEqual(['reader']);
-  });
-
   it('creates no accounts if there are other accounts', async () => {
     const { storage, start } = await setup();
     await addAccounts(storage, 'owner');
@@ -96,34 +84,12 @@ describe('demo accounts of an embedded database', () => {
     await start();
     const elsewhere = await temporaryFolder();
     const backup = join(elsewhere, 'backup');
-    await backUp(join(folder, DATABASE_FILE), backup);
-    await restoreDatabase(backup, elsewhere, Date.now());
+    backUp(join(folder, DATABASE_FILE), backup);
+    restoreDatabase(backup, elsewhere);
     const restored = await open(elsewhere);
     await expect(restored.lock()).resolves.toEqual([
       expect.stringContaining('reader and writer cannot sign in'),
     ]);
-  });
-
-  it('of an earlier version are found by its file, and locked after a restore as well', async () => {
-    const folder = await temporaryFolder();
-    const { storage, start, lock } = await open(folder);
-    const passwordHash = await createPasswords().hash('bafe-gohi-juko-lune');
-    await storage.addAccount({ username: 'reader', passwordHash }, 0);
-    const file = join(folder, 'demo-accounts.json');
-    await writeFile(file, '{"reader":"bafe-gohi-juko-lune"}');
-    await expect(start()).resolves.toEqual([
-      'Demo accounts, with their passwords:',
-      '  reader  bafe-gohi-juko-lune',
-    ]);
-    await rm(file);
-    await expect(lock()).resolves.toEqual([expect.stringContaining('reader cannot sign in')]);
-  });
-
-  it('do not prevent the start if the file of an earlier version is invalid', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'demo-accounts.json'), '{"reader":');
-    const { start } = await open(folder);
-    await expect(start()).resolves.toEqual([]);
   });
 });
 
@@ -140,8 +106,8 @@ describePostgres('ten servers that start at the same time', () => {
   });
 });
 
-describeEachDatabase('lockDemoAccounts', (createLocation) => {
-  const setup = async () => open(await createLocation());
+describe('lockDemoAccounts', () => {
+  const setup = async () => open(await temporaryLocation());
 
   it('locks the accounts that still have their demo password, and ends their sessions', async () => {
     const { storage, start, lock } = await setup();

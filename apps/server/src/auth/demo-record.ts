@@ -5,7 +5,7 @@ import type { Account } from '../storage/accounts.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
 /** The name in the database, and of the file where earlier versions stored it next to an embedded one. */
-export const demoPasswords = { name: 'demo-accounts', file: 'demo-accounts.json' } as const;
+const demoPasswords = { name: 'demo-accounts', file: 'demo-accounts.json' } as const;
 
 /** Password of each demo account; `null` if it was changed. */
 const demoSchema = z.record(z.string(), z.nullable(z.string()));

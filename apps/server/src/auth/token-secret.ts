@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { SecretStorage } from '../storage/secrets.ts';
 
 /** The name in the database, and of the file next to an embedded one. */
-export const tokenSecret = { name: 'jwt-secret', file: 'jwt-secret' } as const;
+const tokenSecret = { name: 'jwt-secret', file: 'jwt-secret' } as const;
 
 const BYTES = 48;
 const MIN_LENGTH = 32;

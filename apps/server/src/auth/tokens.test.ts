@@ -77,23 +77,10 @@ describe('tokens', () => {
     await expect(tokens.read(unsigned)).resolves.toBeUndefined();
   });
 
-  it.each(['jti', 'sub', 'exp'])('rejects a token without %s', async (claim) => {
-    const { tokens } = setup();
-    const jwt = await forge({ [claim]: undefined } as unknown as Record<string, string>);
-    await expect(tokens.read(jwt)).resolves.toBeUndefined();
-  });
-
   it('rejects a token that was changed', async () => {
     const { tokens } = setup();
     const [header, , signature] = (await tokens.issue(token)).split('.');
     const payload = Buffer.from(JSON.stringify({ ...token, sub: 'writer' })).toString('base64url');
     await expect(tokens.read([header, payload, signature].join('.'))).resolves.toBeUndefined();
   });
-
-  it.each(['', '.', '..', 'x', 'a.b.c', 'a.b.c.d.e', '\u0000', '{}'])(
-    'rejects "%s"',
-    async (jwt) => {
-      await expect(setup().tokens.read(jwt)).resolves.toBeUndefined();
-    },
-  );
 });

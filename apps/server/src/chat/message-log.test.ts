@@ -137,59 +137,6 @@ describe('MessageLog', () => {
     },
   );
 
-  it('continues after an error of a subscriber', { timeout: 5000 }, async () => {
-    const { store, writes } = fakeStore();
-    const appended = vi.fn().mockImplementationOnce(() => {
-      throw new Error('broken');
-    });
-    const onError = vi.fn();
-    const log = new MessageLog({ store, present: ({ content }) => content, appended, onError });
-    await log.open();
-    for (const content of ['a', 'b']) {
-      const stored = log.append([said(content)]);
-      await vi.waitFor(() => {
-        expect(writes.at(-1)?.contents).toEqual([content]);
-      });
-      writes.at(-1)?.simulateEnd();
-      await stored;
-    }
-    expect(appended).toHaveBeenCalledTimes(2);
-    expect(onError).toHaveBeenCalledWith(new Error('broken'));
-  });
-
-  it('stores the next messages while the stored ones are delivered', async () => {
-    const { store, writes } = fakeStore();
-    const writesAtDelivery: number[] = [];
-    const log = new MessageLog({
-      store,
-      present: ({ content }) => content,
-      appended: () => writesAtDelivery.push(writes.length),
-      onError: () => undefined,
-    });
-    await log.open();
-    const first = log.append([said('a')]);
-    await turn();
-    const second = log.append([said('b')]);
-    writes[0]?.simulateEnd();
-    await first;
-    expect(writesAtDelivery).toEqual([2]);
-    writes[1]?.simulateEnd();
-    await second;
-  });
-
-  it('stores at most 256 messages at once, but those of a call together', async () => {
-    const { log, writes } = await setup();
-    const many = (count: number) => Array.from({ length: count }, () => said('a'));
-    const appends = [200, 56, 1, 300, 1].map((count) => log.append(many(count)));
-    await turn();
-    for (let written = 0; written < 4; written++) {
-      writes[written]?.simulateEnd();
-      await turn();
-    }
-    await Promise.all(appends);
-    expect(writes.map(({ contents }) => contents.length)).toEqual([256, 1, 300, 1]);
-  });
-
   it('stores messages of one turn together, and those that arrive during a write', async () => {
     const { log, writes, appended } = await setup();
     const first = [log.append([said('a')]), log.append([said('b'), said('c')])];
@@ -229,18 +176,6 @@ describe('MessageLog', () => {
     await expect(seen).resolves.toEqual(['a']);
   });
 
-  it('is idle when all messages are stored', async () => {
-    const { log, writes } = await setup();
-    await log.idle();
-    const appended = log.append([said('a')]);
-    let isIdle = false;
-    const idle = log.idle().then(() => (isIdle = true));
-    await turn();
-    expect(isIdle).toBe(false);
-    writes[0]?.simulateEnd();
-    await Promise.all([appended, idle]);
-  });
-
   it('loads the newest stored messages into memory', async () => {
     const { log } = await setup(5);
     expect(log.recent(2).map(({ number }) => number)).toEqual([3, 4, 5]);
@@ -264,15 +199,6 @@ describe('MessageLog', () => {
     await expect(log.resume(3, 'unknown')).resolves.toBeUndefined();
   });
 
-  it('reads older messages from the table, page by page', async () => {
-    const { log, reads } = await setup(9);
-    const first = log.read(0);
-    reads[0]?.simulateEnd();
-    const { entries, next } = await first;
-    expect(entries.map(({ number }) => number)).toEqual([1, 2]);
-    expect(next).toBe(2);
-  });
-
   it('omits messages from a page that are not published yet', async () => {
     const { log, reads, writes, appended } = await setup(4);
     const appending = log.append([said('new')]);
@@ -284,30 +210,6 @@ describe('MessageLog', () => {
     writes[0]?.simulateEnd();
     await appending;
     expect(appended).toEqual(['new']);
-  });
-
-  it('runs 16 reads at once, and the others in order', async () => {
-    const { log, reads } = await setup(9);
-    const pages = Array.from({ length: 100 }, () => log.read(0));
-    await turn();
-    expect(reads).toHaveLength(16);
-    let ended = 0;
-    while (ended < 100) {
-      while (reads[ended]) reads[ended++]?.simulateEnd();
-      await turn();
-    }
-    await Promise.all(pages);
-    expect(reads).toHaveLength(100);
-  });
-
-  it('continues reading when one read fails', async () => {
-    const { log, reads } = await setup(9);
-    const failing = log.read(0);
-    reads[0]?.simulateEnd(new Error('disk broken'));
-    await expect(failing).rejects.toThrow('disk broken');
-    const reading = log.read(0);
-    reads[1]?.simulateEnd();
-    await expect(reading).resolves.toMatchObject({ next: 2 });
   });
 
   it('drops messages from memory that were removed from the table, between two writes', async () => {
@@ -351,24 +253,6 @@ describe('MessageLog', () => {
       ),
       { numRuns: 50 },
     );
-  });
-
-  it('publishes messages of other instances in the order of the table', async () => {
-    const { log, writes, appended, received, answerReads, simulateForeign } = await setup(1);
-    answerReads();
-    simulateForeign('theirs 1', 'theirs 2', 'theirs 3');
-    await log.refresh();
-    expect(appended).toEqual(['theirs 1', 'theirs 2', 'theirs 3']);
-    const appending = log.append([said('ours')]);
-    while (writes.length === 0) await turn();
-    simulateForeign('theirs 4');
-    writes[0]?.simulateStored();
-    simulateForeign('theirs 5');
-    writes[0]?.simulateEnd();
-    await appending;
-    await log.refresh();
-    expect(appended.slice(3)).toEqual(['theirs 4', 'ours', 'theirs 5']);
-    expect(received).toEqual(['theirs 1', 'theirs 2', 'theirs 3', 'theirs 4', 'theirs 5']);
   });
 
   it('confirms a stored message, and publishes it later, if it cannot be read', async () => {

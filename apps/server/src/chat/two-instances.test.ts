@@ -5,7 +5,7 @@ import { openStorage } from '../storage/open-storage.ts';
 import { describePostgres, execute, temporaryDatabase } from '../storage/testing/databases.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { listen } from '../testing/listen.ts';
-import { connectClient, refusedUpgrade } from './testing/connect-client.ts';
+import { connectClient } from './testing/connect-client.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -89,21 +89,6 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     expect(messages.contents()).toEqual(['nobody was notified']);
   });
 
-  it('continue for a client that changes to the other one, without a gap or a repetition', async () => {
-    const { a, b, join } = await setup({ isDeaf: true, config: { chatRate: 0 } });
-    const [reader, writer] = [await join(a, 'reader'), await join(a, 'writer')];
-    const atA = reader.subscribe('/topic/messages');
-    for (const content of ['one', 'two']) await writer.say(content);
-    await atA.count(2);
-    await writer.say('three');
-    const moved = await join(b, 'reader');
-    const atB = moved.subscribe('/topic/messages', { 'last-id': atA.ids()[1] ?? '' });
-    await atB.count(1);
-    await writer.say('four');
-    await atB.count(2);
-    expect(atB.contents()).toEqual(['three', 'four']);
-  });
-
   it('list the users of both, each until the last connection ends', async () => {
     const { a, b, join } = await setup();
     await addAccounts(a.storage, 'guest');
@@ -123,27 +108,6 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await isListed(['guest', 'reader']);
   });
 
-  it('keep a user in the list who moves from one to the other', async () => {
-    const { a, b, join, signIn } = await setup();
-    await addAccounts(a.storage, 'guest');
-    const reader = await join(a, 'reader');
-    const lists = reader.subscribe('/topic/users');
-    const isListed = (names: string) =>
-      reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
-    const atA = await join(a, 'writer');
-    const token = await signIn(b, 'writer');
-    const guest = await join(b, 'guest');
-    // A has just read who is at B, and reads it again after a second at the earliest.
-    await isListed('guest,reader,writer');
-    await join(b, 'writer', token);
-    await atA.client.deactivate();
-    await guest.client.deactivate();
-    await isListed('reader,writer');
-    const seen = lists.bodies().map(String);
-    const since = seen.slice(seen.indexOf('guest,reader,writer'));
-    expect(since.filter((names) => !names.includes('writer'))).toEqual([]);
-  });
-
   it('drop the users of a server that has died', async () => {
     const { a, b, url, join } = await setup();
     const reader = await join(a, 'reader');
@@ -156,40 +120,6 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     await lastList('ghost,reader');
     await execute(url, `update instances set seen_at = now() - interval '11 s' where id = 'dead'`);
     await lastList('reader');
-  });
-
-  it('store their connections again after others have taken them for dead', async () => {
-    const { a, b, url, join } = await setup();
-    const reader = await join(a, 'reader');
-    const lists = reader.subscribe('/topic/users');
-    const lastList = (names: string) =>
-      reader.until(() => (String(lists.bodies().at(-1)) === names ? true : undefined));
-    await join(b, 'writer');
-    await lastList('reader,writer');
-    await execute(url, 'delete from instances');
-    b.storage.changes.publish('connections');
-    await lastList('reader');
-    await lastList('reader,writer');
-  });
-
-  it('count the connections of an account and of an address together', async () => {
-    const { a, b, join, signIn, chatUrl } = await setup({
-      config: { chatConnections: 2, connectionsPerAddress: 3 },
-    });
-    const first = await join(a, 'reader');
-    await join(b, 'reader');
-    const token = await signIn(b, 'reader');
-    await expect(refusedUpgrade(chatUrl(b, token))).resolves.toMatchObject({
-      status: 429,
-      body: expect.stringContaining('This account has too many') as unknown,
-    });
-    await join(a, 'writer');
-    await expect(refusedUpgrade(chatUrl(b, await signIn(b, 'writer')))).resolves.toMatchObject({
-      status: 429,
-      body: expect.stringContaining('This address has too many') as unknown,
-    });
-    await first.client.deactivate();
-    await expect.poll(() => isAdmitted(chatUrl(b, token))).toBe(true);
   });
 
   it('never admit more connections than allowed, even if all open at once', async () => {
@@ -208,16 +138,6 @@ describePostgres('two servers on one database', { timeout: 60_000 }, () => {
     for (let index = 0; index < 10; index++) atA.send(JSON.stringify({ content: 'x' }));
     await messages.count(10);
     for (let index = 0; index < 10; index++) atB.send(JSON.stringify({ content: 'y' }));
-    await expect(atB.closed()).resolves.toBe(4429);
-  });
-
-  it('limit what an account stores in a day together', async () => {
-    const { a, b, join } = await setup({ config: { chatDaily: 600 } });
-    const [atA, atB] = [await join(a, 'reader'), await join(b, 'reader')];
-    const messages = atB.subscribe('/topic/messages');
-    for (const content of ['1', '2']) await atA.say(content);
-    await messages.count(2);
-    atB.send(JSON.stringify({ content: '3' }));
     await expect(atB.closed()).resolves.toBe(4429);
   });
 

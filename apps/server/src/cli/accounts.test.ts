@@ -1,18 +1,15 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPasswords, NO_PASSWORD } from '../auth/passwords.ts';
 import { hashSecretToken } from '../auth/secret-token.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { spawnAccounts } from '../testing/spawn-accounts.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { runAccounts } from './accounts.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 async function setup() {
-  const folder = await temporaryFolder();
+  const folder = await temporaryEmbedded();
   const run = async (operands: string[], input = '', env: Record<string, string> = {}) => {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
     const stdin = Readable.from(input ? [input] : []);
@@ -39,7 +36,7 @@ const refuses = (stderr: string) => ({ status: 1, stdout: '', stderr: `${stderr}
 
 describe('the accounts command', () => {
   it('is a program that reads the password from standard input and exits with the status', async () => {
-    const folder = await temporaryFolder();
+    const folder = await temporaryEmbedded();
     await expect(spawnAccounts(folder, ['add', 'writer.2'], 'north by airship\n')).resolves.toEqual(
       says('The account writer.2 is made.'),
     );
@@ -63,14 +60,6 @@ describe('the accounts command', () => {
     await expect(
       createPasswords().matches('north by airship', account?.passwordHash),
     ).resolves.toBe(true);
-  });
-
-  it('refuses a name that is taken (case-insensitive)', async () => {
-    const { run } = await setup();
-    await run(['add', 'reader'], 'north by airship\n');
-    await expect(run(['add', 'READER'], 'north by airship\n')).resolves.toEqual(
-      refuses('The name READER is taken: choose another one.'),
-    );
   });
 
   it.each(['abc', 'a'.repeat(41), 'two words', 'rea/der', 'réader', ''])(
@@ -232,14 +221,6 @@ describe('the accounts command', () => {
     await expect(matches('north by airship', account?.passwordHash)).resolves.toBe(true);
   });
 
-  it('deletes an invitation when the operator sets the password', async () => {
-    const { run, open } = await setup();
-    const { stdout } = await run(['invite', 'Reader']);
-    await run(['password', 'reader'], 'north by airship\n');
-    const hash = hashSecretToken(stdout.trim().split('#')[1] ?? '');
-    await expect((await open()).invitations.find(hash)).resolves.toBeUndefined();
-  });
-
   it('uses the origin of the site in the link, and refuses an invalid name', async () => {
     const { run } = await setup();
     const env = { SITE_ORIGIN: 'https://tales.example/' };
@@ -264,25 +245,5 @@ describe('the accounts command', () => {
       says('The failed attempts to sign in as Reader are forgotten.'),
     );
     await expect(storage.attempts.find([key], now)).resolves.toEqual(new Map());
-  });
-
-  it('prints one sentence for a damaged database', async () => {
-    const { folder, run } = await setup();
-    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
-    const { status, stdout, stderr } = await run(['list']);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^The database .*\n$/);
-  });
-
-  it('prints one sentence for damaged tables', async () => {
-    const { folder, run } = await setup();
-    await run(['list']);
-    const database = new DatabaseSync(join(folder, 'tales.sqlite'));
-    database.exec('pragma foreign_keys = off; drop table accounts');
-    database.close();
-    const { status, stdout, stderr } = await run(['list']);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^[^\n]+\n$/);
-    expect(stderr).not.toMatch(/\bat .*\.ts/);
   });
 });

@@ -26,7 +26,7 @@ async function backUpTo(file: string, directory: string): Promise<string> {
   }
   if (existsSync(file)) throw new UsageError(`${file} exists: choose another name.`);
   try {
-    await backUp(database, file);
+    backUp(database, file);
   } catch (error) {
     throw new UsageError(`${file} cannot be written (${sentenceOf(error)}).`);
   }

@@ -18,7 +18,7 @@ function runMigrate(operands: string[], process: Output): Promise<number> {
         'DATABASE_URL is not set, and the server brings an embedded database up to date itself.',
       );
     }
-    await (await openDatabase(database, { withoutTimeouts: true })).destroy();
+    await (await openDatabase(database)).destroy();
     return `The database${database.pathname.replace('/', ' ')} is up to date.`;
   };
   return runCommand(process, 'Usage: npm run migrate', operands.length > 0 ? undefined : migrate);

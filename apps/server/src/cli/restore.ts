@@ -14,13 +14,12 @@ export function runRestore(operands: string[], process: Output): Promise<number>
   return runWithFile('restore', instead, restoreFrom, operands, process);
 }
 
-async function restoreFrom(file: string, directory: string): Promise<string> {
+function restoreFrom(file: string, directory: string): Promise<string> {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
-  const old = await restoreDatabase(file, directory, Date.now());
-  return [
+  restoreDatabase(file, directory);
+  return Promise.resolve(
     `The database in ${directory} is the one of ${file}. All sessions and invitations are ended.`,
-    ...(old === undefined ? [] : [`The database that it replaces is ${old}.`]),
-  ].join('\n');
+  );
 }
 
 if (import.meta.main) process.exitCode = await runRestore(process.argv.slice(2), process);

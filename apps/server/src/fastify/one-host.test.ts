@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listen } from '../testing/listen.ts';
+import { listen, shareListening } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
 
 async function statusOf(port: number, ...lines: string[]) {
@@ -10,6 +10,8 @@ async function statusOf(port: number, ...lines: string[]) {
 }
 
 describe('requireOneHost', () => {
+  const listening = shareListening();
+
   it.each([
     ['two hosts', ['Host: localhost', 'Host: evil.example']],
     ['the same host twice', ['Host: localhost', 'Host: localhost']],
@@ -21,26 +23,31 @@ describe('requireOneHost', () => {
     ['an empty host', ['Host:']],
     ['no host', []],
   ])('refuses %s', async (_, hosts) => {
-    const { port, events } = await listen();
+    const { port } = listening();
     await expect(statusOf(port, 'GET / HTTP/1.1', ...hosts)).resolves.toBe('400');
+  });
+
+  it('logs a refusal', async () => {
+    const { port, events } = await listen();
+    await statusOf(port, 'GET / HTTP/1.1');
     expect(events()).toEqual([['request.refused', 'not exactly one host']]);
   });
 
   it.each(['localhost', 'LOCALHOST:80', '127.0.0.1:8080', '[::1]', '[::1]:8080', 'a_b.example'])(
     'accepts the host %s',
     async (host) => {
-      const { port } = await listen();
+      const { port } = listening();
       await expect(statusOf(port, 'GET / HTTP/1.1', `Host: ${host}`)).resolves.toBe('200');
     },
   );
 
   it('accepts HTTP/1.0 without a host', async () => {
-    const { port } = await listen();
+    const { port } = listening();
     await expect(statusOf(port, 'GET / HTTP/1.0')).resolves.toBe('200');
   });
 
   it('refuses an upgrade with two hosts', async () => {
-    const { port } = await listen();
+    const { port } = listening();
     const status = statusOf(
       port,
       'GET /ws-chat?token=x HTTP/1.1',

@@ -1,20 +1,7 @@
-import { once } from 'node:events';
-import { readdir, readlink, truncate } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CHAT_PATH } from '@tales/api-client/wire';
-import { fakeClock } from '@tales/stomp-server/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { WebSocket } from 'ws';
 import { securityHeaders } from './security-headers.ts';
-import { hashedBook, writeFixtureSite } from '../testing/fixture-site.ts';
 import { listen } from '../testing/listen.ts';
 import { openConnection } from '../testing/raw-connection.ts';
-import { startServer } from '../testing/spawn-server.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-
-/** Milliseconds. Starting a process is slow on a busy machine. */
-const SLOW_MACHINE = 60_000;
-const MIB = 1024 * 1024;
 
 const get = (path: string, ...headers: string[]) =>
   [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '\r\n'].join('\r\n');
@@ -39,25 +26,6 @@ describe('createHttpServer: pipelining', () => {
     expect((await fetch(`${url}/api/public/views`)).status).toBe(200);
   });
 
-  it('refuses an address for a while after several of its connections were terminated', async () => {
-    const { clock, advance } = fakeClock();
-    const { port, url, events } = await listen({ clock });
-    for (let time = 0; time < 4; time++) {
-      const client = await openConnection(port);
-      client.send(get('/robots.txt').repeat(100));
-      await client.closed;
-    }
-    const refused = await openConnection(port);
-    await refused.closed;
-    expect(await refused.receive('')).toBe('');
-    expect(events()).toContainEqual([
-      'connection.refused',
-      'too many connections of one address were cut',
-    ]);
-    advance(1000);
-    expect((await fetch(`${url}/robots.txt`)).status).toBe(200);
-  });
-
   it('refuses a request with more than 100 headers', async () => {
     const { port } = await listen();
     const client = await openConnection(port);
@@ -66,63 +34,6 @@ describe('createHttpServer: pipelining', () => {
     const answer = await client.receive('');
     expect(answer).toMatch(/^HTTP\/1\.1 431 /);
     expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
-  });
-
-  it(
-    'opens one book at a time for a client that does not read',
-    { timeout: SLOW_MACHINE },
-    async () => {
-      const SITE_DIR = await writeFixtureSite(await temporaryFolder());
-      // More than the socket buffers of Linux hold (net.ipv4.tcp_rmem is 32 MiB on large machines).
-      await truncate(join(SITE_DIR, 'client', hashedBook), 256 * MIB);
-      const server = await startServer({ SITE_DIR, DATA_DIR: await temporaryFolder() });
-      const openBooks = async () => {
-        const folder = `/proc/${server.pid.toString()}/fd`;
-        const names = await readdir(folder);
-        const targets = await Promise.all(
-          names.map((name) => readlink(join(folder, name)).catch(() => '')),
-        );
-        return targets.filter((target) => target.endsWith(hashedBook)).length;
-      };
-
-      const slow = await openConnection(server.port);
-      slow.stopReading();
-      slow.send(get(hashedBook).repeat(17));
-      await vi.waitFor(async () => {
-        expect(await openBooks()).toBe(1);
-      });
-      expect((await fetch(`${server.url}/elias`)).status).toBe(200);
-      expect((await fetch(`${server.url}/elias`)).status).toBe(200);
-      expect(await openBooks()).toBe(1);
-
-      const greedy = await openConnection(server.port);
-      greedy.send(get(hashedBook).repeat(1500));
-      await greedy.closed;
-      expect((await fetch(`${server.url}/elias`)).status).toBe(200);
-      expect(await openBooks()).toBeLessThanOrEqual(2);
-    },
-  );
-
-  it('does not upgrade a connection with a pending request', async () => {
-    const { port } = await listen();
-    const client = await openConnection(port);
-    client.send(
-      post('/api/public/views') +
-        get(`${CHAT_PATH}?token=x`, 'Connection: Upgrade', 'Upgrade: websocket'),
-    );
-    await client.receive(' 426 ');
-    client.send(get('/robots.txt', 'Connection: close'));
-    await client.closed;
-    const statuses = (await client.receive('')).match(/HTTP\/1\.1 \d{3}/g);
-    expect(statuses?.map((line) => line.slice(9))).toEqual(['200', '426', '200']);
-  });
-
-  it('sends no error response that could be mistaken for the one of an earlier request', async () => {
-    const { port } = await listen();
-    const client = await openConnection(port);
-    client.send(`${post('/api/public/views').repeat(3)}nonsense\r\n\r\n`);
-    await client.closed;
-    expect(await client.receive('')).not.toContain('400 Bad Request');
   });
 });
 
@@ -180,63 +91,5 @@ describe('createHttpServer: connections', () => {
       next.send(get('/robots.txt', 'Connection: close'));
       expect(await next.receive('\r\n')).toContain('200 OK');
     });
-  });
-
-  it('refuses and closes a connection without a request', async () => {
-    const { port } = await listen({ config: { connectionsPerAddress: 1 } });
-    await openConnection(port);
-    const silent = await openConnection(port);
-    expect(await silent.receive('}')).toMatch(/^HTTP\/1\.1 429 /);
-    await silent.closed;
-  });
-
-  it('counts WebSockets as connections', async () => {
-    const { port } = await listen({ config: { connectionsPerAddress: 1 } });
-    await openConnection(port);
-    const webSocket = new WebSocket(`ws://127.0.0.1:${String(port)}${CHAT_PATH}?token=x`);
-    const [error] = (await once(webSocket, 'error')) as [Error];
-    expect(error.message).toContain('429');
-  });
-
-  it('limits the new connections of an address per second', async () => {
-    const time = fakeClock();
-    const { port, events } = await listen({ config: two, clock: time.clock });
-    const ask = async () => {
-      const client = await openConnection(port);
-      client.send(get('/robots.txt', 'Connection: close'));
-      await client.closed;
-      return client.receive('');
-    };
-    for (let times = 0; times < 4; times++) expect(await ask()).toContain('200 OK');
-    expect(await ask()).toBe('');
-    expect(events()).toEqual([['connection.refused', 'too many new connections of one address']]);
-    time.advance(500);
-    expect(await ask()).toContain('200 OK');
-  });
-
-  it('does not count connections of trusted proxies, or any without a limit', async () => {
-    for (const config of [
-      { connectionsPerAddress: 1, trustedProxies: ['127.0.0.0/8'] },
-      { connectionsPerAddress: 0 },
-    ]) {
-      const { port } = await listen({ config });
-      for (let index = 0; index < 5; index++) {
-        const client = await openConnection(port);
-        client.send(get('/robots.txt'));
-        expect(await client.receive('Sitemap')).toContain('200 OK');
-      }
-    }
-  });
-
-  it('limits the total number of connections', async () => {
-    const { app, port, events } = await listen();
-    expect(app.server.maxConnections).toBe(10_000);
-    app.server.maxConnections = 1;
-    const first = await openConnection(port);
-    first.send(get('/robots.txt'));
-    await first.receive('Sitemap');
-    const second = await openConnection(port);
-    await second.closed;
-    expect(events()).toEqual([['connection.refused', 'too many connections']]);
   });
 });

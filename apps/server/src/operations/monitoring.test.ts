@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { limits } from '../limits/limit.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { storageErrorKinds } from '../storage/storage-error.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 const read = (path: string) =>
   readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -83,7 +81,7 @@ function selects({ metric, labels }: Selector, line: string): boolean {
 async function readSeries(): Promise<string[]> {
   const server = await listenWithOperations({
     storage: {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       pool: () => ({ size: 2, idle: 1, waiting: 0 }),
       categories: () => Promise.reject(new Error('defective')),
     },
@@ -113,41 +111,5 @@ describe('the dashboard and the alert rules', () => {
       );
     });
     expect(missing).toEqual([]);
-  });
-});
-
-describe('selectorsOf', () => {
-  it('reads metrics and labels, and reports errors of syntax', () => {
-    expect(selectorsOf('sum(rate(a_total{b="c"}[$__rate_interval])) / d')).toEqual([
-      { metric: 'a_total', labels: [{ name: 'b', operator: '=', value: 'c' }] },
-      { metric: 'd', labels: [] },
-    ]);
-    expect(() => selectorsOf('sum(rate(a_total[5m])')).toThrow('Not PromQL');
-  });
-});
-
-describe('the dashboard', () => {
-  it('has panels with distinct ids and titles', () => {
-    const { panels } = dashboard;
-    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
-    expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
-  });
-});
-
-describe('the alert rules', () => {
-  const sections = [...read('docs/alerts.md').matchAll(/^## (.+)$/gm)].map(([, title]) => title);
-
-  it('are each explained in docs/alerts.md, in the same order', () => {
-    expect(sections).toEqual(rules.map(({ alert }) => alert));
-  });
-
-  it.each([...storageErrorKinds, 'other', ...limits])('explain the label value %s', (value) => {
-    expect(read('docs/alerts.md')).toMatch(new RegExp(`^\\| \`${value}\` +\\|`, 'm'));
-  });
-
-  it.each(rules)('$alert has a severity, a summary and a link to its section', (rule) => {
-    expect(rule.labels.severity).toMatch(/^(?:critical|warning)$/);
-    expect(rule.annotations.summary).toMatch(/\.$/);
-    expect(rule.annotations.runbook_url).toBe(`docs/alerts.md#${rule.alert.toLowerCase()}`);
   });
 });

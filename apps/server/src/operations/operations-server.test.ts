@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
-import { openRaw } from '../chat/testing/open-raw.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import type { Storage } from '../storage/storage.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import { addAccounts, password } from '../testing/accounts.ts';
 import { openConnection } from '../testing/raw-connection.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { listenWithOperations } from './testing/listen-with-operations.ts';
+import { temporaryEmbedded } from '../storage/testing/databases.ts';
 
 const post = (url: string, body: unknown = undefined) =>
   fetch(url, {
@@ -88,47 +87,6 @@ describe('/metrics', () => {
     expect(await readMetrics()).not.toContain('secret');
   });
 
-  it('counts a chat: its connections, deliveries, stored messages and slow clients', async () => {
-    const server = await listenWithOperations({ config: { chatRate: 0 } });
-    await addAccounts(server.storage, 'mira', 'harrow');
-    const chat = `ws://127.0.0.1:${server.port.toString()}/ws-chat?token=`;
-    const mira = await connectClient(chat + (await signIn(server.url, 'mira')));
-    const harrow = await connectClient(chat + (await signIn(server.url, 'harrow')));
-    const [read, heard] = [mira, harrow].map((client) => client.subscribe('/topic/messages'));
-    await mira.say('One');
-    await harrow.say('Two');
-    await Promise.all([read?.count(2), heard?.count(2)]);
-
-    await expect(server.metric('tales_chat_connections')).resolves.toBe(2);
-    await expect(server.metric('tales_http_connections')).resolves.toBeGreaterThanOrEqual(2);
-    await expect(server.metric('tales_chat_deliveries_total')).resolves.toBe(4);
-    await expect(
-      server.metric('tales_storage_call_duration_seconds_count{call="messages.insert"}'),
-    ).resolves.toBe(2);
-    await expect(
-      server.metric('tales_security_events_total{event="signIn.succeeded"}'),
-    ).resolves.toBe(2);
-
-    const slow = await openRaw(chat + (await signIn(server.url, 'harrow')));
-    await slow.count(2);
-    slow.pause();
-    const long = 'x'.repeat(2000);
-    const waiting = () => server.metric('tales_chat_send_buffer_bytes');
-    while ((await waiting()) === 0) {
-      await Promise.all(Array.from({ length: 100 }, () => mira.say(long)));
-    }
-    await expect(waiting()).resolves.toBeGreaterThan(0);
-    const cuts = () => server.metric('tales_security_events_total{event="connection.cut"}');
-    while ((await cuts()) === 0) {
-      await Promise.all(Array.from({ length: 100 }, () => mira.say(long)));
-    }
-    await expect(cuts()).resolves.toBe(1);
-
-    await mira.client.deactivate();
-    await expect.poll(() => server.metric('tales_chat_connections')).toBe(1);
-    expect(await server.readMetrics()).not.toContain('route="/ws-chat"');
-  });
-
   it('counts what each limit refuses', async () => {
     const server = await listenWithOperations({
       config: { chatRate: 1, chatConnections: 1, connectionsPerAddress: 8 },
@@ -164,18 +122,9 @@ describe('/metrics', () => {
     await expect.poll(() => throttled('connections')).toBeGreaterThan(0);
   });
 
-  it('counts writes above the rate of an address', async () => {
-    const { url, metric } = await listenWithOperations({ config: { writeRate: 1 } });
-    for (const status of [200, 200, 429]) {
-      expect((await post(`${url}/api/public/views`)).status).toBe(status);
-    }
-    await expect(metric('tales_throttled_total{limit="writes"}')).resolves.toBe(1);
-    await expect(metric('tales_security_events_total{event="request.refused"}')).resolves.toBe(1);
-  });
-
   it('counts errors of the storage by their kind', async () => {
     const storage: Storage = {
-      ...(await openStorage(await temporaryFolder())),
+      ...(await openStorage(await temporaryEmbedded())),
       views: () => Promise.reject(new StorageError('full')),
     };
     const { url, metric } = await listenWithOperations({ storage });
@@ -184,16 +133,5 @@ describe('/metrics', () => {
     await expect(metric('tales_storage_call_duration_seconds_count{call="views"}')).resolves.toBe(
       1,
     );
-  });
-
-  it('has the pool of a database that has one', async () => {
-    const storage: Storage = {
-      ...(await openStorage(await temporaryFolder())),
-      pool: () => ({ size: 10, idle: 7, waiting: 2 }),
-    };
-    const { metric } = await listenWithOperations({ storage });
-    await expect(metric('tales_database_pool_connections{state="used"}')).resolves.toBe(3);
-    await expect(metric('tales_database_pool_connections{state="idle"}')).resolves.toBe(7);
-    await expect(metric('tales_database_pool_waiting')).resolves.toBe(2);
   });
 });

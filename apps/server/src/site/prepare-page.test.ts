@@ -46,8 +46,4 @@ describe('preparePage', () => {
     expect(prepared).toContain(script);
     expect(prepared).toContain('{"canonical":"self",');
   });
-
-  it('does not change a page without URLs', () => {
-    expect(preparePage('<h1>Tales</h1>', settings)).toBe('<h1>Tales</h1>');
-  });
 });

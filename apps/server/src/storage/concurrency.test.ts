@@ -165,12 +165,6 @@ describeEachDatabase('two servers on one database', (createLocation) => {
     });
     await expect(one.elapsedSinceDownload('7', NOON)).resolves.toBe(NOON);
   });
-
-  it('keep the first of several concurrent secrets', async () => {
-    const { both } = await setup();
-    const secrets = await both(10, ({ secrets }, index) => secrets.keep('name', index.toString()));
-    expect(new Set(secrets).size).toBe(1);
-  });
 });
 
 describeEachDatabase('accounts', (createLocation) => {

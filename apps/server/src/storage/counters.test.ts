@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { holdWriteLock } from '@tales/testing/hold-write-lock';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createCounterStorage, ownCounters } from './counters.ts';
 import { DATABASE_FILE } from './files.ts';
 import { createIdempotencyKeys } from './idempotency.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
 import { openDatabase } from './testing/open-database.ts';
+import { temporaryEmbedded } from './testing/databases.ts';
 
 async function setup(options?: StorageOptions) {
-  const folder = await temporaryFolder();
+  const folder = await temporaryEmbedded();
   const storage = await openStorage(folder, { exclusive: true, ...options });
   onTestFinished(() => storage.close());
   return {
@@ -88,7 +88,7 @@ describe('increments that wait at the same time', () => {
 
 describe('the counters of a tale that is new', () => {
   it('begin at zero in a database that exists, and keep their count', async () => {
-    const folder = await temporaryFolder();
+    const folder = await temporaryEmbedded();
     const counters = new Map([...ownCounters, [8, 'tidesReadCount']] as const);
     await (await openStorage(folder)).close();
     for (const count of [1, 2]) {

@@ -30,14 +30,6 @@ describe('startHousekeeping', () => {
     await stop();
   });
 
-  it('tells what a part has removed', async () => {
-    const pruned = { removed: 3, heldBack: 0 };
-    const { onPruned, stop } = setup((): Promise<Pruned | undefined> => Promise.resolve(pruned));
-    await vi.advanceTimersByTimeAsync(0);
-    expect(onPruned.mock.calls).toEqual([[pruned, 'first']]);
-    await stop();
-  });
-
   it('reports a part that fails, prunes the others and tries again', async () => {
     const failure = new Error('the disk is full');
     const { first, second, onError, stop } = setup(() => Promise.reject(failure));

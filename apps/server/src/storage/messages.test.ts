@@ -1,11 +1,7 @@
-import { join } from 'node:path';
-import { type CompiledQuery, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
 import { openDatabase } from './testing/open-database.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { isPostgres } from './is-postgres.ts';
 import { createMessageStore, MESSAGE_OVERHEAD, pageLimits } from './messages.ts';
-import { backUp } from './sqlite/back-up.ts';
 import type { NewMessage, StoredMessage } from './stored-message.ts';
 import {
   describeEachDatabase,
@@ -95,19 +91,6 @@ describeEachDatabase('createMessageStore: client ids', (createLocation) => {
     ]);
     expect(contentsOf(await store.latest(10))).toEqual(['ok', 'before', 'ok', 'ok']);
   });
-
-  it('stores it once if both are in one call', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()));
-    const stored = await store.insert([identified('a', 'one'), said('b'), identified('a', 'one')]);
-    expect(contentsOf(stored)).toEqual(['a', 'b']);
-    expect(contentsOf(await store.latest(10))).toEqual(['a', 'b']);
-  });
-
-  it('allows two accounts to use the same id', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()));
-    const stored = await store.insert([identified('a', 'one'), identified('b', 'one', 'mira')]);
-    expect(contentsOf(stored)).toEqual(['a', 'b']);
-  });
 });
 
 describeEachDatabase('createMessageStore: pages', (createLocation) => {
@@ -166,13 +149,6 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
     ]);
   });
 
-  it('keeps all messages by default', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()));
-    await store.insert([said('a')]);
-    await store.prune(Number.MAX_SAFE_INTEGER);
-    await expect(store.latest(1)).resolves.toHaveLength(1);
-  });
-
   it('loses nothing at a start with a wrong clock, and then at most an hour in each round', async () => {
     const db = await openDatabase(await createLocation());
     const start = () => createMessageStore(db, { retention: 30 * DAY });
@@ -200,27 +176,6 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
     await expect(store.prune(NOON)).resolves.toBeUndefined();
   });
 
-  it('keeps the newest thousand epochs', async () => {
-    const db = await openDatabase(await createLocation());
-    const rows = Array.from({ length: 1100 }, (_, first) => ({
-      epoch: `e${first.toString()}`,
-      first,
-    }));
-    await sql`
-      insert into message_epochs (epoch, first_id)
-      select value ->> 'epoch', cast(value ->> 'first' as bigint)
-      from ${sql.raw(isPostgres(db) ? 'json_array_elements' : 'json_each')}(${JSON.stringify(rows)})
-    `.execute(db);
-    const store = createMessageStore(db);
-    await store.prune(NOON);
-    const epochs = await store.epochs(2000);
-    expect([epochs.length, epochs[0]?.epoch, epochs.at(-1)?.epoch]).toEqual([
-      1000,
-      'e100',
-      'e1099',
-    ]);
-  });
-
   it('knows the bytes of each sender since a time', async () => {
     const store = createMessageStore(await openDatabase(await createLocation()));
     await store.insert([at('before', NOON - 1), at('€', NOON), at('e', NOON + 1)]);
@@ -231,24 +186,6 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
         ['mira', 1 + MESSAGE_OVERHEAD],
       ]),
     );
-  });
-
-  it('leaves no gaps if the clock was ahead for a while', async () => {
-    const store = createMessageStore(await openDatabase(await createLocation()), {
-      retention: HOUR,
-    });
-    await store.prune(NOON);
-    await store.insert([at('a', NOON), at('b', NOON + 9 * HOUR), at('c', NOON)]);
-    const pruneUntil = async (time: number) => {
-      while ((await store.prune(time))?.heldBack);
-    };
-    await pruneUntil(NOON + 2 * HOUR);
-    await expect(store.latest(5)).resolves.toMatchObject([
-      { content: 'b', previous: 1 },
-      { content: 'c', previous: 2 },
-    ]);
-    await pruneUntil(NOON + 11 * HOUR);
-    await expect(store.latest(5)).resolves.toEqual([]);
   });
 
   it('removes only the messages of one account (case-insensitive)', async () => {
@@ -267,56 +204,6 @@ describeEachDatabase('createMessageStore: removing messages', (createLocation) =
     ]);
     expect((await store.state()).revision).not.toBe(before);
     await expect(store.forget('nobody')).resolves.toBe(0);
-  });
-});
-
-describe('createMessageStore (SQLite)', () => {
-  it('reads no more of the table than the page', async () => {
-    const statements: CompiledQuery[] = [];
-    const db = await openDatabase(undefined, (query) => statements.push(query));
-    await createMessageStore(db).after(5);
-    const query = statements.at(-1);
-    const { rows } = await sql<{ detail: string }>`
-      explain query plan ${sql.raw(query?.sql.replaceAll('?', '200') ?? '')}
-    `.execute(db);
-    const plan = rows.map(({ detail }) => detail);
-    expect(plan).toContainEqual(
-      expect.stringMatching(/^SEARCH messages USING INTEGER PRIMARY KEY/),
-    );
-    expect(plan).not.toContainEqual(expect.stringMatching(/^SCAN (messages|earlier)$/));
-    // The window function reads only the rows of the page.
-    expect(query?.sql).toContain('limit ?) as "page"');
-  });
-
-  it('distinguishes the messages of each process', async () => {
-    const folder = await temporaryFolder();
-    const first = createMessageStore(await openDatabase(folder), { epoch: 'first' });
-    await first.insert([said('a'), said('b')]);
-    const idle = createMessageStore(await openDatabase(folder), { epoch: 'idle' });
-    await expect(idle.latest(1)).resolves.toMatchObject([{ number: 2, epoch: 'first' }]);
-    const second = createMessageStore(await openDatabase(folder), { epoch: 'second' });
-    await expect(second.insert([said('c')])).resolves.toMatchObject([
-      { number: 3, epoch: 'second', previous: 2 },
-    ]);
-    await second.insert([said('d')]);
-    await expect(second.epochs(10)).resolves.toEqual([
-      { epoch: '0', first: 0 },
-      { epoch: 'first', first: 1 },
-      { epoch: 'second', first: 3 },
-    ]);
-    await expect(second.epochs(1)).resolves.toEqual([{ epoch: 'second', first: 3 }]);
-  });
-
-  it('reuses numbers in a restored backup, in another epoch', async () => {
-    const [folder, backup] = [await temporaryFolder(), await temporaryFolder()];
-    const lost = createMessageStore(await openDatabase(folder));
-    await lost.insert([said('a')]);
-    await backUp(join(folder, 'tales.sqlite'), join(backup, 'tales.sqlite'));
-    const [b] = await lost.insert([said('b')]);
-    const restored = createMessageStore(await openDatabase(backup));
-    const [c] = await restored.insert([said('c')]);
-    expect(c?.number).toBe(b?.number);
-    expect(c?.epoch).not.toBe(b?.epoch);
   });
 });
 
@@ -369,25 +256,6 @@ describePostgres('createMessageStore (PostgreSQL)', () => {
     const stored = await Promise.all(stores.map((store) => store.insert([identified('a', 'one')])));
     expect(contentsOf(stored.flat())).toEqual(['a']);
     await expect(stores[0]?.latest(10)).resolves.toHaveLength(1);
-  });
-
-  it('removes the messages of an account without reading those of others', async () => {
-    const url = await temporaryDatabase();
-    await execute(
-      url,
-      `insert into messages (sender, content, sent_at)
-       select 'sender' || number % 10, 'hi', 0 from generate_series(1, 20000) as number;
-       analyze messages`,
-    );
-    const statements: CompiledQuery[] = [];
-    const db = await openDatabase(url, (query) => statements.push(query));
-    await expect(createMessageStore(db).forget('SENDER7')).resolves.toBe(2000);
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`
-      explain ${sql.raw(statements[0]?.sql.replace('$1', "'sender7'") ?? '')}
-    `.execute(db);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    expect(plan).toContain('messages');
-    expect(plan).not.toContain('Seq Scan');
   });
 
   it('remembers the highest removed number when two servers prune at the same time', async () => {

@@ -16,11 +16,6 @@ export type Location = string | URL;
 export type DatabaseOptions = SqliteOptions & {
   /** Called for each statement. @default no logging */
   log?: NonNullable<KyselyConfig['log']>;
-  /**
-   * Whether statements on PostgreSQL may take any time, on one connection: for commands that read or
-   * write whole tables. @default false
-   */
-  withoutTimeouts?: boolean;
 };
 
 /**
@@ -43,7 +38,7 @@ export async function openDatabase(
  */
 export async function openPostgres(
   url: URL,
-  { log = [], withoutTimeouts = false }: Pick<DatabaseOptions, 'log' | 'withoutTimeouts'> = {},
+  { log = [] }: Pick<DatabaseOptions, 'log'> = {},
 ): Promise<{ db: Kysely<Database>; pool: () => PoolState }> {
   const { openPoolWithoutTimeouts, openWorkPool } = await import('./postgres/pool.ts');
   const migrated = new Kysely<Database>({
@@ -55,7 +50,7 @@ export async function openPostgres(
     const { startError: postgresStartError } = await import('./postgres/startup-errors.ts');
     throw postgresStartError(url, error);
   }
-  const pool = withoutTimeouts ? openPoolWithoutTimeouts(url) : openWorkPool(url);
+  const pool = openWorkPool(url);
   return { db: new Kysely({ dialect: new PostgresDialect({ pool }), log }), pool: pool.state };
 }
 

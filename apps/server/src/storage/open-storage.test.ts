@@ -10,6 +10,7 @@ import { StartError } from '../start-error.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { openDatabase } from './open-database.ts';
 import { openStorage, type StorageOptions } from './open-storage.ts';
+import { copyMigrated } from './testing/databases.ts';
 
 /** Milliseconds. Starting a process is slow on a busy machine. */
 const SLOW_MACHINE = 60_000;
@@ -86,12 +87,6 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     await expect(storage.countView()).resolves.toBe(2);
   });
 
-  it('allows the next server after it was closed', async () => {
-    const folder = await temporaryFolder();
-    await (await openStorage(folder, { exclusive: true })).close();
-    await open(folder, { exclusive: true });
-  });
-
   it('creates a folder and files that only the owner can read', async () => {
     const folder = join(await temporaryFolder(), 'a', 'b');
     const storage = await open(folder, { exclusive: true });
@@ -114,28 +109,29 @@ describe('openStorage', { timeout: SLOW_MACHINE }, () => {
     expect(await modeOf(folder)).toBe('755');
   });
 
+  it('tells what a database has lost, once', async () => {
+    const folder = await temporaryFolder();
+    const losses: string[] = [];
+    const options: StorageOptions = { exclusive: true, onLoss: (loss) => losses.push(loss) };
+    const first = await openStorage(folder, options);
+    await first.countView();
+    await first.close();
+    expect(losses).toEqual([]);
+    await copyMigrated(folder);
+    await (await openStorage(folder, options)).close();
+    expect(losses).toEqual([
+      expect.stringContaining('it counts 0 of 1 views, reads and downloads'),
+    ]);
+    await (await openStorage(folder, options)).close();
+    expect(losses).toHaveLength(1);
+  });
+
   it('reports the fix for a folder it cannot create', async () => {
     const file = join(await temporaryFolder(), 'file');
     await writeFile(file, '');
     await expectRefusal(
       join(file, 'data'),
       /cannot be opened \(ENOTDIR.*\); set DATA_DIR to a folder that can be written to\.$/,
-    );
-  });
-
-  it('reports the fix for a folder in a file system that has none of ours', async () => {
-    await expectRefusal(
-      '/proc/tales/data',
-      /cannot be opened \(ENOENT.*\); set DATA_DIR to a folder that can be written to\.$/,
-    );
-  });
-
-  it('reports the fix for a file that is not a database', async () => {
-    const folder = await temporaryFolder();
-    await writeFile(join(folder, 'tales.sqlite'), 'Once upon a time. '.repeat(100));
-    await expectRefusal(
-      folder,
-      /^The database in .* is damaged \(file is not a database\): restore a backup, or set DATA_DIR to another folder\.$/,
     );
   });
 

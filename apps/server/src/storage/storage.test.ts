@@ -83,16 +83,6 @@ describeEachDatabase('storage', (createLocation) => {
     await expect(storage.elapsedSinceDownload('reader', NOON + WAIT)).resolves.toBe(0);
   });
 
-  it('stores a key for an hour', async () => {
-    const storage = await setup();
-    const once = { key: 'a key of the client', now: NOON };
-    await storage.countView(once);
-    await storage.prunable['idempotencyKeys']?.prune(NOON + HOUR);
-    await expect(storage.countView(once)).resolves.toBe(1);
-    await storage.prunable['idempotencyKeys']?.prune(NOON + HOUR + 1);
-    await expect(storage.countView(once)).resolves.toBe(2);
-  });
-
   it('deletes thousands of keys', async () => {
     const storage = await setup();
     const key = (index: number) => ({ key: index.toString(), now: NOON });

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { Level } from 'pino';
+import { beforeAll } from 'vitest';
 import { createLog } from '../logging/log.ts';
-import { createTestApp, type TestAppOptions } from './test-app.ts';
+import { createTestApp, shareTestApp, type TestAppOptions } from './test-app.ts';
 
 type LogEntry = { level: number; event?: string; reason?: string; address?: string };
 
@@ -28,4 +29,13 @@ export async function listen({
     events: () =>
       entries().flatMap(({ event, reason }) => (event === undefined ? [] : [[event, reason]])),
   };
+}
+
+/** One listening app for all tests of a `describe` block. */
+export function shareListening(options?: TestAppOptions) {
+  const app = shareTestApp(options);
+  beforeAll(async () => {
+    await app().listen({ port: 0, host: '127.0.0.1' });
+  });
+  return () => ({ app: app(), port: (app().server.address() as AddressInfo).port });
 }

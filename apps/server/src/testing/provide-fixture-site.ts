@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { writeFixtureSite } from './fixture-site.ts';
+import { createFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +11,7 @@ declare module 'vitest' {
 
 /** Writes the fixture site once for all test files of a run. */
 export default async function provideFixtureSite(project: TestProject) {
-  const folder = await mkdtemp(join(tmpdir(), 'tales-site-'));
+  const { folder, remove } = await createFolder();
   project.provide('fixtureSite', await writeFixtureSite(folder));
-  return () => rm(folder, { recursive: true, force: true });
+  return remove;
 }

@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Creates a temporary folder. */
+export async function createFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'tales-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /** Creates a temporary folder. It is removed when the test ends. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tales-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const { folder, remove } = await createFolder();
+  onTestFinished(remove);
   return folder;
 }

@@ -1,11 +1,18 @@
-import { inject, onTestFinished } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, inject, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../app.ts';
 import { createAccountSessions } from '../auth/account-sessions.ts';
 import { createLog } from '../logging/log.ts';
 import { loadSite, type Site, type SiteOptions } from '../site/load-site.ts';
 import { readManifest } from '../site/manifest.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { temporaryLocation } from '../storage/testing/databases.ts';
+import {
+  copyMigrated,
+  type CreateLocation,
+  temporaryLocation,
+} from '../storage/testing/databases.ts';
+import { addAccounts } from './accounts.ts';
+import { createFolder } from './temporary-folder.ts';
 
 export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
   Partial<Pick<SiteOptions, 'origin' | 'canonical'>> & { config?: Partial<AppOptions['config']> };
@@ -14,14 +21,51 @@ export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'site'>> &
 export const secret = 'a secret only the tests know about';
 
 /** Creates the server with a real database and the fixture site. Closes it when the test ends. */
-export async function createTestApp({
-  origin = 'https://tales.example',
-  canonical = 'english',
-  config: changed = {},
-  ...options
-}: TestAppOptions = {}) {
+export async function createTestApp(options: TestAppOptions = {}) {
+  const { app, close } = await openTestApp(temporaryLocation, options);
+  onTestFinished(close);
+  return app;
+}
+
+/**
+ * The same for all tests of a `describe` block: what one writes, the next one finds.
+ *
+ * @param usernames accounts that it has
+ */
+export function shareTestApp(
+  options: TestAppOptions = {},
+  ...usernames: string[]
+): () => FastifyInstance {
+  let app: FastifyInstance | undefined;
+  beforeAll(async () => {
+    const { folder, remove } = await createFolder();
+    await copyMigrated(folder);
+    const opened = await openTestApp(() => Promise.resolve(folder), options);
+    ({ app } = opened);
+    await addAccounts(opened.storage, ...usernames);
+    return async () => {
+      await opened.close();
+      await remove();
+    };
+  });
+  return () => {
+    if (app === undefined) throw new Error('The app is open while tests run.');
+    return app;
+  };
+}
+
+async function openTestApp(
+  createLocation: CreateLocation,
+  {
+    origin = 'https://tales.example',
+    canonical = 'english',
+    config: changed = {},
+    ...options
+  }: TestAppOptions,
+) {
   const site = await fixtureSite({ origin, canonical });
-  const storage = options.storage ?? (await openStorage(await temporaryLocation()));
+  const storage =
+    options.storage ?? (await openStorage(await createLocation()));
   const { now = storage.now } = options;
   const sessions = options.sessions ?? createAccountSessions({ storage, secret, now });
   const config: AppOptions['config'] = {
@@ -44,11 +88,14 @@ export async function createTestApp({
     storage,
     sessions,
   });
-  onTestFinished(async () => {
-    await app.close();
-    await storage.close();
-  });
-  return app;
+  return {
+    app,
+    storage,
+    async close() {
+      await app.close();
+      await storage.close();
+    },
+  };
 }
 
 const sites = new Map<string, Promise<Site>>();

@@ -82,6 +82,42 @@ describe('openChat', () => {
     chat.stop();
   });
 
+  it('shows what had no receipt when the room was left as not sent, to the same reader only', async () => {
+    const enter = (username: string) => {
+      const sockets = fakeSockets();
+      const chat = openChat(username, signedIn().auth, {
+        getTicket: () => Promise.resolve('ticket'),
+        createSocket: sockets.create,
+        logger: silent,
+      });
+      chat.start().send({ type: 'user.open' });
+      const connect = async () => {
+        await vi.waitUntil(() => sockets.all.length > 0);
+        sockets.last.simulateConnected();
+      };
+      const unsent = () =>
+        chat.getSnapshot().context.outgoing.map(({ content, status }) => [content, status]);
+      return { chat, connect, unsent };
+    };
+    const before = enter('grace');
+    await before.connect();
+    before.chat.send({ type: 'user.send', content: 'hello' });
+    expect(before.unsent()).toEqual([['hello', 'pending']]);
+    before.chat.stop();
+
+    const another = enter('mary');
+    expect(another.unsent()).toEqual([]);
+    another.chat.stop();
+
+    const after = enter('grace');
+    expect(after.unsent()).toEqual([['hello', 'failed']]);
+    await after.connect();
+    const [message] = after.chat.getSnapshot().context.outgoing;
+    after.chat.send({ type: 'user.discard', clientId: message?.clientId ?? '' });
+    after.chat.stop();
+    expect(enter('grace').unsent()).toEqual([]);
+  });
+
   it('opens no connection without a session', async () => {
     const sockets = fakeSockets();
     const calls = answerTickets(() => Response.json({ ticket: 'single use' }));

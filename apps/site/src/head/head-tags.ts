@@ -1,5 +1,4 @@
 import { previews } from '@tales/content/previews';
-import { withoutMarks } from '@tales/locales/marks';
 import { defaultLanguage, languageFacts, languages, type Language } from '../languages.ts';
 import { chapterFeed, localizedPath } from '../paths.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -40,10 +39,7 @@ export interface PageAddress {
 const SITE_NAME = 'Tales Between Worlds';
 
 /** The head of a page: metadata, canonical and alternate links, social previews. */
-export const headTags = (meta: PageMeta, address: PageAddress): HeadTag[] =>
-  JSON.parse(withoutMarks(JSON.stringify(tagsOf(meta, address)))) as HeadTag[];
-
-function tagsOf(meta: PageMeta, address: PageAddress): HeadTag[] {
+export function headTags(meta: PageMeta, address: PageAddress): HeadTag[] {
   const tags: HeadTag[] = [{ name: 'title', text: meta.title }];
   if (meta.description) tags.push(named('description', meta.description));
   tags.push(feedTag(address));

@@ -1,4 +1,3 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLanguage } from '../i18n/language.ts';
@@ -48,7 +47,7 @@ export function Head(meta: PageMeta) {
     const [meta, address] = JSON.parse(serialized) as [PageMeta, PageAddress];
     document.documentElement.lang = address.language;
     for (const stale of document.head.querySelectorAll('[data-head]')) stale.remove();
-    document.title = withoutMarks(meta.title);
+    document.title = meta.title;
     void import('./head-tags.ts').then(
       ({ headTags }) => {
         if (current === pathname) replaceHead(headTags(meta, address));

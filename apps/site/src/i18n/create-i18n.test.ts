@@ -1,4 +1,3 @@
-import { marked } from '@tales/locales/marks';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from './create-i18n.ts';
 
@@ -6,12 +5,6 @@ describe('translations', () => {
   it('show the key itself where a text is missing', () => {
     const i18n = createI18n({ language: 'de', resources: { de: { common: { nav: {} } } } });
     expect(i18n.t('nav.home')).toBe('nav.home');
-  });
-
-  it('are not taken for English because of a value that is', () => {
-    const resources = { de: { common: { otherFiles: { file: '{{format}}, {{size}}' } } } };
-    const { t } = createI18n({ language: 'de', resources });
-    expect(t('otherFiles.file', { format: 'PDF', size: marked('3 kB') })).toBe('PDF, 3 kB');
   });
 
   it('are ready before others have come', () => {

@@ -1,4 +1,3 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { createInstance, type i18n, type Module, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '../languages.ts';
@@ -29,8 +28,8 @@ export function createI18n({ language, resources, backend }: I18nOptions): i18n 
     maxRetries: 5,
     retryTimeout: 350,
     maxParallelReads: 10,
-    // React escapes what is shown. The values of a text do not make it English.
-    interpolation: { escapeValue: true, escape: withoutMarks, maxReplaces: 1000 },
+    // React escapes what is shown.
+    interpolation: { escapeValue: false, maxReplaces: 1000 },
     backend: {
       loadPath: '/locales/{{lng}}/{{ns}}.json',
       addPath: '/locales/add/{{lng}}/{{ns}}',

@@ -1,4 +1,3 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
@@ -12,7 +11,7 @@ import { TextPage } from '../shell/text-page.tsx';
 export function AboutPage() {
   const t = useText('about');
   const common = useText();
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('contact.subject')))}`;
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('contact.subject'))}`;
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       <Prose opening>

@@ -1,4 +1,3 @@
-import { withoutMarks } from '@tales/locales/marks';
 import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Text } from '@tales/ui/text';
@@ -8,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 /** How to get an account or a new password: by mail to the author. */
 export function AccountPanel() {
   const t = useText('account');
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(withoutMarks(t('subject')))}`;
+  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('subject'))}`;
   return (
     <Panel heading={t('heading')}>
       <div className="mb-6 grid gap-3">

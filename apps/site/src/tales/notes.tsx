@@ -1,4 +1,3 @@
-import { isMarked } from '@tales/locales/marks';
 import { Heading } from '@tales/ui/heading';
 import { Separator } from '@tales/ui/separator';
 import { Text } from '@tales/ui/text';
@@ -34,8 +33,6 @@ export function Notes({ notes }: NotesProps) {
 /** A text with its links, `[words](target)`: to the author's mail address or to a page of the site. */
 function WithLinks({ text }: { text: string }) {
   const localize = useLocalizedPath();
-  // English for lack of another language: in one piece, so that it gets its `lang`.
-  if (isMarked(text)) return text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part) => {
     const [, words, target = ''] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
     if (!words) return part;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_CONTENT_LENGTH } from '../wire.ts';
+import { isBlank, MAX_CONTENT_LENGTH } from '../wire.ts';
 
 const tooLong = `The content is longer than ${MAX_CONTENT_LENGTH.toLocaleString('en')} characters.`;
 
@@ -8,7 +8,7 @@ export const chatSendSchema = z.object(
   {
     content: z.string('The content must be a text.').check(
       z.maxLength(MAX_CONTENT_LENGTH, tooLong),
-      z.refine((content) => content.trim() !== '', 'The content is empty.'),
+      z.refine((content) => !isBlank(content), 'The content is empty.'),
       // PostgreSQL cannot store NUL in text.
       z.refine((content) => !content.includes('\0'), 'The content holds a NUL character.'),
     ),

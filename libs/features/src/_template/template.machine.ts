@@ -1,15 +1,14 @@
+import { ApiError, type ApiFailure } from '@tales/api-client';
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toTemplateFailure, type TemplateFailure } from './template.failure.ts';
 
 /** Timeout of the work, in ms. */
 export const TIMEOUT = 10_000;
 
-export interface TemplateContext {
-  /** Why the last attempt failed. */
-  failure: TemplateFailure | undefined;
-}
-
-export type TemplateEvent = { type: 'user.start' } | { type: 'user.cancel' };
+/** Why the work was not done. */
+export type TemplateFailure =
+  | { kind: 'timeout' }
+  | { kind: 'api'; failure: ApiFailure }
+  | { kind: 'unexpected'; error: unknown };
 
 export type TemplateEmitted =
   | { type: 'template.finished' }
@@ -18,13 +17,13 @@ export type TemplateEmitted =
 /** Describe in one or two sentences what the flow guarantees, also on failure. */
 export const templateMachine = setup({
   types: {
-    context: {} as TemplateContext,
-    events: {} as TemplateEvent,
+    context: {} as { failure: TemplateFailure | undefined },
+    events: {} as { type: 'user.start' } | { type: 'user.cancel' },
     emitted: {} as TemplateEmitted,
     tags: {} as 'busy' | 'recoverable',
   },
   actors: {
-    work: fromPromise<unknown>(() => missing('work')),
+    work: fromPromise<unknown>(() => Promise.reject(new Error('No work is provided.'))),
   },
   actions: {
     announceSuccess: emit({ type: 'template.finished' }),
@@ -51,8 +50,8 @@ export const templateMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            { type: 'rememberFailure', params: ({ event }) => toTemplateFailure(event.error) },
-            { type: 'announceFailure', params: ({ event }) => toTemplateFailure(event.error) },
+            { type: 'rememberFailure', params: ({ event }) => toFailure(event.error) },
+            { type: 'announceFailure', params: ({ event }) => toFailure(event.error) },
           ],
         },
       },
@@ -72,6 +71,16 @@ export const templateMachine = setup({
   },
 });
 
-function missing(actor: string): never {
-  throw new Error(`The template machine needs an implementation of ${actor}.`);
+export interface TemplateEffects {
+  /** Does the work; its `signal` aborts when the result is no longer needed. */
+  work: (options: { signal: AbortSignal }) => Promise<unknown>;
 }
+
+/** The template machine with its actors. */
+export const provideTemplate = ({ work }: TemplateEffects) =>
+  templateMachine.provide({ actors: { work: fromPromise(({ signal }) => work({ signal })) } });
+
+const toFailure = (error: unknown): TemplateFailure =>
+  error instanceof ApiError
+    ? { kind: 'api', failure: error.failure }
+    : { kind: 'unexpected', error };

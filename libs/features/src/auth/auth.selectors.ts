@@ -11,6 +11,3 @@ export const selectIsBusy = (snapshot: AuthSnapshot) => snapshot.hasTag('busy');
 export const selectToken = (snapshot: AuthSnapshot) => snapshot.context.token;
 export const selectUsername = (snapshot: AuthSnapshot) =>
   snapshot.hasTag('signedIn') ? snapshot.context.username : undefined;
-export const selectEmail = (snapshot: AuthSnapshot) =>
-  snapshot.hasTag('signedIn') ? snapshot.context.email : undefined;
-export const selectAuthFailure = (snapshot: AuthSnapshot) => snapshot.context.failure;

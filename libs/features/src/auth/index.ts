@@ -1,4 +1,3 @@
-export { authInvariants } from './auth.invariants.ts';
 export type { AuthFailure } from './auth.failure.ts';
 export { provideAuth, type AuthEffects } from './auth.actors.ts';
 export { authMachine, type AuthEmitted } from './auth.machine.ts';

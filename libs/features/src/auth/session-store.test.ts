@@ -5,8 +5,6 @@ import { provideAuth } from './auth.actors.ts';
 import { type AuthEmitted } from './auth.machine.ts';
 import { createSessionStore } from './session-store.ts';
 
-const FIFTY_TIMES = Array.from({ length: 50 }, (_, time) => time + 1);
-
 const signIn = {
   type: 'user.signIn',
   username: 'reader',
@@ -24,7 +22,7 @@ function setup() {
 }
 
 describe('createSessionStore', () => {
-  it.each(FIFTY_TIMES)('emits a sign-in that fails immediately, %d', async () => {
+  it('emits a sign-in that fails immediately', async () => {
     const { client, heard, store } = setup();
     client.fail('auth.signIn', { kind: 'noResponse' });
     const auth = await store.open();
@@ -34,7 +32,7 @@ describe('createSessionStore', () => {
     });
   });
 
-  it.each(FIFTY_TIMES)('emits a sign-in and a sign-out that fail immediately, %d', async () => {
+  it('emits a sign-in and a sign-out that fail immediately', async () => {
     const { client, heard, store } = setup();
     client.fail('auth.signOut', { kind: 'offline' });
     const auth = await store.open();

@@ -1,4 +1,4 @@
-import { MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
+import { isBlank, MAX_CONTENT_LENGTH, type ChatEvent, type ChatMessage } from '@tales/api-client';
 import { assign, emit, enqueueActions, fromCallback, sendTo, setup } from 'xstate';
 import type { ChatFailure, SendFailure } from './chat-connection.failure.ts';
 import {
@@ -17,9 +17,14 @@ export interface ChatInput {
    * @default a random UUID
    */
   idPrefix?: string;
+  /**
+   * The outgoing messages of an earlier chat of the account. They begin as failed, and can be resent.
+   * @default none
+   */
+  outgoing?: readonly OutgoingMessage[];
 }
 
-export interface ChatContext extends Required<ChatInput> {
+export interface ChatContext extends Required<Omit<ChatInput, 'outgoing'>> {
   /** All messages of the log, oldest first. */
   messages: KnownMessage[];
   /** Own messages that are not in the log yet, oldest first. */
@@ -164,14 +169,7 @@ export const chatConnectionMachine = setup({
     forgetStored: assign({
       outgoing: ({ context }) => context.outgoing.filter(({ status }) => status !== 'stored'),
     }),
-    failPending: assign({
-      outgoing: ({ context }) =>
-        context.outgoing.map((message) =>
-          message.status === 'pending'
-            ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
-            : message,
-        ),
-    }),
+    failPending: assign({ outgoing: ({ context }) => failPending(context.outgoing) }),
     addMessages: assign({
       messages: ({ context }, { messages }: { messages: ChatMessage[] }) =>
         appendMessages(context.messages, messages),
@@ -196,11 +194,11 @@ export const chatConnectionMachine = setup({
   },
 }).createMachine({
   id: 'chat-connection',
-  context: ({ input: { username, idPrefix = crypto.randomUUID() } }) => ({
+  context: ({ input: { username, idPrefix = crypto.randomUUID(), outgoing = [] } }) => ({
     username,
     idPrefix,
     messages: [],
-    outgoing: [],
+    outgoing: failPending(outgoing.filter(({ status }) => status !== 'stored')),
     users: [],
     retryAt: undefined,
     failure: undefined,
@@ -383,8 +381,14 @@ export const chatConnectionMachine = setup({
   },
 });
 
-const isBlank = (content: string) => withoutNul(content).trim() === '';
 const isTooLong = (content: string) => content.length > MAX_CONTENT_LENGTH;
+
+const failPending = (outgoing: OutgoingMessage[]) =>
+  outgoing.map((message): OutgoingMessage =>
+    message.status === 'pending'
+      ? { ...message, status: 'failed', failure: { kind: 'connectionLost' } }
+      : message,
+  );
 
 function findOutgoing({ outgoing }: ChatContext, clientId: string): OutgoingMessage | undefined {
   return outgoing.find((message) => message.clientId === clientId);

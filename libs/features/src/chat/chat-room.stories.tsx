@@ -51,7 +51,7 @@ const named = {
 const meta = {
   title: 'Flows/ChatRoom',
   component: ChatRoom as unknown as ComponentType<Args>,
-  tags: ['stable', 'conversation', 'message', 'talk'],
+  tags: ['!autodocs'],
   args: { username: 'reader', events: conversation, receipt: 'awaited' },
   argTypes: {
     ...named,
@@ -196,6 +196,7 @@ export const ManyMessages: Story = {
 
 /** Words and names without spaces wrap; nothing scrolls horizontally. */
 export const LongWords: Story = {
+  tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     events: room(
@@ -206,15 +207,6 @@ export const LongWords: Story = {
       ['glockengiessermeisterssohnausdemhafenviertel', 'reader', 'x'.repeat(60)],
     ),
   },
-};
-
-/** Own messages are on the left, the senders' names on the right. */
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-/** All states of the room in the longest language. */
-export const LongGerman: Story = {
-  ...SentWhileWaiting,
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
 };
 
 /** Two rooms: one with failed and pending messages, one without a connection. */

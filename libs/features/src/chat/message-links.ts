@@ -4,14 +4,15 @@ export type MessagePiece = string | { text: string; href: string };
 const URLS = /https?:\/\/[^\s<>"“”«»]+/giu;
 
 /** What ends a sentence and not a URL. */
-const TRAILING = /[.,;:!?'’…*_]+$/u;
+const TRAILING = ".,;:!?'’…*_";
 
 /** Characters that change the direction of what follows, or are invisible: a URL with them looks like another one. */
 const DECEPTIVE = /[\p{Cf}\p{Cc}]/u;
 
 /**
- * Finds the URLs of `http` and `https` in a plain text. One with a user name, with a deceptive character or without a
- * valid host stays text.
+ * Finds the URLs of `http` and `https` in a plain text, in linear time: readers send what they like. One whose host
+ * is not the one that is read, such as with a user name or a look-alike letter, or with a deceptive character stays
+ * text.
  */
 export function splitLinks(content: string): MessagePiece[] {
   const pieces: MessagePiece[] = [];
@@ -30,13 +31,19 @@ export function splitLinks(content: string): MessagePiece[] {
 
 /** Without punctuation, and without a bracket that is not opened inside. */
 function withoutTrailing(url: string): string {
-  const text = url.replace(TRAILING, '');
-  const isOpened = text.split('(').length >= text.split(')').length;
-  return text.endsWith(')') && !isOpened ? withoutTrailing(text.slice(0, -1)) : text;
+  let unopened = url.split(')').length - url.split('(').length;
+  let end = url.length;
+  for (; end > 0; end -= 1) {
+    const last = url.charAt(end - 1);
+    if (last === ')' && unopened > 0) unopened -= 1;
+    else if (!TRAILING.includes(last)) break;
+  }
+  return url.slice(0, end);
 }
 
 function hrefOf(text: string): string | undefined {
-  if (DECEPTIVE.test(text)) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  return url?.hostname && !url.username && !url.password ? url.href : undefined;
+  if (DECEPTIVE.test(text) || !URL.canParse(text)) return undefined;
+  const { host, href } = new URL(text);
+  const [, , typedHost = ''] = text.split(/[/?#]/u, 3);
+  return typedHost.toLowerCase() === host ? href : undefined;
 }

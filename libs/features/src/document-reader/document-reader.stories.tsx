@@ -31,7 +31,7 @@ const page = URL.createObjectURL(
 const meta = {
   title: 'Flows/DocumentReader',
   component: DocumentReader as unknown as ComponentType<Args>,
-  tags: ['stable', 'pdf', 'read', 'viewer'],
+  tags: ['!autodocs'],
   args: {
     title: 'The Airborne Adventures of Elias Harrow',
     href: page,
@@ -163,19 +163,6 @@ export const WithoutScript: Story = {
       />
     </div>
   ),
-};
-
-/** The blocked tab on a narrow screen. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: TabRefused.args ?? {},
-};
-
-/** A failure on a narrow screen in the longest language. */
-export const LongGerman: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false }, language: 'de' },
-  args: ServerError.args ?? {},
-  play: showsFailure,
 };
 
 /** Pending, the frame without a document, the blocked tab and a failure. */

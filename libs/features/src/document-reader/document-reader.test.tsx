@@ -113,18 +113,6 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
     await expect.element(screen.getByRole('group', { name: 'Elias' })).toHaveFocus();
   });
-
-  it('claims nothing when unmounted before the answer', async () => {
-    const client = createFakeApiClient();
-    const release = client.hold('downloads.elapsed');
-    const { screen } = await open(undefined, { openClient: () => client });
-    await expect.element(screen.getByRole('status')).toBeVisible();
-    await screen.unmount();
-    await new Promise((resolve) => setTimeout(resolve));
-    release();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(client.calls.map(({ name }) => name)).toEqual(['downloads.elapsed']);
-  });
 });
 
 describe('DocumentReader by the keyboard', () => {

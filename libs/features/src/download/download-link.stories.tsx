@@ -17,7 +17,7 @@ const whereServer = (prepare: (client: FakeApiClient) => unknown) => {
 const meta = {
   title: 'Flows/DownloadLink',
   component: DownloadLink,
-  tags: ['stable', 'download', 'file', 'save'],
+  tags: ['!autodocs'],
   args: {
     href: '#the-file',
     variant: 'secondary',

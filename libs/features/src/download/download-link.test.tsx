@@ -71,15 +71,6 @@ describe('DownloadLink', () => {
     expect(save).toHaveBeenCalledOnce();
   });
 
-  it('treats a double click as one press', async () => {
-    const { element, onDelivered, save, onRefused } = setUp();
-    const screen = await render(element);
-    await screen.getByRole('link', { name: 'Download' }).dblClick();
-    await called(onDelivered);
-    expect(save).toHaveBeenCalledOnce();
-    expect(onRefused).not.toHaveBeenCalled();
-  });
-
   it('loads its code on the first press, and keeps it', async () => {
     const client = createFakeApiClient();
     const open = vi.fn(downloadsOf(client));
@@ -135,22 +126,6 @@ describe('DownloadLink', () => {
     await expect.element(link).toHaveAttribute('aria-busy', 'false');
     await link.click();
     await called(onDelivered);
-  });
-
-  it('delivers nothing when unmounted before the answer', async () => {
-    const { client, element, save, onDelivered } = setUp();
-    const release = client.hold('downloads.elapsed');
-    const screen = await render(element);
-    await screen.getByRole('link', { name: 'Download' }).click();
-    await vi.waitFor(() => {
-      expect(client.calls).toHaveLength(1);
-    });
-    await screen.unmount();
-    release();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(client.calls.map(({ name }) => name)).toEqual(['downloads.elapsed']);
-    expect(save).not.toHaveBeenCalled();
-    expect(onDelivered).not.toHaveBeenCalled();
   });
 
   it('sends nothing when unmounted before its code is loaded', async () => {

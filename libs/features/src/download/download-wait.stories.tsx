@@ -18,7 +18,7 @@ const download = ({ download: words }: { download: string }) => (
 const meta = {
   title: 'Flows/DownloadWait',
   component: DownloadWait as unknown as ComponentType<Args>,
-  tags: ['stable', 'countdown', 'timer', 'wait'],
+  tags: ['!autodocs'],
   argTypes: { seconds: { control: { type: 'number', min: 0, max: 5 } } },
   render: (args, { loaded }) => (
     <DownloadWait
@@ -85,14 +85,6 @@ export const CountingDownFromTheServersAnswer: Story = counting((client) => {
 export const ServerUnreachable: Story = counting((client) => {
   client.fail('downloads.elapsed', { kind: 'noResponse' });
 });
-
-/** The heading is hyphenated, and the countdown wraps. */
-export const LongGerman: Story = {
-  ...Waiting,
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-};
-
-export const RightToLeft: Story = { ...Waiting, globals: { direction: 'rtl' } };
 
 /** Unknown, waiting and over. */
 export const AllStates: Story = {

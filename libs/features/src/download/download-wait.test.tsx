@@ -93,13 +93,6 @@ describe('DownloadWait', () => {
       await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
     },
   );
-
-  it('aborts its request when unmounted', async () => {
-    const askElapsed = vi.fn<AskElapsed>(() => new Promise(() => undefined));
-    const screen = await render(<Counting askElapsed={askElapsed} />);
-    await screen.unmount();
-    expect(askElapsed.mock.lastCall?.[0].signal.aborted).toBe(true);
-  });
 });
 
 describe('DownloadWait by the keyboard', () => {

@@ -24,7 +24,7 @@ export type DownloadEmitted =
   | { type: 'download.failed'; failure: DownloadFailure };
 
 /** True if the document may be delivered `elapsed` ms after the last download. */
-export const isWaitOver = (purpose: DownloadPurpose, elapsed: number): boolean =>
+const isWaitOver = (purpose: DownloadPurpose, elapsed: number): boolean =>
   purpose === 'download' ? elapsed >= WAIT_PERIOD : elapsed > WAIT_PERIOD;
 
 /**

@@ -1,4 +1,3 @@
-export { downloadInvariants } from './download.invariants.ts';
 export { DownloadLink, type Download } from './download-link.tsx';
 export { downloadWaitLabels } from './download-wait.labels.ts';
 export { DownloadWait } from './download-wait.tsx';

@@ -14,7 +14,7 @@ const languages = [
 const meta = {
   title: 'Flows/LanguageMenu',
   component: LanguageMenu,
-  tags: ['stable', 'choose', 'locale', 'translate'],
+  tags: ['!autodocs'],
   args: {
     label: '',
     icon: <Icon name="globe" />,
@@ -50,12 +50,6 @@ export const Default: Story = {};
 /** Each language has its own name for itself; the current one is marked. */
 export const Open: Story = { play: open };
 
-export const CurrentlyItalian: Story = { args: { current: 'it' }, play: open };
-
-export const CurrentlyFrench: Story = { args: { current: 'fr' }, play: open };
-
-export const CurrentlyGerman: Story = { args: { current: 'de' }, play: open };
-
 /** With more languages, and with long names. */
 export const ManyLanguages: Story = {
   args: {
@@ -67,16 +61,6 @@ export const ManyLanguages: Story = {
     ],
     current: 'de-CH',
   },
-  play: open,
-};
-
-/** Aligned with the end of the button, which is on the left. */
-export const RightToLeft: Story = { globals: { direction: 'rtl' }, play: open };
-
-/** The menu keeps a distance from the edges of the screen. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: ManyLanguages.args ?? {},
   play: open,
 };
 

@@ -24,7 +24,7 @@ const Tales = ({ label, icon, defaultOpen = false, focusFirstItem = false }: Loa
 const meta = {
   title: 'Flows/LazyMenu',
   component: LazyMenu,
-  tags: ['stable', 'choose', 'dropdown', 'lazy'],
+  tags: ['!autodocs'],
   args: {
     label: 'Tales',
     icon: <Icon name="book" />,

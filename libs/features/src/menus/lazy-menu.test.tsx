@@ -1,6 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import * as Menu from '@tales/ui/menu';
 import { RouterLink } from '@tales/ui/testing';
 import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
 import type { MouseEvent, ReactNode } from 'react';
@@ -36,23 +35,6 @@ describe('LazyMenu', () => {
     await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
   });
 
-  it('exposes its popup before it is loaded', async () => {
-    const screen = await render(<Default load={() => new Promise(() => undefined)} />);
-    const button = screen.getByRole('button', { name: 'Tales' });
-    await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
-    await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('is loaded once, when the button is focused', async () => {
-    const loading = vi.fn(load);
-    const screen = await render(<Default load={loading} />);
-    await userEvent.tab();
-    expect(loading).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menu')).toBeVisible();
-    expect(loading).toHaveBeenCalledOnce();
-  });
-
   it('is busy after a press, until the menu is loaded', async () => {
     const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
     const screen = await render(<Default load={() => code.promise} />);
@@ -85,20 +67,6 @@ describe('LazyMenu', () => {
     online = true;
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('menu')).toBeVisible();
-  });
-
-  it('reports a failure to load once, however often it was pressed', async () => {
-    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
-    const onUnavailable = fn();
-    const screen = await render(
-      <Default load={() => code.promise} onUnavailable={onUnavailable} />,
-    );
-    const button = screen.getByRole('button', { name: 'Tales' });
-    await button.click();
-    await button.click({ force: true });
-    code.reject(new Error('offline'));
-    await expect.element(button).not.toHaveAttribute('aria-busy');
-    expect(onUnavailable).toHaveBeenCalledOnce();
   });
 });
 
@@ -135,17 +103,6 @@ describe('LazyMenu with items', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
-  });
-
-  it('focuses its first item when a key opens the loaded menu', async () => {
-    const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
-    const screen = await render(<BeforeLoaded load={() => code.promise} />);
-    await userEvent.tab();
-    code.resolve(await load());
-    await code.promise;
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menu')).toHaveAttribute('data-slot', 'menu-content');
-    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
   });
 
   it('shows the items and reports nothing when it cannot be loaded, and retries', async () => {
@@ -249,12 +206,6 @@ describe('LazyMenu by the keyboard, before it is loaded', () => {
     'the last item': fromItem('Deutsch'),
     'the first item': fromItem('English'),
     'an item before disabled ones': fromItem('Profile', accountItems),
-  });
-
-  it('skips disabled items in type-ahead', async () => {
-    await fromItem('Sign out', accountItems)();
-    await userEvent.keyboard('c');
-    await expect.element(item('Sign out')).toHaveFocus();
   });
 
   it('moves by one, and only until the last call has ended, if a script of the page operates it too', async () => {
@@ -401,61 +352,4 @@ describe('LazyMenu in the page, before it is loaded', () => {
     await expect.element(page.getByRole('menuitem').last()).toHaveFocus();
     await expect.element(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   });
-
-  it('looks like the loaded menu, also under the pointer', async () => {
-    const items = (parts: MenuParts) => (
-      <>
-        {languageItems(parts)}
-        {accountItems(parts)}
-      </>
-    );
-    // The focus follows the pointer, and starts the transition anew.
-    const transitionsEnd = () => expect.poll(() => document.getAnimations()).toEqual([]);
-    const looks = async () => {
-      await button.hover();
-      await transitionsEnd();
-      const parts = ['English', 'Italiano', 'Chat', 'Settings', 'Sign out'].map(item);
-      const atRest = [menu, page.getByText('Signed in as Mirela'), ...parts].map(looksOf);
-      const hovered = [];
-      for (const part of [item('English'), item('Sign out')]) {
-        const own = looksOf(part);
-        await part.hover();
-        await expect.poll(() => looksOf(part)).not.toEqual(own);
-        await transitionsEnd();
-        hovered.push(looksOf(part));
-      }
-      return [...atRest, ...hovered];
-    };
-    const { unmount } = await render(<NotLoaded items={items} />);
-    await button.click();
-    await expect.element(menu).toHaveFocus();
-    const before = await looks();
-    await unmount();
-    await render(
-      <Menu.Root defaultOpen>
-        <Menu.Trigger>Language</Menu.Trigger>
-        <Menu.Content>{items(Menu)}</Menu.Content>
-      </Menu.Root>,
-    );
-    await expect.element(menu).toHaveFocus();
-    expect(before).toEqual(await looks());
-  });
 });
-
-function looksOf(part: typeof menu) {
-  const style = getComputedStyle(part.element());
-  return [
-    'backgroundColor',
-    'border',
-    'borderRadius',
-    'boxShadow',
-    'color',
-    'cursor',
-    'font',
-    'minHeight',
-    'minWidth',
-    'opacity',
-    'padding',
-    'textAlign',
-  ].map((name) => `${name}: ${style[name as 'color']}`);
-}

@@ -15,7 +15,7 @@ type Args = Pick<UserMenuProps, 'signedIn' | 'username' | 'onSignOut'>;
 const meta = {
   title: 'Flows/UserMenu',
   component: UserMenu as unknown as ComponentType<Args>,
-  tags: ['stable', 'account', 'log-out', 'sign-out'],
+  tags: ['!autodocs'],
   args: { signedIn: false, onSignOut: fn() },
   parameters: { docs: { story: { inline: false, height: '14rem' } } },
   decorators: [
@@ -102,34 +102,6 @@ export const SignOutRefused: Story = where((client) =>
 export const SessionExpired: Story = where((client) =>
   client.fail('auth.signOut', { kind: 'refused', status: 401, message: 'Who are you?' }),
 );
-
-/** Texts that are wider than the menu. */
-export const LongGerman: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  render: (args) => (
-    <UserMenu
-      {...args}
-      label="Benutzermenü"
-      icon={<Icon name="person" />}
-      labels={{
-        signedInAs: (name) => `Angemeldet als ${name}`,
-        signIn: 'Mit dem Benutzerkonto dieser Internetseite anmelden',
-        signOut: 'Von allen Geräten abmelden, auch von den vergessenen',
-        changePassword: 'Das Passwort dieses Benutzerkontos ändern',
-      }}
-      renderSignIn={(words) => <RouterLink to="#sign-in">{words}</RouterLink>}
-      renderChangePassword={(words) => <RouterLink to="#password">{words}</RouterLink>}
-    />
-  ),
-  play: open,
-};
-
-export const RightToLeft: Story = { ...SignedOut, globals: { direction: 'rtl' } };
-
-export const NarrowScreen: Story = {
-  ...SignedIn,
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};
 
 /** Signed out and signed in, closed and open. */
 export const AllStates: Story = {

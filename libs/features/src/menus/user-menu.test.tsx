@@ -1,5 +1,5 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
@@ -85,20 +85,6 @@ describe('UserMenu', () => {
     await openMenu();
     await signOut.click();
     await expect.element(screen.getByText('common:session.signedOut').first()).toBeVisible();
-  });
-
-  it('aborts a pending sign-out when unmounted', async () => {
-    const { client, screen, signOut } = await open(true);
-    client.hold('auth.signOut');
-    const call = vi.spyOn(client.auth, 'signOut');
-    await signOut.click();
-    await vi.waitFor(() => {
-      expect(call).toHaveBeenCalledOnce();
-    });
-    await screen.unmount();
-    await vi.waitFor(() => {
-      expect(call.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
-    });
   });
 });
 

@@ -1,4 +1,3 @@
-export { offlineBookInvariants } from './offline-book.invariants.ts';
 export { provideOfflineBook } from './offline-book.actors.ts';
 export { FileChanged } from './offline-book.failure.ts';
 export { offlineBookMachine, type BookState, type KeepInput } from './offline-book.machine.ts';

@@ -16,7 +16,7 @@ type Args = Omit<ChangePasswordFormProps, 'labels'>;
 const meta = {
   title: 'Flows/PasswordForms',
   component: ChangePasswordForm as unknown as ComponentType<Args>,
-  tags: ['new', 'account', 'form', 'secret'],
+  tags: ['!autodocs'],
   args: {
     username: 'reader',
     change: fn(() => Promise.resolve()),
@@ -154,14 +154,6 @@ export const FirstPasswordTooCommon: Story = {
     await submit(context);
   },
 };
-
-/** Labels, hints and errors wrap. */
-export const LongGermanLabel: Story = {
-  ...TooShort,
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-};
-
-export const RightToLeft: Story = { ...TooShort, globals: { direction: 'rtl' } };
 
 /** Both forms, each with an error. */
 export const AllStates: Story = {

@@ -1,4 +1,3 @@
-export { readingPositionInvariants } from './reading-position.invariants.ts';
 export { parsePlace, type Place } from './place.ts';
 export { charactersOf } from './text-layout.ts';
 export { storedPlace } from './place-key.ts';

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('turns to the next chapter and to the previous one', async () => {
+it('turns to the next and the previous chapter by the arrow keys', async () => {
   const turning = { onNext: vi.fn(), onPrevious: vi.fn() };
   await render(<Chapter {...turning} />);
   await userEvent.keyboard('{ArrowRight}');

@@ -15,7 +15,7 @@ type Args = Omit<SignInFormProps, 'labels'>;
 const meta = {
   title: 'Flows/SignInForm',
   component: SignInForm as unknown as ComponentType<Args>,
-  tags: ['stable', 'account', 'form', 'log-in'],
+  tags: ['!autodocs'],
   args: { busy: false, onSubmit: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: '38rem' }}>{Story()}</div>],
   render: (args, { loaded }) => (
@@ -132,14 +132,6 @@ export const ServerError: Story = sentTo((client) =>
 
 /** The session expired right after the sign-in. */
 export const SessionExpired: Story = sentTo(() => undefined, true);
-
-/** Labels and errors wrap. */
-export const LongGerman: Story = {
-  ...EverythingWrong,
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-};
-
-export const RightToLeft: Story = { ...EverythingWrong, globals: { direction: 'rtl' } };
 
 /** Untouched, invalid, pending and refused. */
 export const AllStates: Story = {

@@ -162,21 +162,6 @@ describe('SignInForm', () => {
     await submit.click();
     await expect.element(screen.getByText(/session.failed/)).not.toBeInTheDocument();
   });
-
-  it('aborts a pending sign-in when unmounted', async () => {
-    const { client, screen } = await sendTo((fake) => {
-      fake.hold('auth.signIn');
-      vi.spyOn(fake.auth, 'signIn');
-    });
-    const call = vi.mocked(client.auth.signIn);
-    await vi.waitFor(() => {
-      expect(call).toHaveBeenCalledOnce();
-    });
-    await screen.unmount();
-    await vi.waitFor(() => {
-      expect(call.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    });
-  });
 });
 
 describe('SignInForm by the keyboard', () => {

@@ -1,63 +1,25 @@
-import type { Statechart } from '@tales/features/testing/model';
 import { Button } from '@tales/ui/button';
 import { Spinner } from '@tales/ui/spinner';
 import { clsx } from 'clsx';
-import {
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentProps,
-  type RefObject,
-} from 'react';
-import { ArrowLabel } from './arrow-label.tsx';
-import { Arrow } from './arrow.tsx';
-import {
-  isTaken,
-  layOut,
-  pathOf,
-  placeOf,
-  type Activity,
-  type ChartLayout,
-  type PlacedArrow,
-} from './layout.ts';
-import { inOneLine, notationOf } from './notation.ts';
-import { State } from './state.tsx';
+import { Suspense, use, useEffect, useRef, useState, type RefObject } from 'react';
+import type { AnyTransitionDefinition } from 'xstate';
+import { layOut, sizes, type Box, type ChartLayout, type Inscription } from './layout.ts';
+import type { Statechart } from './statechart.ts';
 
-export interface ChartProps extends ComponentProps<'figure'> {
+export interface ChartProps {
   chart: Statechart;
-  /**
-   * The ids of the active states, outermost first.
-   * @default none
-   */
-  active?: readonly string[];
-  /**
-   * The ids of the transitions that were taken last.
-   * @default none
-   */
-  taken?: readonly string[];
-  /**
-   * Fills its container instead of being as high as its content.
-   * @default false
-   */
-  fill?: boolean;
+  /** The ids of the active states, outermost first. */
+  active: readonly string[];
+  /** The transitions that were taken last. */
+  taken: readonly AnyTransitionDefinition[];
 }
 
 /** Space between a chart and its frame, in px. */
 const MARGIN = 10;
 
-/** The zoom at which the smallest text, of 12 px, is 11 px high. No chart is shown smaller by itself. */
-const READABLE = 11 / 12;
-
-const MIN_ZOOM = 0.2;
-const MAX_ZOOM = 2;
-
-const none: readonly string[] = [];
-
 /**
- * A statechart drawn from the machine. What does not fit with readable text is scrolled, so that the active
- * state is in view. `TransitionTable` has the same content as a table.
+ * A statechart drawn from the machine, in the size of its container. What does not fit is scrolled, so that
+ * the active state is in view.
  */
 export const Chart = (props: ChartProps) => (
   <Suspense fallback={<Spinner label="Drawing the chart…" className="min-h-96 justify-center" />}>
@@ -74,162 +36,168 @@ function layoutFor(chart: Statechart): Promise<ChartLayout> {
   return layout;
 }
 
-function LaidOutChart({
-  chart,
-  active = none,
-  taken = none,
-  fill = false,
-  className,
-  ...rest
-}: ChartProps) {
+function LaidOutChart({ chart, active, taken }: ChartProps) {
   const layout = use(layoutFor(chart));
-  const size = {
-    aspectRatio: layout.width / layout.height,
-    minBlockSize: `min(80vh, ${(layout.height * READABLE + 2 * MARGIN).toString()}px)`,
-    maxBlockSize: `min(60rem, ${(layout.height + 2 * MARGIN).toString()}px)`,
-  };
-  return (
-    <figure
-      data-slot="chart"
-      className={clsx(
-        'relative w-full min-w-0 overflow-hidden rounded-card border border-line bg-canvas',
-        fill && 'h-full',
-        className,
-      )}
-      style={fill ? undefined : size}
-      {...rest}
-    >
-      <Picture chart={chart} layout={layout} active={active} taken={taken} />
-    </figure>
-  );
-}
-
-type PictureProps = Required<Pick<ChartProps, 'chart' | 'active' | 'taken'>> & {
-  layout: ChartLayout;
-};
-
-function Picture({ chart, layout, active, taken }: PictureProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const { zoom, fitting, setZoom } = useZoom(frame, layout);
-  useInView(frame, layout, active.at(-1), zoom);
-
-  const activityOf = ({ source, label }: PlacedArrow): Activity => {
-    if (label?.inscriptions.some((inscription) => isTaken(inscription, taken))) return 'taken';
-    return label && active.includes(source) ? 'open' : 'idle';
+  const [zoom, setZoom] = useState(1);
+  useInView(
+    frame,
+    layout.states.find(({ state }) => state.id === active.at(-1)),
+    zoom,
+  );
+  const showAll = () => {
+    const { clientWidth = 0, clientHeight = 0 } = frame.current ?? {};
+    const [width, height] = [clientWidth - 2 * MARGIN, clientHeight - 2 * MARGIN];
+    setZoom(Math.min(1, width / layout.width, height / layout.height));
   };
-
   return (
-    <>
+    <div className="relative size-full">
       <div
         ref={frame}
         role="region"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- So that arrow keys scroll it.
         tabIndex={0}
         aria-label={`Statechart of ${chart.id}`}
-        className="grid size-full place-content-center-safe overflow-auto -outline-offset-4"
+        className="grid size-full place-content-center-safe overflow-auto rounded-card border border-line bg-canvas -outline-offset-4"
         style={{ padding: MARGIN }}
       >
         <div
           data-slot="chart-drawing"
-          className="relative"
+          className="relative text-ink"
           style={{ width: layout.width, height: layout.height, zoom }}
         >
-          {layout.states.map((placed) => (
-            <State
-              key={placed.state.id}
-              placed={placed}
-              activity={activityIn(active, placed.state.id)}
-              taken={taken}
-            />
-          ))}
-          {layout.starts.map((start) => (
-            <div
-              key={start.id}
-              data-slot="chart-start"
-              className="absolute rounded-full bg-ink"
-              style={placeOf(start)}
-            />
-          ))}
-          <svg className="pointer-events-none absolute inset-0 size-full overflow-visible">
-            {layout.arrows.map((arrow) => (
-              <Arrow
-                key={arrow.id}
-                arrow={arrow}
-                activity={activityOf(arrow)}
-                label={nameOf(arrow, chart)}
+          {layout.states.map(({ state, inscriptions, ...box }) => {
+            const isActive = active.includes(state.id);
+            const path = state.id.slice(state.id.indexOf('.') + 1);
+            return (
+              <div
+                key={state.id}
+                role="group"
+                aria-label={`State ${path}`}
+                aria-current={isActive || undefined}
+                data-slot="state"
+                className={clsx(
+                  'absolute rounded-card border',
+                  isActive ? 'border-accent' : 'border-line-strong',
+                  active.at(-1) === state.id
+                    ? 'bg-surface-raised outline-2 outline-accent'
+                    : 'bg-surface',
+                )}
+                style={placeOf(box)}
+              >
+                <p
+                  className="font-ui font-semibold whitespace-nowrap"
+                  style={{
+                    fontSize: sizes.name.font,
+                    lineHeight: `${sizes.name.line.toString()}px`,
+                  }}
+                >
+                  {state.name}
+                </p>
+                <Inscriptions inscriptions={inscriptions} taken={taken} />
+              </div>
+            );
+          })}
+          <svg
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-0 size-full overflow-visible"
+          >
+            <marker
+              id="arrowhead"
+              viewBox="0 0 9 8"
+              refX="9"
+              refY="4"
+              markerUnits="userSpaceOnUse"
+              markerWidth="9"
+              markerHeight="8"
+              orient="auto"
+            >
+              <path d="M0 0L9 4L0 8Z" fill="context-stroke" />
+            </marker>
+            {layout.arrows.map(({ id, source, points, inscriptions }) => (
+              <polyline
+                key={id}
+                points={points.map(({ x, y }) => `${x.toString()},${y.toString()}`).join(' ')}
+                markerEnd="url(#arrowhead)"
+                className={clsx(
+                  'fill-none',
+                  isTaken(inscriptions, taken)
+                    ? 'stroke-accent stroke-2'
+                    : active.includes(source)
+                      ? 'stroke-ink'
+                      : 'stroke-line-strong',
+                )}
               />
             ))}
           </svg>
-          {layout.arrows.map((arrow) => (
-            <ArrowLabel key={arrow.id} arrow={arrow} activity={activityOf(arrow)} taken={taken} />
+          {layout.arrows.map(({ id, source, target, inscriptions, ...box }) => (
+            <div
+              key={id}
+              role="group"
+              aria-label={`From ${source} to ${target}`}
+              className={clsx(
+                'absolute rounded-field border bg-canvas',
+                active.includes(source) ? 'border-ink' : 'border-line text-ink-muted',
+              )}
+              style={placeOf(box)}
+            >
+              <Inscriptions inscriptions={inscriptions} taken={taken} />
+            </div>
           ))}
         </div>
       </div>
-      <div className="absolute end-4 top-4 flex gap-1 rounded-control bg-surface p-1">
-        {[
-          { name: 'Zoom in', sign: '+', to: zoom * 1.25 },
-          { name: 'Zoom out', sign: '−', to: zoom * 0.8 },
-          { name: 'Show all', sign: 'All', to: fitting },
-        ].map(({ name, sign, to }) => (
-          <Button
-            key={name}
-            size="sm"
-            variant="secondary"
-            aria-label={name}
-            title={name}
-            className="min-w-8"
-            onClick={() => {
-              setZoom(Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, to)));
-            }}
-          >
-            {sign}
-          </Button>
-        ))}
-      </div>
-    </>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="absolute end-4 top-4 bg-surface"
+        onClick={() => {
+          if (zoom < 1) setZoom(1);
+          else showAll();
+        }}
+      >
+        {zoom < 1 ? 'Show in full size' : 'Show all'}
+      </Button>
+    </div>
   );
 }
 
-/**
- * The zoom of a chart, and the one at which it fits into its frame. When the frame gets another size, as much as
- * possible is shown with readable text.
- */
-function useZoom(frame: RefObject<HTMLElement | null>, { width, height }: ChartLayout) {
-  const [fitting, setFitting] = useState(1);
-  const [zoom, setZoom] = useState(1);
-  useEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { inlineSize = 0, blockSize = 0 } = entry?.contentBoxSize[0] ?? {};
-      // Storybook hides a story while preparing it.
-      if (inlineSize === 0) return;
-      const next = Math.min(1, inlineSize / width, blockSize / height);
-      setFitting(next);
-      setZoom(Math.max(next, READABLE));
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, [frame, width, height]);
-  return { zoom, fitting, setZoom };
+interface InscriptionsProps {
+  inscriptions: readonly Inscription[];
+  taken: ChartProps['taken'];
 }
 
-/** Scrolls the frame of a chart to a state that is not in view. */
-function useInView(
-  frame: RefObject<HTMLElement | null>,
-  { states }: ChartLayout,
-  id: string | undefined,
-  zoom: number,
-): void {
+const Inscriptions = ({ inscriptions, taken }: InscriptionsProps) =>
+  inscriptions.map((inscription, at) => (
+    <p
+      key={at}
+      className={clsx(
+        '-mx-1 rounded-mark px-1 font-mono whitespace-pre',
+        isTaken([inscription], taken) && 'bg-accent text-on-accent',
+      )}
+      style={{ fontSize: sizes.text.font, lineHeight: `${sizes.text.line.toString()}px` }}
+    >
+      {inscription.lines.join('\n')}
+    </p>
+  ));
+
+const isTaken = (inscriptions: readonly Inscription[], taken: ChartProps['taken']) =>
+  inscriptions.some(({ transition }) => transition && taken.includes(transition.definition));
+
+const placeOf = ({ x, y, width, height }: Box) => ({
+  left: x,
+  top: y,
+  width,
+  height,
+  padding: sizes.padding - 1,
+});
+
+/** Scrolls the frame, and only the frame, to a box that is not in view. */
+function useInView(frame: RefObject<HTMLElement | null>, box: Box | undefined, zoom: number): void {
   useEffect(() => {
     const element = frame.current;
-    const box = states.find(({ state }) => state.id === id);
     if (!element || !box) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = element;
-    const left = MARGIN + box.x * zoom;
-    const top = MARGIN + box.y * zoom;
+    const [left, top] = [MARGIN + box.x * zoom, MARGIN + box.y * zoom];
     const [right, bottom] = [left + box.width * zoom, top + box.height * zoom];
     const isInView =
       left >= scrollLeft &&
@@ -238,18 +206,5 @@ function useInView(
       bottom <= scrollTop + clientHeight;
     if (isInView) return;
     element.scrollTo((left + right - clientWidth) / 2, (top + bottom - clientHeight) / 2);
-  }, [frame, states, id, zoom]);
-}
-
-function activityIn(active: readonly string[], id: string) {
-  if (!active.includes(id)) return 'idle';
-  return active.some((other) => other.startsWith(`${id}.`)) ? 'entered' : 'lit';
-}
-
-function nameOf({ source, target, label }: PlacedArrow, chart: Statechart): string {
-  if (!label) return `Starts in ${pathOf(target)}`;
-  const transitions = chart.transitions
-    .filter(({ id }) => label.inscriptions.some(({ transition }) => transition === id))
-    .map((transition) => inOneLine(notationOf(transition, chart)));
-  return `From ${pathOf(source)} to ${pathOf(target)}: ${transitions.join('; ')}`;
+  }, [frame, box, zoom]);
 }

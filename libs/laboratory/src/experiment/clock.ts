@@ -1,47 +1,35 @@
-/** A manual clock, shared by XState and the fake server. */
-export interface SteppedClock {
-  /** Milliseconds since the experiment began. */
+/** A clock that stands still until it is advanced, for XState and the fake server. */
+export interface ManualClock {
+  /** Milliseconds since the laboratory was opened. */
   now: () => number;
   /** Time of the next timer, if any. */
   next: () => number | undefined;
   setTimeout: (run: (...args: unknown[]) => void, delay: number) => number;
   clearTimeout: (id: number) => void;
-  /**
-   * Advances the time. Each timer fires at its own time, and its promises settle before the next one, so
-   * that follow-up requests are answered at the right time too.
-   */
+  /** Each timer runs at its own time, and its promises settle before the next one. */
   advance: (duration: number) => Promise<void>;
 }
 
-interface Timer {
-  id: number;
-  due: number;
-  run: () => void;
-}
-
-export function createSteppedClock(): SteppedClock {
+export function createManualClock(): ManualClock {
+  const timers = new Map<number, { due: number; run: () => void }>();
   let now = 0;
   let ids = 0;
-  let timers: Timer[] = [];
-  const earliest = () => timers.toSorted((a, b) => a.due - b.due || a.id - b.id)[0];
-  const clearTimeout = (id: number) => {
-    timers = timers.filter((timer) => timer.id !== id);
-  };
+  const earliest = () => [...timers].toSorted(([, a], [, b]) => a.due - b.due)[0];
   return {
     now: () => now,
-    next: () => earliest()?.due,
+    next: () => earliest()?.[1].due,
     setTimeout(run, delay) {
-      ids += 1;
-      timers.push({ id: ids, due: now + Math.max(0, delay), run });
+      timers.set(++ids, { due: now + delay, run });
       return ids;
     },
-    clearTimeout,
+    clearTimeout: (id) => timers.delete(id),
     async advance(duration) {
       const end = now + duration;
-      for (let timer = earliest(); timer && timer.due <= end; timer = earliest()) {
-        now = timer.due;
-        clearTimeout(timer.id);
-        timer.run();
+      for (let next = earliest(); next && next[1].due <= end; next = earliest()) {
+        const [id, { due, run }] = next;
+        timers.delete(id);
+        now = due;
+        run();
         await settled();
       }
       now = end;

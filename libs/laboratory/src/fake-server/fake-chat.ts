@@ -6,210 +6,156 @@ import {
   type ChatSession,
   type ChatSessionOptions,
 } from '@tales/api-client';
-import type { Bench } from '../experiment/define-experiment.ts';
-import { choice, press, type Control } from '../experiment/controls.ts';
-import { detailsOf } from '../experiment/microstep.ts';
-import { createExchange } from './exchange.ts';
+import type { ManualClock } from '../experiment/clock.ts';
+import { choice, type Control } from '../experiment/definition.ts';
+import { answerIsDue } from './fake-http.ts';
 
-/** The delays of `openChatSession` in ms, without the random factor. */
+/** The first delay of `openChatSession` before it connects again, in ms. It doubles each time. */
 const RECONNECT_DELAY = 5000;
-const MAX_RECONNECT_DELAY = 900_000;
 
-export interface FakeChat {
-  controls: readonly Control[];
-  /** Replaces `openChatSession`. */
-  openSession: (
-    bench: Bench,
-  ) => (options: Pick<ChatSessionOptions, 'listener' | 'lastId'>) => ChatSession;
-}
-
-interface OpenSession {
-  receive: (messages: ChatMessage[]) => void;
+interface Connection {
   tell: (event: ChatEvent) => void;
   /** The socket is closed. */
   lose: () => void;
-  endUnauthorized: () => void;
+  end: () => void;
 }
 
 /**
- * A chat server with one visitor, and a session with the guarantees of the real one: the messages after
- * the last received one, doubling delays, receipts, one message per client id, tickets that can be
- * refused. It uses the experiment's clock.
+ * A chat server with one visitor, and sessions with the guarantees of the real one: the messages after the
+ * last received one, doubling delays, receipts, one message for each client id.
  */
-export function fakeChat(username: string): FakeChat {
-  const exchange = createExchange();
+export function fakeChat(clock: ManualClock, username: string) {
   const server = choice('Server', { up: 'Answers', down: 'Refuses the connection' });
-  const ticket = choice('Ticket', {
-    given: 'Is given',
-    refused: 'Is refused: signed out',
-    unanswered: 'Does not come',
-    none: 'Not requested: no user is signed in',
-  });
+  const ticket = choice('Ticket', { given: 'Is given', refused: 'Is refused: signed out' });
   const sending = choice('Messages sent', {
     stored: 'Are stored and come back',
     unanswered: 'Get no receipt',
     refused: 'Are refused by the broker',
   });
-  let messages: ChatMessage[] = [];
-  let removed = 0;
-  let guest = false;
-  let connected: OpenSession | undefined;
+  const messages: ChatMessage[] = [];
+  let connected: Connection | undefined;
 
-  const users = () => [username, ...(guest ? ['brome'] : [])].toSorted();
-  const written = () => removed + messages.length;
-  const store = (sender: string, content: string, clientId?: string) => {
-    if (clientId !== undefined && messages.some((known) => known.clientId === clientId)) return;
-    const message: ChatMessage = {
-      id: `${(written() + 1).toString()}.epoch`,
-      previous: written(),
+  const store = (sender: string, content: string, clientId: string) => {
+    if (messages.some((known) => known.clientId === clientId)) return;
+    const previous = messages.length;
+    const message = {
+      id: `${(previous + 1).toString()}.epoch`,
+      previous,
       sender,
       content,
-      ...(clientId === undefined ? {} : { clientId }),
+      clientId,
     };
-    messages = [...messages, message];
-    connected?.receive([message]);
+    messages.push(message);
+    connected?.tell({ type: 'messages', messages: [message] });
   };
-  const count = () => (connected ? 1 : 0);
+  const press = (label: string, run: () => void): Control => ({ kind: 'press', label, press: run });
 
-  return {
-    controls: [
-      server,
-      ticket,
-      sending,
-      ...exchange.controls,
-      press('Cut the connection', () => connected?.lose(), count),
-      press('End the session', () => connected?.endUnauthorized(), count),
-      press(
-        'Broker error',
-        () => {
-          connected?.tell({ type: 'error', message: 'The broker stumbled.' });
-          connected?.lose();
-        },
-        count,
-      ),
-      press('Somebody writes', () => {
-        store('brome', `Reading number ${(written() + 1).toString()}.`);
-      }),
-      press('The retention removes all messages', () => {
-        removed = written();
-        messages = [];
-      }),
-      press('Somebody comes or goes', () => {
-        guest = !guest;
-        connected?.tell({ type: 'users', users: users() });
-      }),
-    ],
+  const openSession = ({
+    listener,
+    lastId,
+  }: Pick<ChatSessionOptions, 'listener' | 'lastId'>): ChatSession => {
+    const awaiting = new Set<(failure?: ChatSendFailure) => void>();
+    let last = lastId;
+    let delay = RECONNECT_DELAY;
+    let timer: number | undefined;
+    let isOver = false;
 
-    openSession:
-      (bench) =>
-      ({ listener, lastId }) => {
-        const awaiting = new Set<(failure?: ChatSendFailure) => void>();
-        let last = lastId;
-        let waits = 0;
-        let timer: number | undefined;
-        let over = false;
+    const tell = (event: ChatEvent) => {
+      if (isOver) return;
+      if (event.type === 'messages') last = event.messages.at(-1)?.id ?? last;
+      listener(event);
+    };
+    const fail = (failure: ChatSendFailure) => {
+      awaiting.forEach((answer) => {
+        answer(failure);
+      });
+    };
+    const wait = () => {
+      tell({ type: 'waiting', delay, retryAt: clock.now() + delay });
+      timer = clock.setTimeout(() => void connect(), delay);
+      delay *= 2;
+    };
+    const end = () => {
+      isOver = true;
+      if (connected === connection) connected = undefined;
+      if (timer !== undefined) clock.clearTimeout(timer);
+      fail({ kind: 'connectionLost' });
+    };
+    const connection: Connection = {
+      tell,
+      end,
+      lose: () => {
+        connected = undefined;
+        fail({ kind: 'connectionLost' });
+        wait();
+      },
+    };
+    const connect = async () => {
+      tell({ type: 'connecting' });
+      await answerIsDue(clock);
+      if (isOver) return;
+      if (ticket.value === 'refused') {
+        tell({ type: 'unauthorized' });
+        end();
+      } else if (server.value === 'down') wait();
+      else {
+        delay = RECONNECT_DELAY;
+        connected = connection;
+        tell({ type: 'connected' });
+        const missed = messages.slice(messages.findIndex(({ id }) => id === last) + 1);
+        if (missed.length > 0) tell({ type: 'messages', messages: missed });
+        tell({ type: 'users', users: [username, 'brome'] });
+      }
+    };
+    void connect();
 
-        const tell = (event: ChatEvent) => {
-          if (over) return;
-          bench.tell(`chat: ${event.type}`, {
-            from: event.type === 'connecting' ? 'actors' : 'server',
-            bad: event.type === 'error' || event.type === 'waiting',
-            details: detailsOf(event),
-          });
-          listener(event);
-        };
-        const settle = (failure: ChatSendFailure) => {
-          awaiting.forEach((answer) => {
-            answer(failure);
-          });
-        };
-        const end = () => {
-          over = true;
-          if (connected === session) connected = undefined;
-          if (timer !== undefined) bench.clock.clearTimeout(timer);
-          settle({ kind: 'connectionLost' });
-        };
-        const receive = (received: ChatMessage[]) => {
-          last = received.at(-1)?.id ?? last;
-          if (received.length > 0) tell({ type: 'messages', messages: received });
-        };
-        const missed = () => messages.slice(messages.findIndex(({ id }) => id === last) + 1);
-        const wait = () => {
-          const delay = Math.min(RECONNECT_DELAY * 2 ** waits++, MAX_RECONNECT_DELAY);
-          tell({ type: 'waiting', delay, retryAt: bench.clock.now() + delay });
-          timer = bench.clock.setTimeout(() => void connect(), delay);
-        };
-        const endUnauthorized = () => {
-          tell({ type: 'unauthorized' });
-          end();
-        };
-        const session: OpenSession = {
-          receive,
-          tell,
-          endUnauthorized,
-          lose: () => {
-            connected = undefined;
-            settle({ kind: 'connectionLost' });
-            wait();
-          },
-        };
-
-        const connect = async () => {
-          tell({ type: 'connecting' });
-          if (ticket.value === 'none') {
-            tell({ type: 'closed', reason: 'noToken' });
-            end();
+    return {
+      send: ({ clientId, content }) =>
+        new Promise((resolve, reject) => {
+          const answer = (failure?: ChatSendFailure) => {
+            awaiting.delete(answer);
+            if (failure) reject(new ChatSendError(failure));
+            else resolve();
+          };
+          if (connected !== connection) {
+            answer({ kind: 'notConnected' });
             return;
           }
-          await exchange.take(bench);
-          if (over) return;
-          if (ticket.value === 'refused') endUnauthorized();
-          else if (ticket.value === 'unanswered' || server.value === 'down') wait();
-          else {
-            waits = 0;
-            connected = session;
-            tell({ type: 'connected' });
-            receive(missed());
-            tell({ type: 'users', users: users() });
-          }
-        };
-        void connect();
-
-        return {
-          send: ({ clientId, content }) =>
-            new Promise((resolve, reject) => {
-              if (connected !== session) {
-                reject(new ChatSendError({ kind: 'notConnected' }));
-                return;
-              }
-              const answer = (failure?: ChatSendFailure) => {
-                awaiting.delete(answer);
-                if (failure) reject(new ChatSendError(failure));
-                else resolve();
-              };
-              awaiting.add(answer);
-              bench.tell(`SEND ${content.slice(0, 40)}`, {
-                from: 'actors',
-                details: { clientId, content },
-              });
-              void exchange.take(bench).then(() => {
-                if (!awaiting.has(answer)) return;
-                if (sending.value === 'stored') {
-                  answer();
-                  store(username, content, clientId);
-                } else if (sending.value === 'refused') {
-                  const message = 'The broker does not take this.';
-                  tell({ type: 'error', message });
-                  answer({ kind: 'refused', message });
-                  session.lose();
-                }
-              });
-            }),
-          close: () => {
-            end();
-            return Promise.resolve();
-          },
-        };
+          awaiting.add(answer);
+          void answerIsDue(clock).then(() => {
+            if (!awaiting.has(answer) || sending.value === 'unanswered') return;
+            if (sending.value === 'stored') {
+              answer();
+              store(username, content, clientId);
+            } else {
+              const message = 'The broker does not take this.';
+              tell({ type: 'error', message });
+              answer({ kind: 'refused', message });
+              connection.lose();
+            }
+          });
+        }),
+      close: () => {
+        end();
+        return Promise.resolve();
       },
+    };
   };
+
+  const controls: readonly Control[] = [
+    press('Cut the connection', () => connected?.lose()),
+    press('End the session', () => {
+      const session = connected;
+      session?.tell({ type: 'unauthorized' });
+      session?.end();
+    }),
+    press('Somebody writes', () => {
+      const number = (messages.length + 1).toString();
+      store('brome', `Reading number ${number}.`, `brome-${number}`);
+    }),
+    server,
+    ticket,
+    sending,
+  ];
+  return { controls, openSession };
 }

@@ -3,22 +3,18 @@ import {
   provideReadingPosition,
   readingPositionMachine,
   type Place,
-  readingPositionInvariants,
 } from '@tales/features/reading-position';
-import { defineExperiment } from '../experiment/define-experiment.ts';
-import { choice } from '../experiment/controls.ts';
-import { Laboratory } from '../laboratory/laboratory.tsx';
-import { benchOf, statechartOf } from '../testing/story.tsx';
-import { byHand } from '../testing/by-hand.ts';
+import { choice, defineExperiment } from '../experiment/definition.ts';
+import { Laboratory } from '../laboratory.tsx';
 
-const place = (block: string, progression: number): Place => ({
+const place = (block: string): Place => ({
   language: 'en',
   chapter: 'eleven-feet',
   block,
   offset: 0,
   quote: '',
-  progression,
-  totalProgression: progression / 6,
+  progression: 0.4,
+  totalProgression: 0.1,
   readAt: 0,
 });
 
@@ -26,7 +22,6 @@ export const readingPositionExperiment = defineExperiment({
   machine: readingPositionMachine,
   description:
     'Begins at a place once the layout has settled, and keeps the place to which the reader scrolls. Only the reader’s own scrolling changes the place: a new layout shows the same one again.',
-  invariants: readingPositionInvariants,
   environment() {
     const start = choice('Place to begin at, from the next start on', {
       none: 'None: the beginning of the chapter',
@@ -36,55 +31,30 @@ export const readingPositionExperiment = defineExperiment({
     const storage = choice('Storage', { works: 'Works', refuses: 'Refuses' });
     return {
       controls: [faces, storage, start],
-      input: () => ({ start: start.value === 'kept' ? place('p-kept', 0.4) : undefined }),
-      provide: () =>
-        provideReadingPosition({
-          settle: () =>
-            faces.value === 'hang'
-              ? new Promise(() => undefined)
-              : faces.value === 'fail'
-                ? Promise.reject(new Error('The faces were not loaded.'))
-                : Promise.resolve(),
-          keepPlace: () => {
-            if (storage.value === 'refuses') throw new Error('Storage is full.');
-          },
-        }),
+      input: () => ({ start: start.value === 'kept' ? place('p-kept') : undefined }),
+      machine: provideReadingPosition({
+        settle: () => {
+          if (faces.value === 'hang') return new Promise(() => undefined);
+          return faces.value === 'fail'
+            ? Promise.reject(new Error('The faces were not loaded.'))
+            : Promise.resolve();
+        },
+        keepPlace: () => {
+          if (storage.value === 'refuses') throw new Error('Storage is full.');
+        },
+      }),
     };
   },
-  examples: {
-    'user.scroll': { 'another paragraph': { place: place('p-own', 0.6) } },
-    'layout.change': {},
-    'page.hide': {},
-  },
+  examples: [{ type: 'user.scroll', place: place('p-own') }],
 });
 
-const meta = {
+export default {
   title: 'Laboratory/Reading position',
   component: Laboratory,
+  tags: ['!autodocs'],
   excludeStories: /Experiment$/,
+  parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={readingPositionExperiment} />,
-  parameters: benchOf(readingPositionExperiment),
 } satisfies Meta;
 
-export default meta;
-
-type Story = StoryObj;
-
-export const Default: Story = {};
-
-/** Storage is refused: the reader goes on, and the place lasts as long as the page. */
-export const StorageRefused: Story = {
-  play: async (context) => {
-    const { press, choose, arrive } = await byHand(context);
-    await choose('Storage', 'Refuses');
-    await press('user.scroll');
-    await press('+1 s');
-    await arrive('refused');
-  },
-};
-
-/** The statechart only. */
-export const Statechart: Story = {
-  tags: ['captured'],
-  ...statechartOf(readingPositionMachine),
-};
+export const Default: StoryObj = {};

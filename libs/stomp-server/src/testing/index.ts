@@ -1,2 +1,1 @@
-export { cpuGrowth, type CpuGrowthOptions } from './cpu-growth.ts';
 export { fakeClock } from './fake-clock.ts';

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { Template, type TemplateProps } from './template.tsx';
+import { Template } from './template.tsx';
 
 const meta = {
   title: 'Text/Template',
   component: Template,
-  tags: ['!dev', '!autodocs', 'new'],
+  tags: ['!dev', '!autodocs'],
   args: { children: 'Three tales' },
 } satisfies Meta<typeof Template>;
 
@@ -15,24 +14,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<TemplateProps>({
-    de: { children: 'Drei Geschichten' },
-    it: { children: 'Tre racconti' },
-    fr: { children: 'Trois récits' },
-  }),
-};
-
-/** A word that is wider than the component. */
-export const LongGermanLabel: Story = {
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-  args: { children: 'Übersetzungswettbewerbsteilnahmebedingungen' },
-};
-
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: { lang: 'ar', children: 'ثلاث حكايات' },
-};
+export const Default: Story = {};
 
 export const AllStates: Story = {
   parameters: captured,

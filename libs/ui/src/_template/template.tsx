@@ -5,7 +5,7 @@ import { templateRecipe, type TemplateVariants } from './template.variants.ts';
 export interface TemplateProps extends ComponentProps<'div'> {
   /**
    * Colour.
-   * @default 'neutral'
+   * @default neutral
    */
   tone?: TemplateVariants['tone'];
 }

@@ -13,7 +13,6 @@ const page = {
 const meta = {
   title: 'Books/Backdrop',
   component: Backdrop,
-  tags: ['new', 'decoration', 'background'],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
   args: { motif: 'rings' },
   render: (args) => (
@@ -29,37 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Rings, as of the sound of a bell. */
 export const Default: Story = {};
-
-/** No tale and no motif: only the accent of the site. */
-export const WithoutATale: Story = {
-  args: { motif: undefined },
-  render: (args) => (
-    <div style={page}>
-      <Backdrop {...args} />
-    </div>
-  ),
-};
-
-/** At the end of a text: it is there while its container is in view. */
-export const InView: Story = {
-  args: { appears: 'in-view' },
-  render: (args) => (
-    <div data-tale="elias" style={{ minInlineSize: '90rem', paddingBlockStart: '80rem' }}>
-      <section
-        style={{
-          position: 'relative',
-          maxInlineSize: 'var(--tales-page-width)',
-          marginInline: 'auto',
-          paddingBlock: '30rem',
-          textAlign: 'center',
-        }}
-      >
-        <Backdrop {...args} />
-        The End
-      </section>
-    </div>
-  ),
-};
 
 /** Each motif, in the accent of a tale. */
 export const AllStates: Story = {

@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './backdrop.stories.tsx';
 import { Backdrop } from './backdrop.tsx';
 
-const { Default, InView, WithoutATale } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 const sideOf = (container: Element) => {
   const backdrop = container.querySelector('[data-slot=backdrop]');
@@ -24,20 +24,6 @@ describe('Backdrop', () => {
     const { container } = await render(<Default />);
     // 90 rem less the page without its margins, 68 rem.
     expect(sideOf(container).width).toBe(`${(90 - 68) * 8}px`);
-  });
-
-  it('shows the lines of its motif', async () => {
-    const elias = await render(<Default />);
-    expect(sideOf(elias.container).backgroundImage).toContain('repeating-radial-gradient');
-    const none = await render(<WithoutATale />);
-    expect(sideOf(none.container).backgroundImage).not.toContain('repeating');
-  });
-
-  it('appears with its container', async () => {
-    const { container } = await render(<InView />);
-    await expect.poll(() => sideOf(container).opacity).toBe('0');
-    container.querySelector('section')?.scrollIntoView();
-    await expect.poll(() => sideOf(container).opacity).toBe('1');
   });
 
   it('is hidden from assistive technology and ignores the pointer', async () => {

@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './book-end.stories.tsx';
 import { BookEnd } from './book-end.tsx';
 
-const { Default, LongGermanTitle } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('BookEnd', () => {
   itConforms<HTMLElement>({
@@ -19,15 +19,5 @@ describe('BookEnd', () => {
     await expect.element(screen.getByText('The End')).toBeVisible();
     const title = screen.getByRole('heading', { level: 2, name: 'The Routes Between Worlds' });
     await expect.element(title).toBeVisible();
-  });
-
-  it('is no wider than a narrow screen', async () => {
-    const screen = await render(
-      <div style={{ inlineSize: '18rem' }}>
-        <LongGermanTitle />
-      </div>,
-    );
-    const title = screen.getByRole('heading').element();
-    expect(title.scrollWidth).toBeLessThanOrEqual(18 * 16);
   });
 });

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { Figure } from '../figure/figure.tsx';
 import { captured } from '../testing/captured.ts';
-import { childrenIn } from '../testing/in-languages.ts';
 import { westernShoreMap } from '../testing/sample-pictures.ts';
 import * as BookText from './book-text.tsx';
 
@@ -36,7 +35,7 @@ const english = (
 const meta = {
   title: 'Text/Book text',
   component: BookText.Root,
-  tags: ['new', 'chapter', 'read', 'typography', 'drop cap'],
+  tags: ['!autodocs'],
   subcomponents: { Header: BookText.Header, Title: BookText.Title },
   args: { children: english },
 } satisfies Meta<typeof BookText.Root>;
@@ -46,56 +45,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** An opening, paragraphs, and a break between two scenes. */
-export const Default: Story = {
-  parameters: childrenIn({
-    de: (
-      <>
-        <Opening lead="Am zweiten Dienstag">
-          im Februar stand Tace Vellacott, ihren eigenen Zahlen zufolge, bei Feierabend elf Fuß weit
-          draußen im Hafenbecken von Ostrey. Man schrieb 1897, und es war Ebbe.
-        </Opening>
-        <p>
-          In Wahrheit saß sie unter dem Nordfenster von Brome &amp; Sohn, Kartenzeichner, mit
-          trockenen Füßen und einer Tasse kaltem Tee. Die Zahlen jedoch waren eindeutig.
-        </p>
-        <p>„Sie atmen durch die Nase“, sagte Mr Brome vom anderen Tisch herüber.</p>
-        <hr />
-        <p>Das andere Ende der Kette gehörte Dab Pooley, der zwölf war.</p>
-      </>
-    ),
-    it: (
-      <>
-        <Opening lead="Il secondo martedì">
-          di febbraio, stando ai suoi calcoli, Tace Vellacott finì la giornata di lavoro in piedi
-          nel porto di Ostrey, undici piedi al largo. Era il 1897, e la marea era bassa.
-        </Opening>
-        <p>
-          In realtà sedeva al suo tavolo sotto la finestra a nord di Brome &amp; Figlio, cartografi,
-          con i piedi asciutti e una tazza di tè freddo. Ma i numeri parlavano chiaro.
-        </p>
-        <p>«Lei respira con il naso» disse il signor Brome dall’altro tavolo.</p>
-        <hr />
-        <p>L’altro capo della catena era di Dab Pooley, che aveva dodici anni.</p>
-      </>
-    ),
-    fr: (
-      <>
-        <Opening lead="Le deuxième mardi">
-          de février, s’il fallait en croire ses chiffres, Tace Vellacott acheva sa journée debout
-          dans le port d’Ostrey, à onze pieds du bord. On était en 1897, à marée basse.
-        </Opening>
-        <p>
-          En réalité, elle était assise à sa table, sous la fenêtre nord de Brome &amp; Fils,
-          cartographes, les pieds au sec, devant une tasse de thé froid. Mais les chiffres étaient
-          formels.
-        </p>
-        <p>« Vous respirez par le nez », dit M. Brome de l’autre table.</p>
-        <hr />
-        <p>L’autre bout de la chaîne revenait à Dab Pooley, qui avait douze ans.</p>
-      </>
-    ),
-  }),
-};
+export const Default: Story = {};
 
 /** The number and the title above the text. */
 export const WithTitle: Story = {
@@ -224,20 +174,6 @@ export const WithFigure: Story = {
         />
         <p>You have seen the one where the coast is a curve.</p>
       </>
-    ),
-  },
-};
-
-/** Hyphenated at 320 px. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: {
-    lang: 'de',
-    children: (
-      <Opening lead="Die Wolkenmeerüberquerungsgesellschaft">
-        beförderte Glockengießerlehrlinge nur in begründeten Ausnahmefällen, und die Begründung war
-        schriftlich einzureichen.
-      </Opening>
     ),
   },
 };

@@ -9,7 +9,7 @@ import { keyboard } from './brand.keyboard.ts';
 import * as stories from './brand.stories.tsx';
 import { Brand } from './brand.tsx';
 
-const { AroundARoutersLink, Compact, Default } = composeStories(stories);
+const { Compact, Default } = composeStories(stories);
 
 describe('Brand', () => {
   afterEach(() => page.viewport(800, 600));
@@ -27,14 +27,6 @@ describe('Brand', () => {
   });
 
   itWorksByKeyboard(keyboard, around('link', <Default />));
-
-  it('renders as a router’s link', async () => {
-    const screen = await render(<AroundARoutersLink />);
-    const link = screen.getByRole('link', { name: 'Tales Between Worlds', exact: true });
-    await expect.element(link).toHaveAttribute('data-router-link');
-    await expect.element(link).toHaveAttribute('data-slot', 'brand');
-    expect(link.element().querySelector('.brand-mark')).not.toBeNull();
-  });
 
   it('keeps its name when only the mark is visible', async () => {
     await page.viewport(1280, 600);

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
@@ -10,7 +10,7 @@ import { keyboard } from './button.keyboard.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
-const { Default, Disabled, LongGermanLabel, WithMark } = composeStories(stories);
+const { Default, Disabled } = composeStories(stories);
 
 describe('Button', () => {
   itConforms<HTMLButtonElement>({
@@ -19,24 +19,6 @@ describe('Button', () => {
   });
 
   itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
-
-  it('calls its handler once when pressed', async () => {
-    const onClick = fn();
-    const screen = await render(<Default onClick={onClick} />);
-    await screen.getByRole('button', { name: 'Try again' }).click();
-    expect(onClick).toHaveBeenCalledOnce();
-  });
-
-  it('does nothing while it is disabled', async () => {
-    const onClick = fn();
-    const screen = await render(<Disabled onClick={onClick} />);
-    const button = screen.getByRole('button', { name: 'Try again' });
-    await expect.element(button).toBeDisabled();
-    await button.click({ force: true });
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(onClick).not.toHaveBeenCalled();
-  });
 
   it('does not submit a form by default', async () => {
     const onSubmit = fn((event: React.FormEvent) => {
@@ -114,19 +96,5 @@ describe('Button', () => {
     await expect.element(summary).not.toHaveAttribute('type');
     await summary.click({ force: true });
     expect(onClick).not.toHaveBeenCalled();
-  });
-
-  it('fits into the narrowest screen, however long its words are', async () => {
-    await page.viewport(320, 640);
-    onTestFinished(() => page.viewport(800, 600));
-    const screen = await render(<LongGermanLabel />);
-    const { left, right } = screen.getByRole('button').element().getBoundingClientRect();
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(right).toBeLessThanOrEqual(320);
-  });
-
-  it('is named by its text, not by its icon', async () => {
-    const screen = await render(<WithMark />);
-    await expect.element(screen.getByRole('button')).toHaveAccessibleName('Download');
   });
 });

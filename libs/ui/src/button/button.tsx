@@ -7,12 +7,12 @@ import { pendingAttributes, PendingStatus, unlessPending, type PendingProps } fr
 export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   /**
    * Emphasis. At most one `primary` per view.
-   * @default 'primary'
+   * @default primary
    */
   variant?: ButtonVariants['variant'];
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
-   * @default 'md'
+   * @default md
    */
   size?: ButtonVariants['size'];
   /**
@@ -22,7 +22,7 @@ export interface ButtonProps extends ComponentProps<'button'>, PendingProps {
   disabled?: boolean | undefined;
   /**
    * What a press does in a form. Unlike in HTML, it submits only as `submit`.
-   * @default 'button'
+   * @default button
    */
   type?: ComponentProps<'button'>['type'];
   /**

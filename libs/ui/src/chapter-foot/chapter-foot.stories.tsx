@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
-import { RouterLink } from '../testing/router-link.tsx';
 import * as ChapterFoot from './chapter-foot.tsx';
 
 const meta = {
   title: 'Books/ChapterFoot',
   component: ChapterFoot.Link,
-  tags: ['new', 'chapter', 'next', 'previous', 'navigate'],
   args: {
     href: '#five',
     rel: 'next',
@@ -28,13 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<ChapterFoot.ChapterFootLinkProps>({
-    de: { label: 'Nächstes Kapitel', extent: '3 Minuten', titleLang: 'en' },
-    it: { label: 'Capitolo successivo', extent: '3 minuti', titleLang: 'en' },
-    fr: { label: 'Chapitre suivant', extent: '3 minutes', titleLang: 'en' },
-  }),
-};
+export const Default: Story = {};
 
 /** Between two chapters: first the way on, which most readers take. */
 export const BothWays: Story = {
@@ -63,27 +54,6 @@ export const AfterTheEnd: Story = {
     title: 'A Note on This Edition',
     extent: '1 minute',
   },
-};
-
-/** With `asChild` a router’s link, which is empty, takes styles and content. */
-export const AsRouterLink: Story = {
-  args: { asChild: true, href: undefined, children: <RouterLink to="#five" /> },
-};
-
-export const LongGermanTitle: Story = {
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-  args: {
-    label: 'Nächstes Kapitel',
-    number: 'Einundzwanzig',
-    title: 'Die Hafenmeistergehilfenversammlung und was dabei nicht zur Sprache kam',
-    extent: '12 Minuten',
-  },
-};
-
-/** The arrows follow the direction of the text. */
-export const RightToLeft: Story = {
-  ...BothWays,
-  globals: { direction: 'rtl' },
 };
 
 export const AllStates: Story = {

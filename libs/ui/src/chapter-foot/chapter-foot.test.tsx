@@ -8,7 +8,7 @@ import { keyboard } from './chapter-foot.keyboard.ts';
 import * as stories from './chapter-foot.stories.tsx';
 import * as ChapterFoot from './chapter-foot.tsx';
 
-const { AfterTheEnd, AsRouterLink, BothWays, Default } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -22,11 +22,6 @@ describe('ChapterFoot.Root', () => {
         <ChapterFoot.Link href="#five" rel="next" label="Next chapter" title="Slack Water" />
       </ChapterFoot.Root>
     ),
-  });
-
-  it('is a landmark with a name', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByRole('navigation', { name: 'Chapters' })).toBeVisible();
   });
 });
 
@@ -48,13 +43,6 @@ describe('ChapterFoot.Link', () => {
     await expect.element(link).toHaveAttribute('rel', 'next');
   });
 
-  it('shows the way on above the way back', async () => {
-    const screen = await render(<BothWays />);
-    const [on, back] = screen.getByRole('link').all();
-    const topOf = (link: typeof back) => link?.element().getBoundingClientRect().top ?? 0;
-    expect(topOf(on)).toBeLessThan(topOf(back));
-  });
-
   it('is at least 64 px high, and grows with the text', async () => {
     const { container, getByRole } = await render(<Default />);
     const link = getByRole('link').element();
@@ -62,22 +50,5 @@ describe('ChapterFoot.Link', () => {
     expect(height).toBeGreaterThanOrEqual(64);
     container.style.setProperty('--tales-reading-size', '2');
     await expect.poll(() => link.getBoundingClientRect().height).toBeGreaterThan(height * 1.5);
-  });
-
-  it('has less weight after the end of a tale', async () => {
-    const screen = await render(
-      <>
-        <Default />
-        <AfterTheEnd />
-      </>,
-    );
-    const [next, note] = screen.getByRole('link').all();
-    const heightOf = (link: typeof next) => link?.element().getBoundingClientRect().height ?? 0;
-    expect(heightOf(note)).toBeLessThan(heightOf(next));
-  });
-
-  it('is the link of a router', async () => {
-    const screen = await render(<AsRouterLink />);
-    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#five');
   });
 });

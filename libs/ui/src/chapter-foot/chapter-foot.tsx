@@ -100,8 +100,8 @@ export function Link({
         className={clsx(
           'text-accent transition-[translate]',
           rel === 'next'
-            ? 'ms-auto -rotate-90 group-hover:translate-x-1 rtl:rotate-90 rtl:group-hover:-translate-x-1'
-            : '-order-1 rotate-90 group-hover:-translate-x-1 rtl:-rotate-90 rtl:group-hover:translate-x-1',
+            ? 'ms-auto -rotate-90 group-hover:translate-x-1'
+            : '-order-1 rotate-90 group-hover:-translate-x-1',
         )}
       />
     </>

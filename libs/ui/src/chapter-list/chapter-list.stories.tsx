@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import * as ChapterList from './chapter-list.tsx';
 
 const items = (read: string, here: string, minutes: (count: number) => string) => (
@@ -21,7 +20,6 @@ const meta = {
   title: 'Books/ChapterList',
   component: ChapterList.Root,
   subcomponents: { Item: ChapterList.Item },
-  tags: ['new', 'contents', 'chapter', 'toc'],
   args: { children: items('Read', 'You are here', (count) => `${count.toString()} min`) },
   decorators: [(Story) => <div style={{ maxInlineSize: '40rem' }}>{Story()}</div>],
 } satisfies Meta<typeof ChapterList.Root>;
@@ -30,20 +28,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<ChapterList.ChapterListRootProps>({
-    de: { children: items('Gelesen', 'Sie sind hier', (count) => `${count.toString()} Min.`) },
-    it: { children: items('Letto', 'Sei qui', (count) => `${count.toString()} min`) },
-    fr: { children: items('Lu', 'Vous êtes ici', (count) => `${count.toString()} min`) },
-  }),
-};
-
-/** A long name takes several lines; what stands beside it keeps its place. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  decorators: [(Story) => <div style={{ inlineSize: '17rem' }}>{Story()}</div>],
-};
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Default: Story = {};
 
 export const AllStates: Story = { parameters: captured };

@@ -6,25 +6,12 @@ import { shadowsCover } from '../testing/sample-pictures.ts';
 import * as stories from './cover.stories.tsx';
 import { Cover } from './cover.tsx';
 
-const { AsALink, Default, OpensThePage, BesideItsTitle } = composeStories(stories);
+const { AsALink, Default } = composeStories(stories);
 
 describe('Cover', () => {
   itConforms<HTMLDivElement>({
     slot: 'cover',
     element: (props) => <Cover source={shadowsCover} alt="" sizes="10rem" {...props} />,
-  });
-
-  it('has a text alternative', async () => {
-    const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('img', { name: 'Cover of The Last Shadow of Aman' }))
-      .toBeVisible();
-  });
-
-  it('is decorative next to its title', async () => {
-    const screen = await render(<BesideItsTitle />);
-    await expect.element(screen.getByRole('heading')).toBeVisible();
-    expect(screen.getByRole('img').all()).toHaveLength(0);
   });
 
   it('is a link named by its text alternative', async () => {
@@ -38,17 +25,5 @@ describe('Cover', () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveAttribute('width', '600');
     await expect.element(screen.getByRole('img')).toHaveAttribute('height', '900');
-  });
-
-  it('loads lazily', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'lazy');
-    await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'auto');
-  });
-
-  it('loads with high priority above the fold', async () => {
-    const screen = await render(<OpensThePage />);
-    await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'eager');
-    await expect.element(screen.getByRole('img')).toHaveProperty('fetchPriority', 'high');
   });
 });

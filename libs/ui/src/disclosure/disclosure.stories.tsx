@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { NavLink } from '../nav-link/nav-link.tsx';
 import { captured } from '../testing/captured.ts';
-import { childrenIn } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import * as Disclosure from './disclosure.tsx';
@@ -41,31 +39,10 @@ const inside = (words: string, navigation: NavigationProps) => (
   </>
 );
 
-const translated = (current?: number) => {
-  const here = current === undefined ? {} : { current };
-  return childrenIn({
-    de: inside('Menü', {
-      label: 'Hauptnavigation',
-      links: ['Startseite', 'Spenden', 'Über die Seite', 'Chat'],
-      ...here,
-    }),
-    it: inside('Menù', {
-      label: 'Navigazione principale',
-      links: ['Inizio', 'Sostieni', 'Chi scrive', 'Chat'],
-      ...here,
-    }),
-    fr: inside('Menu', {
-      label: 'Navigation principale',
-      links: ['Accueil', 'Faire un don', 'À propos', 'Discussion'],
-      ...here,
-    }),
-  });
-};
-
 const meta = {
   title: 'Navigation/Disclosure',
   component: Disclosure.Root,
-  tags: ['stable', 'accordion', 'collapse', 'expand', 'hamburger'],
+  tags: ['!autodocs'],
   subcomponents: { Trigger: Disclosure.Trigger, Content: Disclosure.Content },
   args: { children: inside('Menu', english), onOpenChange: fn() },
   argTypes: { children: { control: false }, open: { control: false } },
@@ -78,16 +55,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
-export const Default: Story = { parameters: translated() };
-
-/** Open, over the page. */
-export const Open: Story = { args: { defaultOpen: true }, parameters: translated() };
-
-/** The current link is marked by more than colour. */
-export const CurrentPage: Story = {
-  args: { defaultOpen: true, children: inside('Menu', { ...english, current: 2 }) },
-  parameters: translated(2),
-};
+export const Default: Story = {};
 
 /** With `asChild` a button of the library is the trigger. */
 export const WithButton: Story = {
@@ -107,24 +75,9 @@ export const WithButton: Story = {
   },
 };
 
-/** Text wraps without horizontal overflow. */
-export const LongGermanLabel: Story = {
-  args: {
-    lang: 'de',
-    defaultOpen: true,
-    children: inside('Hauptnavigation öffnen oder schließen', {
-      label: 'Hauptnavigation',
-      links: [
-        'Startseite',
-        'Unterstützungsmöglichkeiten für Übersetzungen und Neuerscheinungen',
-        'Über den Verfasser',
-      ],
-    }),
-  },
-};
-
 /** Higher than the viewport: the content scrolls. */
 export const NarrowScreen: Story = {
+  tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     defaultOpen: true,
@@ -132,62 +85,6 @@ export const NarrowScreen: Story = {
       label: 'Main',
       links: Array.from({ length: 20 }, (_, at) => `Chapter ${at + 1}, a long way from home`),
     }),
-  },
-};
-
-/** In a header: within the margins of the page, wherever the button is. */
-export const InAHeader: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { defaultOpen: true, alignTo: 'container' },
-  parameters: translated(),
-  decorators: [
-    (Story) => (
-      <header style={{ position: 'relative', inlineSize: '100%', paddingInlineEnd: '8rem' }}>
-        <div style={{ display: 'flex', justifyContent: 'end' }}>{Story()}</div>
-      </header>
-    ),
-  ],
-};
-
-/** Aligned with the end of the button, which is on the left. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: {
-    lang: 'ar',
-    defaultOpen: true,
-    children: inside('القائمة', {
-      label: 'التنقل الرئيسي',
-      links: ['الرئيسية', 'تبرّع', 'نبذة'],
-    }),
-  },
-};
-
-/** Controlled: it opens only after consent. */
-export const Controlled: Story = {
-  render: function Decided(args) {
-    const [open, setOpen] = useState(false);
-    const [allowed, setAllowed] = useState(false);
-    return (
-      <div style={{ display: 'flex', gap: '2rem', alignItems: 'center' }}>
-        <label>
-          <input
-            type="checkbox"
-            checked={allowed}
-            onChange={({ target }) => {
-              setAllowed(target.checked);
-            }}
-          />{' '}
-          It may open
-        </label>
-        <Disclosure.Root
-          {...args}
-          open={open}
-          onOpenChange={(next) => {
-            setOpen(next && allowed);
-          }}
-        />
-      </div>
-    );
   },
 };
 

@@ -17,7 +17,7 @@ export interface DisclosureRootProps extends ComponentProps<'details'> {
   /**
    * Where the content is placed: below the end of the button, or at the end of the nearest positioned
    * ancestor and as wide, up to 24 rem.
-   * @default 'trigger'
+   * @default trigger
    */
   alignTo?: 'trigger' | 'container';
   /** A `Disclosure.Trigger`, then a `Disclosure.Content`. */
@@ -111,7 +111,7 @@ export interface DisclosureTriggerProps extends ComponentProps<'summary'> {
   children?: ReactNode;
   /**
    * The icon while it is closed.
-   * @default 'menu'
+   * @default menu
    */
   icon?: IconName;
   /**

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
-import { DocumentFrame, type DocumentFrameProps } from './document-frame.tsx';
+import { DocumentFrame } from './document-frame.tsx';
 
 const page = `<!doctype html><html lang="en"><title>The Routes Between Worlds</title>
 <body style="font: 1.125rem/1.6 Georgia, serif; max-inline-size: 34rem; margin: 3rem auto; padding: 0 1.5rem">
@@ -20,7 +19,6 @@ const fallback = (words: string, link: string) => (
 const meta = {
   title: 'Books/DocumentFrame',
   component: DocumentFrame,
-  tags: ['stable', 'embed', 'pdf', 'read', 'viewer'],
   args: {
     label: 'The Routes Between Worlds, PDF reader',
     src: samplePage,
@@ -30,23 +28,6 @@ const meta = {
   argTypes: { fallback: { control: false }, src: { control: false } },
   parameters: {
     layout: 'fullscreen',
-    ...inLanguages<DocumentFrameProps>({
-      de: {
-        label: 'The Routes Between Worlds, PDF-Ansicht',
-        labels: { loading: 'Das Buch wird aufgeschlagen …' },
-        fallback: fallback('Das Buch erscheint nicht?', 'In einem neuen Tab öffnen.'),
-      },
-      it: {
-        label: 'The Routes Between Worlds, lettore PDF',
-        labels: { loading: 'Il libro si sta aprendo…' },
-        fallback: fallback('Il libro non compare?', 'Aprilo in una nuova scheda.'),
-      },
-      fr: {
-        label: 'The Routes Between Worlds, lecteur PDF',
-        labels: { loading: 'Le livre s’ouvre…' },
-        fallback: fallback('Le livre n’apparaît pas ?', 'L’ouvrir dans un nouvel onglet.'),
-      },
-    }),
   },
   decorators: [
     (Story) => (
@@ -65,11 +46,6 @@ export const Default: Story = {};
 
 /** The document is on its way. After 8 seconds the link appears too. */
 export const Loading: Story = { args: { src: '/never' } };
-
-/** The frame has a minimum height. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-};
 
 /** The frame before its document, in a browser without a PDF viewer. */
 export const AllStates: Story = { args: { src: 'about:blank' }, parameters: captured };

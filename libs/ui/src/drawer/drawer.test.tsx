@@ -9,7 +9,7 @@ import { keyboard } from './drawer.keyboard.ts';
 import * as stories from './drawer.stories.tsx';
 import { Drawer } from './drawer.tsx';
 
-const { Default, Open, NarrowScreen } = composeStories(stories);
+const { Default, Open } = composeStories(stories);
 
 afterEach(async () => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -57,12 +57,5 @@ describe('Drawer', () => {
       .querySelector('dialog')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 780, clientY: 300 }));
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('leaves a part of a narrow window free', async () => {
-    await page.viewport(320, 568);
-    const screen = await render(<NarrowScreen />);
-    const { width } = screen.getByRole('dialog').element().getBoundingClientRect();
-    expect(width).toBeLessThanOrEqual(280);
   });
 });

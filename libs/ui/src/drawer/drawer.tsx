@@ -109,7 +109,7 @@ export function Drawer({
   );
 }
 
-/** Whether a press was beside the drawer: its backdrop is the dialog itself, outside of its box. */
+/** Whether a press was beside a dialog: its backdrop is the dialog itself, outside of its box. */
 function isBeside(event: MouseEvent<HTMLDialogElement>): boolean {
   const { target, currentTarget, clientX, clientY } = event;
   if (target !== currentTarget) return false;

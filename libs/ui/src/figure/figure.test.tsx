@@ -7,7 +7,7 @@ import { westernShoreMap } from '../testing/sample-pictures.ts';
 import * as stories from './figure.stories.tsx';
 import { Figure } from './figure.tsx';
 
-const { Default, CaptionWithLink, FullSize, AllStates } = composeStories(stories);
+const { Default, FullSize } = composeStories(stories);
 
 describe('Figure', () => {
   itConforms<HTMLElement>({
@@ -23,21 +23,6 @@ describe('Figure', () => {
     await expect.element(figure.getByRole('img', { name: 'a dotted course leads' })).toBeVisible();
   });
 
-  it('keeps its caption close to it beside a taller neighbour', async () => {
-    const screen = await render(<AllStates />);
-    const map = screen.getByRole('img', { name: 'a dotted course leads' }).first().element();
-    const caption = screen.getByText('The western shore').first().element();
-    const gap = caption.getBoundingClientRect().top - map.getBoundingClientRect().bottom;
-    expect(gap).toBeLessThan(24);
-  });
-
-  it('accepts a caption with a link', async () => {
-    const screen = await render(<CaptionWithLink />);
-    await expect
-      .element(screen.getByRole('figure').getByRole('link', { name: 'the making-of' }))
-      .toBeVisible();
-  });
-
   it('opens the full size by its link, and by a press on the picture', async () => {
     const screen = await render(<FullSize />);
     const link = screen.getByRole('link', { name: 'Open the map at full size', exact: true });
@@ -45,10 +30,5 @@ describe('Figure', () => {
     // The link covers the picture: with `force` the click goes to the topmost element there.
     await screen.getByRole('img', { name: 'a dotted course leads' }).click({ force: true });
     await expect.poll(() => location.hash).toBe('#full-size');
-  });
-
-  it('loads lazily', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByRole('img')).toHaveProperty('loading', 'lazy');
   });
 });

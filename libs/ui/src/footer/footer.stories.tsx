@@ -6,57 +6,37 @@ import { Footer } from './footer.tsx';
 
 const languages = { en: 'English', it: 'Italiano', fr: 'Français', de: 'Deutsch' };
 
-interface WordsProps {
-  note: string;
-  samples: string;
-  label: string;
-  current: string;
-}
-
-/** Sample content. */
-const Words = ({ note, samples, label, current }: WordsProps) => (
-  <>
-    <div style={{ display: 'grid', gap: '0.5rem', maxInlineSize: '38rem' }}>
-      <Text size="small" tone="muted">
-        {note}
-      </Text>
-      <Text size="small" tone="muted">
-        {samples}
-      </Text>
-    </div>
-    <nav aria-label={label}>
-      <ul style={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.5rem' }}>
-        {Object.entries(languages).map(([language, name]) => (
-          <li key={language}>
-            <NavLink
-              compact
-              href={`#${language}`}
-              lang={language}
-              aria-current={language === current ? 'true' : undefined}
-            >
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  </>
-);
-
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
-  tags: ['stable', 'contact', 'end', 'imprint'],
   argTypes: { children: { control: false } },
   parameters: { layout: 'fullscreen' },
-  render: (args, { loaded, globals }) => (
+  render: (args, { loaded }) => (
     <Footer {...args}>
-      <Words
-        note={loaded.t('footer.note')}
-        samples={loaded.t('footer.samples')}
-        label={loaded.t('footer.languages')}
-        current={globals['language'] as string}
-      />
+      <div style={{ display: 'grid', gap: '0.5rem', maxInlineSize: '38rem' }}>
+        <Text size="small" tone="muted">
+          {loaded.t('footer.note')}
+        </Text>
+        <Text size="small" tone="muted">
+          {loaded.t('footer.samples')}
+        </Text>
+      </div>
+      <nav aria-label={loaded.t('footer.languages')}>
+        <ul style={{ display: 'flex', flexWrap: 'wrap', marginInlineStart: '-0.5rem' }}>
+          {Object.entries(languages).map(([language, name]) => (
+            <li key={language}>
+              <NavLink
+                compact
+                href={`#${language}`}
+                lang={language}
+                aria-current={language === 'en' ? 'true' : undefined}
+              >
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </Footer>
   ),
 } satisfies Meta<typeof Footer>;
@@ -66,13 +46,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** Notes and links are stacked. */
-export const NarrowScreen: Story = {
-  globals: { language: 'de', viewport: { value: 'narrow', isRotated: false } },
-};
-
-/** The notes are on the right, the links on the left. */
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const AllStates: Story = { parameters: captured };

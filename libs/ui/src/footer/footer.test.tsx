@@ -10,13 +10,6 @@ describe('Footer', () => {
     element: (props) => <Footer {...props} />,
   });
 
-  it('is a landmark', async () => {
-    const screen = await render(<Footer>Three tales by one author</Footer>);
-    await expect
-      .element(screen.getByRole('contentinfo'))
-      .toHaveTextContent('Three tales by one author');
-  });
-
   it('lays out its parts in a row and wraps on narrow screens', async () => {
     const parts = (room: string) => (
       <div style={{ inlineSize: room }}>

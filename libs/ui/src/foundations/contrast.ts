@@ -1,14 +1,114 @@
-import { toLinear, type Colour } from './colour.ts';
+/** The contrast of the colours that components show on each other, by WCAG 2.2 at level AA. */
+import { readFileSync } from 'node:fs';
+import { themes, tokensOf, type Theme, type Tokens } from './tokens.ts';
 
-/** Relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-export const luminance = ({ red, green, blue }: Colour) =>
-  0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+/** The backgrounds of pages, cards and menus. */
+const grounds = ['canvas', 'surface', 'surface-raised'];
+const onEach = (top: string) => grounds.map((ground) => `${top} on ${ground}`);
 
-/** Contrast ratio of two opaque colours, from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-export function contrast(one: Colour, other: Colour) {
+/**
+ * 1.4.3: what each colour of text is shown on. `accent 12% on surface` is the accent with that opacity. A button under
+ * the pointer mixes its accent with the ink, which only raises the contrast of its text.
+ */
+const words: Readonly<Record<string, readonly string[]>> = {
+  ink: [
+    ...grounds,
+    ...['hover', 'pressed', 'accent 12%', 'accent 24%'].flatMap(onEach),
+    'accent 28% on canvas',
+  ],
+  'ink-muted': [...grounds, 'accent 12% on surface'],
+  accent: [...grounds, 'hover on surface-raised', 'accent 12% on surface'],
+  danger: [...grounds, 'accent 12% on surface'],
+  success: grounds,
+  'on-accent': ['accent'],
+  canvas: ['accent'],
+};
+
+/** 1.4.11: the same for what is needed to recognise a control or its state. */
+const parts: Readonly<Record<string, readonly string[]>> = {
+  'line-strong': grounds,
+  accent: grounds,
+  focus: [...grounds, 'hover on surface-raised'],
+  danger: grounds,
+  success: grounds,
+};
+
+export interface Measured {
+  ink: string;
+  ground: string;
+  ratio: number;
+  required: 4.5 | 3;
+}
+
+/** Every pair in use, with these tokens. */
+export const measure = (tokens: Tokens): Measured[] =>
+  ([4.5, 3] as const).flatMap((required) =>
+    Object.entries(required === 3 ? parts : words).flatMap(([ink, on]) =>
+      on.map((ground) => ({
+        ink,
+        ground,
+        ratio: contrast(paint(tokens, ink), paint(tokens, ground)),
+        required,
+      })),
+    ),
+  );
+
+/** What an accent has too little contrast for. */
+export interface FaintUse {
+  theme: Theme;
+  use: string;
+  /** As in `2.1`: truncated, so that 4.49 does not pass as 4.5. */
+  ratio: string;
+  required: number;
+}
+
+/** Measures the accent of a tale against everything that the library shows it on or in. */
+export function faintUsesOf(accent: { dark: string; light: string }): FaintUse[] {
+  const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
+  return themes.flatMap((theme) =>
+    measure({
+      ...tokensOf(sheet, theme),
+      accent: theme === 'dark' ? accent.dark : accent.light,
+    })
+      .filter(({ ratio, required }) => ratio < required)
+      .map(({ ink, ground, ratio, required }) => ({
+        theme,
+        use: `${ink} on ${ground}`,
+        ratio: (Math.floor(ratio * 10) / 10).toFixed(1),
+        required,
+      })),
+  );
+}
+
+/** Red, green and blue, from 0 to 1. */
+type Colour = readonly number[];
+
+/** The colour of a token, `ink`, or of one over another, `accent 12% on surface`. */
+function paint(tokens: Tokens, expression: string): Colour {
+  const [over = '', below] = expression.split(' on ');
+  const [name = '', opacity = '100%'] = over.split(' ');
+  const value = tokens[name] ?? '';
+  const [, mixed, clear] =
+    /^color-mix\(in oklab, var\(--tales-([\w-]+)\), transparent (\d+)%\)$/.exec(value) ?? [];
+  if (mixed && below) return paint(tokens, `${mixed} ${100 - Number(clear)}% on ${below}`);
+  const digits = /^#(?:[\da-f]{2}){3}$/i.test(value) ? value.slice(1).match(/../g) : null;
+  if (!digits) throw new Error(`--tales-${name} is not a colour that can be measured: ${value}`);
+  const colour = digits.map((pair) => parseInt(pair, 16) / 255);
+  if (!below) return colour;
+  const ground = paint(tokens, below);
+  const share = parseFloat(opacity) / 100;
+  return colour.map((part, at) => part * share + (ground[at] ?? 0) * (1 - share));
+}
+
+/** From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export function contrast(one: Colour, other: Colour): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** With one decimal, truncated, not rounded: 4.499 does not pass as 4.5. */
-export const formatRatio = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1);
+function luminance(colour: Colour): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((part) =>
+    part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,7 +1,19 @@
-// Vite imports a file as text because of the query; esbuild, which bundles Storybook's manager, because
-// of the type.
-import sheet from '../styles/tokens.css?raw' with { type: 'text' };
-import { parseTokens } from './parse-tokens.ts';
+/** Sepia is for reading only. */
+export const themes = ['dark', 'light', 'sepia'] as const;
+export type Theme = (typeof themes)[number];
 
-/** The source of the token style sheet. */
-export const tokens = parseTokens(sheet);
+/** Values by the name of the token without `--tales-`. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** The tokens of a theme, and those that are the same in every theme, as the sheet declares them. */
+export function tokensOf(sheet: string, theme: Theme): Tokens {
+  const rules = sheet.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  const tokens: Record<string, string> = {};
+  for (const [, selector = '', body = ''] of rules) {
+    const parts = selector.trim().split(/\s*,\s*/);
+    if (parts.join() !== ':root' && !parts.includes(`.${theme}`)) continue;
+    for (const [, name = '', value = ''] of body.matchAll(/--tales-([\w-]+):([^;]*);/g))
+      tokens[name] = value.trim().replace(/\s+/g, ' ');
+  }
+  return tokens;
+}

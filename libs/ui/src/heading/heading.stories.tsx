@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
-import { Heading, type HeadingProps } from './heading.tsx';
-
-const words = inLanguages<HeadingProps>({
-  de: { children: 'Über die Geschichten' },
-  it: { children: 'Sui racconti' },
-  fr: { children: 'À propos des récits' },
-});
+import { Heading } from './heading.tsx';
 
 const meta = {
   title: 'Text/Heading',
   component: Heading,
-  tags: ['stable', 'headline', 'title'],
   args: { level: 1, children: 'About the tales' },
   argTypes: {
     level: { control: 'inline-radio', options: [1, 2, 3, 4, 5, 6] },
@@ -24,12 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = { parameters: words };
-
-/** The title of a tale, in the language of the tale, with balanced lines. */
-export const Display: Story = {
-  args: { size: 'display', lang: 'en', children: 'The Airborne Adventures of Elias Harrow' },
-};
+export const Default: Story = {};
 
 /** A lower level at the largest size. */
 export const LargerThanItsRank: Story = {
@@ -38,18 +25,14 @@ export const LargerThanItsRank: Story = {
 
 /** A German compound that is wider than the screen is hyphenated. */
 export const LongGermanWord: Story = {
+  tags: ['rare'],
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { lang: 'de', children: 'Übersetzungswettbewerbsteilnahmebedingungen' },
 };
 
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: { lang: 'ar', children: 'الطرق بين العوالم' },
-};
-
 /** The four sizes; each level has a default one. */
 export const AllStates: Story = {
-  parameters: { ...captured, ...words },
+  parameters: captured,
   render: ({ children }) => (
     <div style={{ display: 'grid', gap: '1.5rem' }}>
       <Heading level={1} size="display">

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './heading.stories.tsx';
-import { Heading, type HeadingLevel } from './heading.tsx';
+import { Heading } from './heading.tsx';
 
 const { Default, LargerThanItsRank, LongGermanWord } = composeStories(stories);
 
@@ -18,28 +18,6 @@ describe('Heading', () => {
         About the tales
       </Heading>
     ),
-  });
-
-  it.each([1, 2, 3, 4, 5, 6] as const)('has level %i', async (level) => {
-    const screen = await render(<Default level={level} />);
-    await expect
-      .element(screen.getByRole('heading', { level, name: 'About the tales' }))
-      .toBeVisible();
-  });
-
-  it('is smaller at lower levels', async () => {
-    const screen = await render(
-      <>
-        {([1, 2, 3] as HeadingLevel[]).map((level) => (
-          <Heading key={level} level={level}>
-            Level {level}
-          </Heading>
-        ))}
-      </>,
-    );
-    const [first = 0, second = 0, third = 0] = screen.getByRole('heading').elements().map(sizeOf);
-    expect(first).toBeGreaterThan(second);
-    expect(second).toBeGreaterThan(third);
   });
 
   it('has the given size, whatever its level', async () => {

@@ -10,19 +10,12 @@ import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const { BesideButtons, Default, Disabled, Expanded } = composeStories(stories);
+const { Default, Disabled } = composeStories(stories);
 
 describe('IconButton', () => {
   itConforms<HTMLButtonElement>({
     slot: 'icon-button',
     element: (props) => <IconButton label="Close" {...props} />,
-  });
-
-  it('is found by its name and calls its handler once when pressed', async () => {
-    const onClick = fn();
-    const screen = await render(<Default onClick={onClick} />);
-    await screen.getByRole('button', { name: 'Change the language' }).click();
-    expect(onClick).toHaveBeenCalledOnce();
   });
 
   itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
@@ -33,25 +26,11 @@ describe('IconButton', () => {
     expect([width, height]).toEqual([44, 44]);
   });
 
-  it('is as high as a button of the same size', async () => {
-    const screen = await render(<BesideButtons />);
-    const heights = screen
-      .getByRole('button')
-      .elements()
-      .map((button) => button.getBoundingClientRect().height);
-    expect(heights).toEqual([32, 32, 44, 44, 48, 48]);
-  });
-
   it('reacts to a finger beside it where it is small', async () => {
     const screen = await render(<IconButton size="sm" label="Close" style={{ margin: '2rem' }} />);
     const button = screen.getByRole('button').element();
     const { left, top } = button.getBoundingClientRect();
     expect(document.elementFromPoint(left - 5, top - 5)).toBe(button);
-  });
-
-  it('exposes that its popup is open', async () => {
-    const screen = await render(<Expanded />);
-    await expect.element(screen.getByRole('button', { expanded: true })).toBeVisible();
   });
 
   it('ignores presses while it is loading, and keeps the focus', async () => {
@@ -62,16 +41,5 @@ describe('IconButton', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('button')).toHaveFocus();
     expect(onClick).toHaveBeenCalledOnce();
-  });
-
-  it('does not submit a form', async () => {
-    const onSubmit = fn();
-    const screen = await render(
-      <form onSubmit={onSubmit}>
-        <Default />
-      </form>,
-    );
-    await screen.getByRole('button').click();
-    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

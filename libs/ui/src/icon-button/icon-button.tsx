@@ -14,12 +14,12 @@ export interface IconButtonProps
   label: string;
   /**
    * `muted` is less prominent until hovered: for buttons that close or reveal something else.
-   * @default 'quiet'
+   * @default quiet
    */
   variant?: IconButtonVariants['variant'];
   /**
    * 32, 44 or 48 px, as high as a `Button` of that size.
-   * @default 'md'
+   * @default md
    */
   size?: IconButtonVariants['size'];
   /**

@@ -9,7 +9,6 @@ const names = Object.keys(iconPaths) as IconName[];
 const meta = {
   title: 'Pictures/Icon',
   component: Icon,
-  tags: ['stable', 'glyph', 'sign', 'symbol'],
   args: { name: 'book', size: 'xl' },
   argTypes: {
     name: { control: 'select', options: names },
@@ -24,38 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** As high as a line, in the colour of the text. */
-export const BesideWords: Story = {
-  args: { name: 'download', size: 'md' },
-  render: (args, { loaded }) => (
-    <p
-      style={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: '0.5rem',
-        color: 'var(--tales-success)',
-      }}
-    >
-      <Icon {...args} /> {loaded.t('actions.download')}
-    </p>
-  ),
-};
-
-/** Icons that point in the reading direction are mirrored; the others are not. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  render: () => (
-    <Specimens width="4rem">
-      {(['external', 'download', 'check'] as const).map((name) => (
-        <Icon key={name} name={name} size="lg" />
-      ))}
-    </Specimens>
-  ),
-};
-
 /** All icons with their names, then the sizes and the tones. */
 export const AllStates: Story = {
-  tags: ['forced-colors'],
   parameters: captured,
   render: () => (
     <div style={{ display: 'grid', gap: '2.5rem' }}>

@@ -1,12 +1,8 @@
-import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import * as stories from './icon.stories.tsx';
 import { Icon } from './icon.tsx';
-
-const { RightToLeft } = composeStories(stories);
 
 describe('Icon', () => {
   itConforms<SVGSVGElement>({
@@ -24,16 +20,6 @@ describe('Icon', () => {
     await expect.element(screen.getByRole('img')).not.toBeInTheDocument();
   });
 
-  it('inherits the colour of the text', async () => {
-    const screen = await render(
-      <p className="text-success">
-        <Icon name="success" /> The book is on its way
-      </p>,
-    );
-    const [words, icon] = ['p', 'svg'].map((name) => screen.container.querySelector(name));
-    expect(getComputedStyle(icon as Element).stroke).toBe(getComputedStyle(words as Element).color);
-  });
-
   it.each([
     ['sm', 16],
     ['md', 20],
@@ -45,17 +31,5 @@ describe('Icon', () => {
     expect(icon.getBoundingClientRect().width).toBe(width);
     const line = (parseFloat(getComputedStyle(icon).strokeWidth) * width) / 24;
     expect(line).toBeCloseTo(1.5, 1);
-  });
-
-  it('points in the reading direction', async () => {
-    const screen = await render(
-      <div dir="rtl">
-        <RightToLeft />
-      </div>,
-    );
-    const turned = [...screen.container.querySelectorAll('svg')].map(
-      (icon) => getComputedStyle(icon).scale === '-1 1',
-    );
-    expect(turned).toEqual([true, true, false, false]);
   });
 });

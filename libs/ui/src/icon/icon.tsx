@@ -6,16 +6,16 @@ import { iconRecipe, type IconVariants } from './icon.variants.ts';
 export type IconName = keyof typeof iconPaths;
 
 export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** Which icon; Foundations, Icons shows them all. */
+  /** Which icon; Foundations shows them all. */
   name: IconName;
   /**
    * 16, 20, 32 or 56 px wide.
-   * @default 'md'
+   * @default md
    */
   size?: IconVariants['size'];
   /**
    * Colour, if it differs from the text.
-   * @default 'inherit'
+   * @default inherit
    */
   tone?: IconVariants['tone'];
 }
@@ -31,13 +31,10 @@ export function Icon({ name, size, tone, className, ...rest }: IconProps) {
       viewBox="0 0 24 24"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={clsx(iconRecipe({ size, tone, directed: directed.has(name) }), className)}
+      className={clsx(iconRecipe({ size, tone }), className)}
       {...rest}
     >
       <path d={iconPaths[name]} />
     </svg>
   );
 }
-
-/** These point in the reading direction and are mirrored in right-to-left text. */
-const directed: ReadonlySet<IconName> = new Set<IconName>(['external']);

@@ -16,7 +16,6 @@ export const iconRecipe = cva('flex-none fill-none stroke-current', {
       success: 'text-success forced-colors:text-[CanvasText]',
       danger: 'text-danger forced-colors:text-[CanvasText]',
     },
-    directed: { true: 'rtl:-scale-x-100' },
   },
   defaultVariants: { size: 'md', tone: 'inherit' },
 });

@@ -1,5 +1,4 @@
 import { composeStories } from '@storybook/react-vite';
-import { createRef } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
@@ -25,13 +24,6 @@ describe('LinkButton', () => {
     ),
   });
 
-  it('is a link with its href', async () => {
-    const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('link', { name: 'Read' }))
-      .toHaveAttribute('href', '#read-the-routes-between-worlds');
-  });
-
   itWorksByKeyboard(keyboard, around('link', <Default />));
 });
 
@@ -51,23 +43,5 @@ describe('LinkButton asChild', () => {
     await expect.element(link).toHaveAttribute('data-router-link');
     await expect.element(link).toHaveAttribute('href', '#donate');
     expect(screen.getByRole('link').all()).toHaveLength(1);
-  });
-
-  it('has the link button’s styles and keeps the child’s class', async () => {
-    const own = createRef<HTMLAnchorElement>();
-    const lent = createRef<HTMLAnchorElement>();
-    await render(
-      <>
-        <LinkButton ref={own} href="#read" variant="secondary">
-          Read
-        </LinkButton>
-        <LinkButton asChild ref={lent} variant="secondary">
-          <RouterLink to="#read" className="from-the-child">
-            Read
-          </RouterLink>
-        </LinkButton>
-      </>,
-    );
-    expect(lent.current).toHaveClass(...(own.current?.classList ?? []), 'from-the-child');
   });
 });

@@ -8,12 +8,12 @@ export interface LinkButtonProps extends ComponentProps<'a'> {
   href?: string | undefined;
   /**
    * Emphasis. At most one `primary` per view.
-   * @default 'primary'
+   * @default primary
    */
   variant?: ButtonVariants['variant'];
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
-   * @default 'md'
+   * @default md
    */
   size?: ButtonVariants['size'];
   /**

@@ -137,12 +137,12 @@ export function Trigger({
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
    * Preferred side of the button.
-   * @default 'bottom'
+   * @default bottom
    */
   side?: 'top' | 'right' | 'bottom' | 'left';
   /**
    * Alignment with the button.
-   * @default 'end'
+   * @default end
    */
   align?: 'start' | 'center' | 'end';
   /**

@@ -2,57 +2,30 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
 import { forceState } from '../testing/states.tsx';
-import { MessageLog, type LogMessage, type MessageLogProps } from './message-log.tsx';
+import { MessageLog, type LogMessage } from './message-log.tsx';
 
-const talk = (first: string, second: string, third: string, own: string): LogMessage[] => [
-  { id: '1', sender: 'tace', content: first, time: '14:05', sentAt: '2026-02-10T14:05:00Z' },
-  { id: '2', sender: 'brome', content: second, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
-  { id: '3', sender: 'tace', content: third, time: '14:06', sentAt: '2026-02-10T14:06:00Z' },
-  {
-    id: '4',
-    sender: 'reader',
-    content: own,
-    own: true,
-    time: '14:09',
-    sentAt: '2026-02-10T14:09:00Z',
-  },
+const said = (id: string, sender: string, content: string, time: string): LogMessage => ({
+  id,
+  sender,
+  content,
+  own: sender === 'reader',
+  time,
+  sentAt: `2026-02-10T${time}:00Z`,
+});
+
+const conversation = [
+  said('1', 'tace', 'The Needle is eleven feet longer at slack water.', '14:05'),
+  said('2', 'brome', 'A bad reading.', '14:06'),
+  said('3', 'tace', 'Three times?', '14:06'),
+  said('4', 'reader', 'Which chapter is this?', '14:09'),
 ];
-
-const conversation = talk(
-  'The Needle is eleven feet longer at slack water.',
-  'A bad reading.',
-  'Three times?',
-  'Which chapter is this?',
-);
-
-const german = talk(
-  'Die Nadel ist bei Stauwasser elf Fuß länger.',
-  'Falsch abgelesen.',
-  'Dreimal?',
-  'Welches Kapitel ist das?',
-);
-
-const italian = talk(
-  'L’Ago è più lungo di undici piedi, a marea ferma.',
-  'Una lettura sbagliata.',
-  'Tre volte?',
-  'Che capitolo è?',
-);
-
-const french = talk(
-  'L’Aiguille a onze pieds de plus à l’étale.',
-  'Une mauvaise lecture.',
-  'Trois fois ?',
-  'C’est quel chapitre ?',
-);
 
 const meta = {
   title: 'Feedback/MessageLog',
   component: MessageLog,
-  tags: ['stable', 'chat', 'conversation', 'message'],
+  tags: ['!autodocs'],
   args: {
     label: 'Messages',
     messages: conversation,
@@ -73,22 +46,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<MessageLogProps>({
-    de: { label: 'Nachrichten', messages: german },
-    it: { label: 'Messaggi', messages: italian },
-    fr: { label: 'Fil des messages', messages: french },
-  }),
-};
+export const Default: Story = {};
 
 /** Empty, with an invitation to write. */
 export const Empty: Story = {
   args: { messages: [] },
-  parameters: inLanguages<MessageLogProps>({
-    de: { empty: 'Noch hat niemand etwas gesagt. Das erste Wort gehört Ihnen.' },
-    it: { empty: 'Nessuno ha ancora detto nulla. La prima parola è tua.' },
-    fr: { empty: 'Personne n’a encore rien dit. Le premier mot vous revient.' },
-  }),
 };
 
 const unsettled = (id: string, content: string, note: string, failed = false): LogMessage => ({
@@ -100,27 +62,12 @@ const unsettled = (id: string, content: string, note: string, failed = false): L
   failed,
 });
 
-/** A message that waits for its receipt. */
-export const Pending: Story = {
-  args: { messages: [...conversation, unsettled('pending', 'The second.', 'Sending…')] },
-  parameters: inLanguages<MessageLogProps>({
-    de: { messages: [...german, unsettled('pending', 'Das zweite.', 'Wird gesendet …')] },
-    it: { messages: [...italian, unsettled('pending', 'Il secondo.', 'Invio in corso…')] },
-    fr: { messages: [...french, unsettled('pending', 'Le deuxième.', 'Envoi en cours…')] },
-  }),
-};
-
 const withGap = (messages: LogMessage[], gapBefore: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, gapBefore } : message));
 
 /** Messages are missing between two others. */
 export const Gap: Story = {
   args: { messages: withGap(conversation, 'Older messages are no longer kept.') },
-  parameters: inLanguages<MessageLogProps>({
-    de: { messages: withGap(german, 'Ältere Nachrichten werden nicht mehr aufbewahrt.') },
-    it: { messages: withGap(italian, 'I messaggi più vecchi non vengono più conservati.') },
-    fr: { messages: withGap(french, 'Les messages plus anciens ne sont plus conservés.') },
-  }),
 };
 
 /** Consecutive messages of a sender show the name once, and the time when the minute changes. */
@@ -128,29 +75,10 @@ export const Grouped: Story = {
   args: {
     messages: [
       ...conversation,
-      {
-        id: '5',
-        sender: 'reader',
-        content: 'Mine ends with the boat.',
-        own: true,
-        time: '14:09',
-        sentAt: '2026-02-10T14:09:00Z',
-      },
-      { id: '6', sender: 'tace', content: 'Six.', time: '14:10', sentAt: '2026-02-10T14:10:00Z' },
-      {
-        id: '7',
-        sender: 'tace',
-        content: 'No: seven.',
-        time: '14:10',
-        sentAt: '2026-02-10T14:10:00Z',
-      },
-      {
-        id: '8',
-        sender: 'tace',
-        content: 'The boat is in both.',
-        time: '14:12',
-        sentAt: '2026-02-10T14:12:00Z',
-      },
+      said('5', 'reader', 'Mine ends with the boat.', '14:09'),
+      said('6', 'tace', 'Six.', '14:10'),
+      said('7', 'tace', 'No: seven.', '14:10'),
+      said('8', 'tace', 'The boat is in both.', '14:12'),
     ],
   },
 };
@@ -158,39 +86,7 @@ export const Grouped: Story = {
 const onTwoDays = (messages: LogMessage[], today: string): LogMessage[] =>
   messages.map((message, index) => (index === 2 ? { ...message, dayBefore: today } : message));
 
-/** A line above the first message of a day. */
-export const Days: Story = {
-  args: { messages: onTwoDays(conversation, 'Today') },
-  parameters: inLanguages<MessageLogProps>({
-    de: { messages: onTwoDays(german, 'Heute') },
-    it: { messages: onTwoDays(italian, 'Oggi') },
-    fr: { messages: onTwoDays(french, 'Aujourd’hui') },
-  }),
-};
-
 const sendAgain = (words: string) => () => <Button variant="secondary">{words}</Button>;
-
-/** A failed message can be sent again. */
-export const Failed: Story = {
-  args: {
-    messages: [...conversation, unsettled('failed', 'The second.', 'Not sent', true)],
-    renderActions: sendAgain('Send again'),
-  },
-  parameters: inLanguages<MessageLogProps>({
-    de: {
-      messages: [...german, unsettled('failed', 'Das zweite.', 'Nicht gesendet', true)],
-      renderActions: sendAgain('Erneut senden'),
-    },
-    it: {
-      messages: [...italian, unsettled('failed', 'Il secondo.', 'Non inviato', true)],
-      renderActions: sendAgain('Invia di nuovo'),
-    },
-    fr: {
-      messages: [...french, unsettled('failed', 'Le deuxième.', 'Non envoyé', true)],
-      renderActions: sendAgain('Renvoyer'),
-    },
-  }),
-};
 
 const milestones = (count: number): LogMessage[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -250,31 +146,11 @@ export const Markup: Story = {
 
 /** A URL without a space breaks; nothing scrolls horizontally. */
 export const LongWord: Story = {
+  tags: ['rare'],
   args: {
     messages: [{ id: '1', sender: 'quennell', content: 'a'.repeat(300) }],
     style: { blockSize: '22rem', inlineSize: '20rem' },
   },
-};
-
-/** Own messages are at the end of the line. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: {
-    lang: 'ar',
-    label: 'الرسائل',
-    messages: talk('الإبرة أطول عند سكون الماء.', 'قراءة خاطئة.', 'ثلاث مرّات؟', 'أيّ فصل هذا؟'),
-  },
-};
-
-/**
- * Five thousand messages, of which only the visible ones are laid out. A component test renders as many:
- * here Storybook itself reads the style of each element, for seconds. For the same reason it is not on the page of the
- * component.
- */
-export const Thousands: Story = {
-  tags: ['!test', '!autodocs'],
-  parameters: { a11y: { test: 'off' } },
-  args: { messages: milestones(5000) },
 };
 
 /**

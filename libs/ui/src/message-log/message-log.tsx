@@ -197,6 +197,19 @@ const Divider = ({ part, children }: { part: 'gap' | 'day'; children: string }) 
   </li>
 );
 
+/** Lines shown of a message that is broken into more; the rest is scrolled to. */
+const MAX_LINES = 20;
+
+const isHigh = (content: string) => content.split(/[\n\v\f\r\x85\u2028\u2029]/).length > MAX_LINES;
+
+// A scroll container must be focusable.
+const scroller = (sender: string) => ({
+  role: 'group',
+  'aria-label': sender,
+  tabIndex: 0,
+  className: 'max-h-120 overflow-y-auto',
+});
+
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
   /** The message before is of the same sender. */
   continued: boolean;
@@ -238,7 +251,9 @@ const Message = memo(function Message({
           >
             {sender}:{' '}
           </span>
-          <span dir="auto">{renderContent ? renderContent(content) : content}</span>
+          <div dir="auto" {...(isHigh(content) ? scroller(sender) : { className: 'inline' })}>
+            {renderContent ? renderContent(content) : content}
+          </div>
           {time && (
             // Generated content: the text of a message stays “sender: content”, also when it is copied.
             <time

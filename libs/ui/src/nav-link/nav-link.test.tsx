@@ -5,7 +5,6 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
 import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { RouterLink } from '../testing/router-link.tsx';
 import { keyboard } from './nav-link.keyboard.ts';
 import * as stories from './nav-link.stories.tsx';
 import { NavLink } from './nav-link.tsx';
@@ -42,17 +41,5 @@ describe('NavLink', () => {
     const screen = await render(<Default compact={compact}>A</Default>);
     const { width, height } = screen.getByRole('link').element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  });
-
-  it('applies its styles to a router’s link', async () => {
-    const screen = await render(
-      <NavLink asChild aria-current="page">
-        <RouterLink to="#about">About</RouterLink>
-      </NavLink>,
-    );
-    const link = screen.getByRole('link', { name: 'About' });
-    await expect.element(link).toHaveAttribute('href', '#about');
-    await expect.element(link).toHaveAttribute('aria-current', 'page');
-    await expect.element(link).toHaveAttribute('data-slot', 'nav-link');
   });
 });

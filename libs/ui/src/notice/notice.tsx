@@ -7,7 +7,7 @@ import { noticeRecipe, type NoticeVariants } from './notice.variants.ts';
 export interface NoticeProps extends ComponentProps<'div'> {
   /**
    * Icon and colour.
-   * @default 'info'
+   * @default info
    */
   tone?: NonNullable<NoticeVariants['tone']>;
   /** Names the notice in the outline of the page; without it there is only text. */

@@ -12,7 +12,7 @@ export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   level?: HeadingLevel;
   /**
    * Size of the heading.
-   * @default 'heading'
+   * @default heading
    */
   headingSize?: HeadingProps['size'];
 }

@@ -1,5 +1,4 @@
 import { composeStories } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -34,28 +33,6 @@ describe('PasswordField', () => {
       await userEvent.tab();
       await userEvent.tab();
     },
-  });
-
-  it('does not change visibility when controlled', async () => {
-    const onVisibleChange = fn();
-    const screen = await render(<Default visible={false} onVisibleChange={onVisibleChange} />);
-    await screen.getByRole('button', { name: 'Show the password' }).click();
-    expect(onVisibleChange.mock.calls).toEqual([[true]]);
-    await expect.element(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'password');
-    await screen.rerender(<Default visible onVisibleChange={onVisibleChange} />);
-    await expect.element(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
-  });
-
-  it('cannot be shown while it is disabled', async () => {
-    const screen = await render(<Default disabled />);
-    await expect.element(screen.getByRole('button')).toBeDisabled();
-  });
-
-  it('is not spell-checked or capitalised, which would change or send a shown password', async () => {
-    const screen = await render(<Default defaultVisible />);
-    const field = screen.getByLabelText(/^Password/);
-    await expect.element(field).toHaveAttribute('spellcheck', 'false');
-    await expect.element(field).toHaveAttribute('autocapitalize', 'none');
   });
 
   it('hides the password until the toggle is pressed, and keeps the value', async () => {

@@ -6,7 +6,7 @@ import { westernShoreMap } from '../testing/sample-pictures.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import * as stories from './picture.stories.tsx';
 
-const { Default, Decorative, Lazy } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 const inThreeFormats: PictureSource = {
   sources: {
@@ -23,19 +23,6 @@ describe('Picture', () => {
     element: (props) => <Picture source={westernShoreMap} alt="" sizes="10rem" {...props} />,
   });
 
-  it('has a text alternative', async () => {
-    const screen = await render(<Default />);
-    await expect
-      .element(screen.getByRole('img', { name: 'Map of the western shore' }))
-      .toBeVisible();
-  });
-
-  it('is decorative when its text alternative is empty', async () => {
-    const screen = await render(<Decorative />);
-    expect(screen.getByRole('img').all()).toHaveLength(0);
-    await expect.element(screen.getByRole('presentation')).toHaveAttribute('alt', '');
-  });
-
   it('reserves its space before it is loaded', async () => {
     const screen = await render(<Default />);
     await expect.element(screen.getByRole('img')).toHaveAttribute('width', '1200');
@@ -48,12 +35,5 @@ describe('Picture', () => {
     expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp', 'image/jpeg']);
     expect(sources.map(({ sizes }) => sizes)).toEqual(['50vw', '50vw', '50vw']);
     expect(sources.map(({ srcset }) => srcset)).toEqual(Object.values(inThreeFormats.sources));
-  });
-
-  it('loads eagerly by default', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByRole('img')).not.toHaveAttribute('loading');
-    await screen.rerender(<Lazy />);
-    await expect.element(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 });

@@ -18,12 +18,12 @@ export interface PictureProps extends Omit<ComponentProps<'picture'>, 'children'
   sizes: string;
   /**
    * `lazy` below the first screen, as in `img`.
-   * @default 'eager'
+   * @default eager
    */
   loading?: 'eager' | 'lazy' | undefined;
   /**
    * `high` for the largest picture of the first screen, as in `img`.
-   * @default 'auto'
+   * @default auto
    */
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
 }

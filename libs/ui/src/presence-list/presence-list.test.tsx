@@ -5,7 +5,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './presence-list.stories.tsx';
 import { PresenceList } from './presence-list.tsx';
 
-const { Default, Empty, Stale } = composeStories(stories);
+const { Default, Stale } = composeStories(stories);
 
 describe('PresenceList', () => {
   itConforms<HTMLElement>({
@@ -32,11 +32,5 @@ describe('PresenceList', () => {
     const screen = await render(<Stale />);
     const names = screen.getByRole('list', { name: 'As last known' }).getByRole('listitem');
     await expect.element(names.first()).toHaveTextContent('brome');
-  });
-
-  it('shows its empty text and no list', async () => {
-    const screen = await render(<Empty />);
-    await expect.element(screen.getByText('Nobody yet.')).toBeVisible();
-    await expect.element(screen.getByRole('list')).not.toBeInTheDocument();
   });
 });

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import { Specimens } from '../testing/specimens.tsx';
-import { ReadingBar, type ReadingBarProps } from './reading-bar.tsx';
+import { ReadingBar } from './reading-bar.tsx';
 
 const meta = {
   title: 'Books/ReadingBar',
   component: ReadingBar,
-  tags: ['new', 'book', 'progress', 'read'],
   args: {
     labels: { progress: 'Part of the book that you have read' },
     progress: 40,
@@ -19,22 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {
-  parameters: inLanguages<ReadingBarProps>({
-    de: {
-      labels: { progress: 'Gelesener Teil des Buchs' },
-      children: 'The Routes Between Worlds · noch 2 Minuten im Kapitel',
-    },
-    it: {
-      labels: { progress: 'Parte del libro già letta' },
-      children: 'The Routes Between Worlds · 2 minuti alla fine del capitolo',
-    },
-    fr: {
-      labels: { progress: 'Partie du livre déjà lue' },
-      children: 'The Routes Between Worlds · encore 2 minutes dans le chapitre',
-    },
-  }),
-};
+export const Default: Story = {};
 
 /** Before the place is known, and without scripts. */
 export const WithoutProgress: Story = { args: { progress: undefined } };
@@ -49,11 +32,6 @@ export const OverText: Story = {
       ))}
     </>
   ),
-};
-
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: { lang: 'ar', labels: { progress: 'ما قرأته' }, children: 'ثلاث حكايات' },
 };
 
 export const AllStates: Story = {

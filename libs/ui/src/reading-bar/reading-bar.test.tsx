@@ -5,7 +5,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './reading-bar.stories.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 
-const { Default, WithoutProgress } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('ReadingBar', () => {
   itConforms<HTMLDivElement>({
@@ -28,10 +28,5 @@ describe('ReadingBar', () => {
     await expect
       .element(screen.getByRole('progressbar'))
       .toHaveAttribute('aria-valuetext', 'Chapter 2 of 6, 40 %');
-  });
-
-  it('shows no progress before it is known', async () => {
-    const screen = await render(<WithoutProgress />);
-    await expect.element(screen.getByRole('progressbar')).not.toBeInTheDocument();
   });
 });

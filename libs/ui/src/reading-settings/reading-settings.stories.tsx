@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { fn } from 'storybook/test';
 import * as BookText from '../book-text/book-text.tsx';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import {
   ReadingSettings,
   type ReadingSettingsLabels,
@@ -27,45 +26,6 @@ const labels: ReadingSettingsLabels = {
   reset: 'Restore defaults',
 };
 
-const german: ReadingSettingsLabels = {
-  theme: {
-    label: 'Farben',
-    choices: { auto: 'Auto', light: 'Hell', sepia: 'Sepia', dark: 'Dunkel' },
-  },
-  size: { ...labels.size, label: 'Schriftgröße', smaller: 'Kleiner', larger: 'Größer' },
-  face: { label: 'Schrift', choices: { serif: 'Buchschrift', sans: 'Serifenlos' } },
-  spacing: { label: 'Abstände', choices: { normal: 'Normal', wide: 'Weit' } },
-  reset: 'Zurücksetzen',
-};
-
-const italian: ReadingSettingsLabels = {
-  theme: {
-    label: 'Colori',
-    choices: { auto: 'Auto', light: 'Chiaro', sepia: 'Seppia', dark: 'Scuro' },
-  },
-  size: { ...labels.size, label: 'Corpo del testo', smaller: 'Più piccolo', larger: 'Più grande' },
-  face: { label: 'Carattere', choices: { serif: 'Da libro', sans: 'Lineare' } },
-  spacing: { label: 'Spaziatura', choices: { normal: 'Normale', wide: 'Ampia' } },
-  reset: 'Ripristina',
-};
-
-const french: ReadingSettingsLabels = {
-  theme: {
-    label: 'Couleurs',
-    choices: { auto: 'Auto', light: 'Clair', sepia: 'Sépia', dark: 'Sombre' },
-  },
-  size: { ...labels.size, label: 'Taille du texte', smaller: 'Plus petit', larger: 'Plus grand' },
-  face: { label: 'Caractère', choices: { serif: 'Du livre', sans: 'Sans empattement' } },
-  spacing: { label: 'Espacement', choices: { normal: 'Normal', wide: 'Aéré' } },
-  reset: 'Rétablir',
-};
-
-const translations = inLanguages<ReadingSettingsProps>({
-  de: { label: 'Leseeinstellungen', labels: german },
-  it: { label: 'Impostazioni di lettura', labels: italian },
-  fr: { label: 'Réglages de lecture', labels: french },
-});
-
 /** Holds the value, as the page does. */
 function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps) {
   const [value, setValue] = useState(first);
@@ -84,7 +44,7 @@ function Stateful({ value: first, onValueChange, ...rest }: ReadingSettingsProps
 const meta = {
   title: 'Books/Reading settings',
   component: ReadingSettings,
-  tags: ['new', 'typography', 'font size', 'theme', 'sepia', 'preferences', 'popover'],
+  tags: ['!autodocs'],
   args: {
     label: 'Reading settings',
     labels,
@@ -104,7 +64,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Closed, the initial state. */
 export const Default: Story = {
-  parameters: translations,
   render: function Reader(args) {
     const [value, setValue] = useState(defaultReadingSettings);
     return <ReadingSettings {...args} value={value} onValueChange={setValue} />;
@@ -115,13 +74,7 @@ export const Default: Story = {
 export const Open: Story = {
   tags: ['captured'],
   args: { defaultOpen: true },
-  parameters: { ...translations, ...captured },
-};
-
-/** At 320 px, in the language with the longest words. */
-export const NarrowScreen: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { lang: 'de', label: 'Leseeinstellungen', labels: german, defaultOpen: true },
+  parameters: captured,
 };
 
 /** The largest text: it can only become smaller. */
@@ -144,12 +97,6 @@ export const Sepia: Story = {
       </BookText.Root>
     </div>
   ),
-};
-
-/** Aligned with the end of the button, which is on the left. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: { defaultOpen: true },
 };
 
 /** Everything chosen differently. One panel, because two open ones would lie on each other. */

@@ -6,7 +6,7 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './spinner.stories.tsx';
 import { Spinner } from './spinner.tsx';
 
-const { Default, NarrowColumn, WithAFallback } = composeStories(stories);
+const { Default, WithAFallback } = composeStories(stories);
 
 describe('Spinner', () => {
   itConforms<HTMLDivElement>({
@@ -19,14 +19,6 @@ describe('Spinner', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^Loading…$/);
   });
 
-  it('announces a changed label in the same live region', async () => {
-    const screen = await render(<Default />);
-    const status = screen.getByRole('status').element();
-    await screen.rerender(<Default label="Nearly there…" />);
-    expect(screen.getByRole('status').element()).toBe(status);
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Nearly there…');
-  });
-
   it('shows its fallback late, without a script', async () => {
     const screen = await render(<WithAFallback />);
     const link = screen.getByRole('link', { includeHidden: true });
@@ -35,11 +27,6 @@ describe('Spinner', () => {
       if ((animation as CSSAnimation).animationName === 'appear') animation.finish();
     }
     await expect.element(link).toBeVisible();
-  });
-
-  it('keeps the size of its mark while its text wraps', async () => {
-    const screen = await render(<NarrowColumn />);
-    expect(screen.container.querySelector('svg')?.getBoundingClientRect().width).toBe(20);
   });
 
   it('does not rotate with reduced motion', async () => {

@@ -5,18 +5,12 @@ import { itConforms } from '../testing/conformance.tsx';
 import * as stories from './status.stories.tsx';
 import { Status } from './status.tsx';
 
-const { Default, Countdown } = composeStories(stories);
+const { Countdown } = composeStories(stories);
 
 describe('Status', () => {
   itConforms<HTMLParagraphElement>({
     slot: 'status',
     element: (props) => <Status {...props}>Connected</Status>,
-  });
-
-  it('shows the state as text and announces nothing by default', async () => {
-    const screen = await render(<Default />);
-    await expect.element(screen.getByText('Connected')).toBeVisible();
-    await expect.element(screen.getByRole('status')).not.toBeInTheDocument();
   });
 
   it('says a state once', async () => {

@@ -5,7 +5,7 @@ import { statusDotRecipe, type StatusVariants } from './status.variants.ts';
 export interface StatusProps extends ComponentProps<'p'> {
   /**
    * Colour of the dot.
-   * @default 'neutral'
+   * @default neutral
    */
   tone?: StatusVariants['tone'];
   /**

@@ -73,16 +73,4 @@ export const keyboard = [
     does: 'wraps to the last one',
     expect: [{ focus: shadows }],
   },
-  {
-    from: 'a choice, read from right to left',
-    keys: ['ArrowLeft', 'ArrowDown'],
-    does: 'moves to the next one, in the reading direction',
-    expect: [{ focus: shadows }],
-  },
-  {
-    from: 'a choice, read from right to left',
-    keys: ['ArrowRight', 'ArrowUp'],
-    does: 'moves to the previous one',
-    expect: [{ focus: routes }],
-  },
 ] as const satisfies readonly KeyboardRow[];

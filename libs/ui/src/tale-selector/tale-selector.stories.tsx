@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
-import { inLanguages } from '../testing/in-languages.ts';
 import { RouterLink } from '../testing/router-link.tsx';
 import { States } from '../testing/states.tsx';
 import { eliasCover, routesCover, shadowsCover } from '../testing/sample-pictures.ts';
@@ -34,38 +33,10 @@ const tales: readonly TaleSelector.TaleSelectorItemProps[] = [
 const itemsOf = (choices: readonly TaleSelector.TaleSelectorItemProps[]) =>
   choices.map((choice) => <TaleSelector.Item key={choice.value} {...choice} />);
 
-const translated = (label: string, ...taglines: readonly string[]) => ({
-  label,
-  children: itemsOf(tales.map((tale, at) => ({ ...tale, titleLang: 'en', tagline: taglines[at] }))),
-});
-
-const german = translated(
-  'Eine Erzählung wählen',
-  'Manche Straßen führen, zur rechten Stunde begangen, aus der Welt hinaus.',
-  'Ein Glockengießersohn, ein Postluftschiff und ein Meer aus Wolken.',
-  'Ein schwindendes Licht, ein Schwur, nie mehr zu bauen, und ein Schatten auf der Suche nach seinem Namen.',
-);
-
-const translations = inLanguages<TaleSelector.TaleSelectorRootProps>({
-  de: german,
-  it: translated(
-    'Scegli un racconto',
-    'Certe strade, percorse a una certa ora, portano fuori dal mondo.',
-    'Il figlio di un fonditore di campane, un dirigibile postale e un mare fatto di nuvole.',
-    'Una luce che si spegne, il giuramento di non costruire più e un’ombra in cerca del proprio nome.',
-  ),
-  fr: translated(
-    'Choisir un récit',
-    'Certaines routes, prises à une certaine heure, mènent hors du monde.',
-    'Le fils d’un fondeur de cloches, un dirigeable postal et une mer de nuages.',
-    'Une lumière qui décline, le serment de ne plus bâtir et une ombre en quête de son nom.',
-  ),
-});
-
 const meta = {
   title: 'Books/TaleSelector',
   component: TaleSelector.Root,
-  tags: ['new', 'choose', 'pick', 'tabs'],
+  tags: ['!autodocs'],
   subcomponents: { Item: TaleSelector.Item },
   args: {
     label: 'Choose a tale',
@@ -84,10 +55,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** On the page of a tale: its item is the current one. */
-export const Default: Story = { parameters: translations };
+export const Default: Story = {};
 
 /** On a page that belongs to no tale. */
-export const NoneSelected: Story = { args: { value: undefined }, parameters: translations };
+export const NoneSelected: Story = { args: { value: undefined } };
 
 /** With `asChild` each item is a router's link, which keeps its own `href`. */
 export const AsRouterLink: Story = {
@@ -107,28 +78,6 @@ export const NamesOnly: Story = {
   },
 };
 
-/** A German page keeps the English titles and marks them with `lang`. */
-export const LongGermanTaglines: Story = {
-  args: { lang: 'de', value: 'shadows', ...german },
-};
-
-/** The left arrow key moves to the next item. */
-export const RightToLeft: Story = {
-  globals: { direction: 'rtl' },
-  args: {
-    lang: 'ar',
-    label: 'اختر حكاية',
-    children: itemsOf(
-      tales.map(({ value, href, cover }, at) => ({
-        value,
-        href,
-        ...(cover && { cover }),
-        children: ['الدروب بين العوالم', 'مغامرات إلياس هارو المحلّقة', 'ظلّ أمان الأخير'][at],
-      })),
-    ),
-  },
-};
-
 /** A reader has finished the first tale, and is in the second. */
 export const WithStatus: Story = {
   args: {
@@ -144,7 +93,7 @@ export const WithStatus: Story = {
 
 /** In a narrow container, as on a phone, a compact strip without taglines. */
 export const NarrowColumn: Story = {
-  parameters: translations,
+  tags: ['rare'],
   decorators: [(Story) => <div style={{ inlineSize: '20rem' }}>{Story()}</div>],
 };
 

@@ -15,15 +15,7 @@ import { routesCover } from '../testing/sample-pictures.ts';
 import { keyboard } from './tale-selector.keyboard.ts';
 import * as stories from './tale-selector.stories.tsx';
 
-const {
-  Default,
-  NamesOnly,
-  NoneSelected,
-  AsRouterLink,
-  LongGermanTaglines,
-  NarrowColumn,
-  RightToLeft,
-} = composeStories(stories);
+const { Default, NamesOnly, AsRouterLink, NarrowColumn } = composeStories(stories);
 
 /** Records each press on a link and prevents navigation. */
 const follow = fn((event: MouseEvent) => {
@@ -34,21 +26,19 @@ beforeEach(() => {
   follow.mockClear();
 });
 
-const renderBetweenLinks = (dir?: string) =>
+const renderBetweenLinks = () =>
   render(
     <>
       <a href="#before">Before</a>
-      <NamesOnly {...(dir && { dir })} value="elias" onClick={follow} />
+      <NamesOnly value="elias" onClick={follow} />
       <a href="#after">After</a>
     </>,
   );
 
-const from =
-  (...[role, name, dir]: ['radio' | 'link', string, string?]) =>
-  async () => {
-    await renderBetweenLinks(dir);
-    focus(page.getByRole(role, { name }).element());
-  };
+const from = (role: 'radio' | 'link', name: string) => async () => {
+  await renderBetweenLinks();
+  focus(page.getByRole(role, { name }).element());
+};
 
 const choicesOf = (screen: RenderResult) => screen.getByRole('radiogroup').getByRole('radio');
 
@@ -64,22 +54,6 @@ describe('TaleSelector.Root', () => {
     'a choice': from('radio', 'Elias'),
     'the last choice': from('radio', 'Aman'),
     'the first choice': from('radio', 'The Routes'),
-    'a choice, read from right to left': from('radio', 'Elias', 'rtl'),
-  });
-
-  it('is a landmark and a radio group, both named by its label', async () => {
-    const screen = await render(<Default />);
-    const navigation = screen.getByRole('navigation', { name: 'Choose a tale' });
-    const group = navigation.getByRole('radiogroup', { name: 'Choose a tale' });
-    await expect.element(group).toBeVisible();
-    expect(group.getByRole('radio').all()).toHaveLength(3);
-    expect(screen.getByRole('listitem').all()).toHaveLength(0);
-  });
-
-  it('reaches the first item by Tab when none is selected', async () => {
-    const choices = choicesOf(await render(<NoneSelected />));
-    await userEvent.tab();
-    await expect.element(choices.nth(0)).toHaveFocus();
   });
 
   it('has each link in the tab order until it is hydrated, without a warning', async () => {
@@ -114,19 +88,6 @@ describe('TaleSelector.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('takes the reading direction of the page', async () => {
-    document.documentElement.dir = 'rtl';
-    onTestFinished(() => {
-      document.documentElement.dir = '';
-    });
-    const choices = choicesOf(await render(<RightToLeft />));
-    const [first, second] = choices.elements().map((choice) => choice.getBoundingClientRect().left);
-    expect(first).toBeGreaterThan(second ?? Infinity);
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowLeft}');
-    await expect.element(choices.nth(1)).toHaveFocus();
-  });
-
   it('moves on with every repetition of a held arrow key, and follows no link', async () => {
     const choices = choicesOf(await render(<Default onClick={follow} />));
     await userEvent.tab();
@@ -143,12 +104,6 @@ describe('TaleSelector.Root', () => {
     await expect.element(choices.nth(0)).toHaveFocus();
     await userEvent.keyboard('{/ArrowDown}');
     expect(follow).not.toHaveBeenCalled();
-  });
-
-  it('follows a link once when it is pressed', async () => {
-    const screen = await render(<Default onClick={follow} />);
-    await screen.getByRole('radio', { name: 'The Last Shadow of Aman' }).click();
-    expect(follow).toHaveBeenCalledOnce();
   });
 
   it('follows a link once however long Space is held, and does not scroll', async () => {
@@ -171,22 +126,6 @@ describe('TaleSelector.Root', () => {
       expect(follow).not.toHaveBeenCalled();
     },
   );
-
-  it('leaves Enter with Control, which opens a tab, to the browser', async () => {
-    const choices = choicesOf(await render(<Default onClick={follow} />));
-    focus(choices.nth(1).element());
-    expect(await preventedBy('{Control>}{Enter}{/Control}')).toEqual([]);
-    expect(follow).toHaveBeenCalledOnce();
-    expect(follow.mock.lastCall?.[0].ctrlKey).toBe(true);
-  });
-
-  it('does not handle other keys', async () => {
-    const choices = choicesOf(await render(<Default onClick={follow} />));
-    focus(choices.nth(1).element());
-    expect(await preventedBy('a{Escape}{PageDown}{PageUp}')).toEqual([]);
-    await expect.element(choices.nth(1)).toHaveFocus();
-    expect(follow).not.toHaveBeenCalled();
-  });
 
   it('sets its items side by side, with taglines, where there is room', async () => {
     const screen = await render(<Default />);
@@ -273,20 +212,6 @@ describe('TaleSelector.Item', () => {
       .toHaveAttribute('data-state', 'checked');
   });
 
-  it('updates the mark when another value is selected', async () => {
-    const screen = await render(<Default value="elias" />);
-    await screen.rerender(<Default value="shadows" />);
-    const checked = screen.getByRole('radio', { checked: true });
-    expect(checked.elements()).toEqual([screen.getByRole('radio', { name: 'Aman' }).element()]);
-  });
-
-  it('marks no item when none is selected, nor when one is pressed', async () => {
-    const screen = await render(<NoneSelected onClick={follow} />);
-    await choicesOf(screen).nth(1).click();
-    expect(screen.getByRole('radio', { checked: true }).all()).toHaveLength(0);
-    expect(screen.container.querySelectorAll('[aria-current]')).toHaveLength(0);
-  });
-
   it('is a link with an href and without the attributes of a form control', async () => {
     const screen = await render(<Default />);
     const choice = screen.getByRole('radio', { name: 'The Routes Between Worlds' });
@@ -306,38 +231,6 @@ describe('TaleSelector.Item', () => {
     await expect.element(elias).toHaveTextContent('mail airship');
     expect(elias.element().querySelectorAll('img')).toHaveLength(1);
     expect(screen.container.querySelectorAll('a')).toHaveLength(3);
-  });
-
-  it('supports keyboard navigation among router’s links', async () => {
-    const choices = choicesOf(await render(<AsRouterLink onClick={follow} />));
-    focus(choices.nth(0).element());
-    await userEvent.keyboard('{ArrowRight}');
-    await expect.element(choices.nth(1)).toHaveFocus();
-    await userEvent.keyboard('[Space]');
-    expect(follow).toHaveBeenCalledOnce();
-  });
-
-  it('exposes the language of its title', async () => {
-    const screen = await render(<LongGermanTaglines />);
-    await expect.element(screen.getByText('The Last Shadow of Aman')).toHaveAttribute('lang', 'en');
-  });
-
-  it('shows a decorative cover that adds nothing to its name', async () => {
-    const screen = await render(<Default />);
-    expect(screen.getByRole('img').all()).toHaveLength(0);
-    expect(screen.container.querySelectorAll('img[alt=""]')).toHaveLength(3);
-  });
-
-  it('keeps the width of its cover beside a long tagline', async () => {
-    const screen = await render(<LongGermanTaglines />);
-    const covers = [...screen.container.querySelectorAll('img')];
-    expect(covers.map(({ clientWidth }) => clientWidth)).toEqual([48, 48, 48]);
-  });
-
-  it('applies its tale’s accent colour to its content', async () => {
-    const screen = await render(<Default />);
-    const choice = screen.getByRole('radio', { name: 'Elias Harrow' }).element();
-    expect(choice.closest('[data-tale]')).toHaveAttribute('data-tale', 'elias');
   });
 });
 

@@ -2,13 +2,7 @@ import * as RadioGroup from '@radix-ui/react-radio-group';
 import { Slot, Slottable } from '@radix-ui/react-slot';
 import { useIsHydrated } from '@radix-ui/react-use-is-hydrated';
 import { clsx } from 'clsx';
-import {
-  useState,
-  type ComponentProps,
-  type CSSProperties,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import type { ComponentProps, CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { Picture, type PictureSource } from '../picture/picture.tsx';
 
 export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
@@ -23,7 +17,6 @@ export interface TaleSelectorRootProps extends ComponentProps<'nav'> {
  * link. Before hydration and without script each link is in the tab order.
  */
 export function Root({ label, value, className, children, ...rest }: TaleSelectorRootProps) {
-  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr');
   return (
     <nav
       data-slot="tale-selector"
@@ -36,10 +29,6 @@ export function Root({ label, value, className, children, ...rest }: TaleSelecto
         aria-label={label}
         // `undefined` would make it uncontrolled: a press would select before the page has changed.
         value={value ?? null}
-        dir={direction}
-        onFocus={({ currentTarget }) => {
-          setDirection(getComputedStyle(currentTarget).direction as 'ltr' | 'rtl');
-        }}
       >
         <div
           data-slot="tale-selector-items"
@@ -163,7 +152,7 @@ export function Item({
 
 /** Below the cover, in the space that is there. */
 const progressLine =
-  'relative after:absolute after:inset-x-0 after:-bottom-1 after:h-0.5 after:bg-[linear-gradient(90deg,var(--tales-accent)_var(--tales-progress),var(--tales-line)_0)] after:content-[""] rtl:after:-scale-x-100';
+  'relative after:absolute after:inset-x-0 after:-bottom-1 after:h-0.5 after:bg-[linear-gradient(90deg,var(--tales-accent)_var(--tales-progress),var(--tales-line)_0)] after:content-[""]';
 
 interface RadioLinkProps extends ComponentProps<typeof Slot> {
   /** The page is not hydrated: no arrow key reaches the link. */

@@ -1,6 +1,6 @@
 /**
- * The keyboard interaction of a component as data. Its documentation page shows the rows as a table, and
- * its test presses every key of every row, so the two cannot differ.
+ * The keyboard interaction of a component as data: its test presses every key of every row, and its documentation page
+ * can show the rows as a table.
  */
 import type { Locator } from 'vitest/browser';
 

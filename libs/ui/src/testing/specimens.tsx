@@ -4,7 +4,7 @@ export interface SpecimensProps {
   children: ReactNode;
   /**
    * Minimum width of each specimen; they wrap when it no longer fits.
-   * @default 'max-content'
+   * @default max-content
    */
   width?: CSSProperties['width'];
 }

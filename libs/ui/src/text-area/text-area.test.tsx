@@ -9,17 +9,12 @@ import { keyboard } from './text-area.keyboard.ts';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';
 
-const { LongWords, Required, WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
+const { WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
   itConforms<HTMLDivElement>({
     slot: 'text-area',
     element: (props) => <TextArea label="Your message" {...props} />,
-  });
-
-  it('is named by its label only and exposes that it is required', async () => {
-    const screen = await render(<Required />);
-    await expect.element(screen.getByRole('textbox', { name: 'Your message' })).toBeRequired();
   });
 
   itWorksByKeyboard(keyboard, around('text area', <WithSendButton />));
@@ -31,18 +26,6 @@ describe('TextArea', () => {
       .toHaveAccessibleDescription(
         'Enter sends, Shift and Enter begin a new line. 1964 characters left',
       );
-  });
-
-  it('keeps aria-describedby of the caller', async () => {
-    const screen = await render(
-      <>
-        <WithHintAndCount control={{ 'aria-describedby': 'rule' }} />
-        <p id="rule">Be polite.</p>
-      </>,
-    );
-    await expect
-      .element(screen.getByRole('textbox'))
-      .toHaveAccessibleDescription(/^Enter sends, .* 1964 characters left Be polite\.$/);
   });
 
   it('keeps the text when sending fails, and announces the error immediately', async () => {
@@ -65,11 +48,5 @@ describe('TextArea', () => {
     await area.fill('a'.repeat(300));
     expect(area.element().getBoundingClientRect().width).toBe(width);
     expect(area.element().getBoundingClientRect().height).toBeGreaterThan(100);
-  });
-
-  it('never scrolls horizontally', async () => {
-    const screen = await render(<LongWords />);
-    const { scrollWidth, clientWidth } = screen.getByRole('textbox').element();
-    expect(scrollWidth).toBe(clientWidth);
   });
 });

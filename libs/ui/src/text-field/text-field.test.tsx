@@ -9,7 +9,7 @@ import { keyboard } from './text-field.keyboard.ts';
 import * as stories from './text-field.stories.tsx';
 import { TextField } from './text-field.tsx';
 
-const { Default, Required, WrongWithHint } = composeStories(stories);
+const { Default, WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
   itConforms<HTMLDivElement>({
@@ -32,11 +32,6 @@ describe('TextField', () => {
       );
       await userEvent.tab();
     },
-  });
-
-  it('is named by its label only and exposes that it is required', async () => {
-    const screen = await render(<Required />);
-    await expect.element(screen.getByRole('textbox', { name: 'User name' })).toBeRequired();
   });
 
   it('is described by its error first, then its hint', async () => {

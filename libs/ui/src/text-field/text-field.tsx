@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './field.tsx';
 export interface TextFieldProps extends FieldProps<'input'> {
   /**
    * Kind of text: `email`, `number`, … as in `input`.
-   * @default 'text'
+   * @default text
    */
   type?: string | undefined;
   /** Button inside the field, at its end. */

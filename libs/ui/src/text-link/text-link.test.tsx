@@ -8,7 +8,7 @@ import { keyboard } from './text-link.keyboard.ts';
 import * as stories from './text-link.stories.tsx';
 import { TextLink } from './text-link.tsx';
 
-const { AroundARoutersLink, Default } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('TextLink', () => {
   itConforms<HTMLAnchorElement>({
@@ -21,13 +21,6 @@ describe('TextLink', () => {
   });
 
   itWorksByKeyboard(keyboard, around('link', <Default />));
-
-  it('applies its styles to a router’s link', async () => {
-    const screen = await render(<AroundARoutersLink />);
-    const link = screen.getByRole('link', { name: 'About the tales' });
-    await expect.element(link).toHaveAttribute('data-router-link');
-    await expect.element(link).toHaveAttribute('data-slot', 'text-link');
-  });
 
   it('is distinguished from the surrounding text by more than colour', async () => {
     const screen = await render(<Default />);

@@ -7,17 +7,17 @@ export interface TextProps extends ComponentProps<'p'> {
   /**
    * `running` is the serif of long texts, `interface` the sans of controls, `kicker` the capitals above a
    * title; `book` is the face of the books, `excerpt` the same on a page that shows it only when it has come.
-   * @default 'running'
+   * @default running
    */
   face?: NonNullable<TextVariants['face']>;
   /**
    * `lead` for introductions, `book` for sentences in the face of the books, `small` for notes, `caption` below figures.
-   * @default 'body', or 'caption' if a kicker
+   * @default body, or 'caption' if a kicker
    */
   size?: TextVariants['size'];
   /**
    * Meaning, by colour.
-   * @default 'inherit', or 'accent' if a kicker
+   * @default inherit, or 'accent' if a kicker
    */
   tone?: TextVariants['tone'];
   /**

@@ -40,24 +40,6 @@ describe('ThemeToggle', () => {
     expect(picturesIn(screen.container)).toHaveLength(1);
   });
 
-  it('follows the class of the root without a rerender', async () => {
-    const screen = await render(<Default />);
-    document.documentElement.classList.add('light');
-    await expect
-      .element(screen.getByRole('button'))
-      .toHaveAccessibleName('Switch to the dark theme');
-    document.documentElement.classList.remove('light');
-    await expect
-      .element(screen.getByRole('button'))
-      .toHaveAccessibleName('Switch to the light theme');
-  });
-
-  it('switches the theme in its story', async () => {
-    const screen = await render(<Default />);
-    await screen.getByRole('button', { name: 'Switch to the light theme' }).click();
-    expect(document.documentElement).toHaveClass('light');
-  });
-
   it('leaves the change of theme to the caller', async () => {
     const onClick = fn();
     const screen = await render(<Default onClick={onClick} />);

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { clsx } from 'clsx';
-import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { useRef, useSyncExternalStore, type ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -42,18 +42,14 @@ export function ToastViewport({
   ...rest
 }: ToastViewportProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
-  const [edge, setEdge] = useState<'left' | 'right'>('right');
   return (
-    <Radix.Provider duration={duration} swipeDirection={edge} label={withoutHotkey(labels.region)}>
+    <Radix.Provider duration={duration} label={withoutHotkey(labels.region)}>
       {toasts.map((entry) => (
         <Toast
           key={entry.id}
           entry={entry}
           duration={entry.duration ?? duration}
           labels={labels}
-          onGrab={({ direction }) => {
-            setEdge(direction === 'rtl' ? 'left' : 'right');
-          }}
           onGone={() => {
             toaster.dismiss(entry.id);
           }}
@@ -75,11 +71,10 @@ export function ToastViewport({
 
 interface ToastProps extends Required<Pick<ToastViewportProps, 'duration' | 'labels'>> {
   entry: ToastEntry;
-  onGrab: (style: CSSStyleDeclaration) => void;
   onGone: () => void;
 }
 
-function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone }: ToastProps) {
+function Toast({ entry: { tone, text, action }, duration, labels, onGone }: ToastProps) {
   const root = useRef<HTMLLIElement>(null);
   return (
     <Radix.Root
@@ -88,9 +83,6 @@ function Toast({ entry: { tone, text, action }, duration, labels, onGrab, onGone
       data-tone={tone}
       type={tone === 'danger' ? 'foreground' : 'background'}
       duration={duration}
-      onPointerDown={({ currentTarget }) => {
-        onGrab(getComputedStyle(currentTarget));
-      }}
       onOpenChange={() => {
         void exitAnimationOf(root.current).then(onGone);
       }}

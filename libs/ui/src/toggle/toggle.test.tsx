@@ -28,19 +28,6 @@ describe('Toggle', () => {
     ],
   });
 
-  it('gives its styles and its state to another element', async () => {
-    const screen = await render(
-      <Toggle asChild defaultPressed>
-        <button lang="de">Übersetzungen</button>
-      </Toggle>,
-    );
-    const button = screen.getByRole('button', { pressed: true });
-    await expect.element(button).toHaveAttribute('data-slot', 'toggle');
-    await expect.element(button).toHaveAttribute('lang', 'de');
-    await button.click();
-    await expect.element(screen.getByRole('button', { pressed: false })).toBeVisible();
-  });
-
   itWorksByKeyboard(keyboard, around('toggle', <Default />, <Disabled />));
 
   it('keeps its state itself when uncontrolled, and reports it', async () => {
@@ -52,34 +39,11 @@ describe('Toggle', () => {
     expect(onPressedChange.mock.calls).toEqual([[false]]);
   });
 
-  it('shows only the caller’s state when controlled', async () => {
-    const onPressedChange = fn();
-    const screen = await render(<Default pressed={false} onPressedChange={onPressedChange} />);
-    await screen.getByRole('button').click();
-    expect(onPressedChange.mock.calls).toEqual([[true]]);
-    await expect.element(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-    await screen.rerender(<Default pressed onPressedChange={onPressedChange} />);
-    await expect.element(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  });
-
   it('shows its state by the shape of its dot, without colour', async () => {
     const screen = await render(<Default />);
     const border = () => getComputedStyle(screen.getByRole('button').element(), '::before');
     expect(border().borderTopWidth).toBe('1px');
     await screen.getByRole('button').click();
     await expect.poll(() => border().borderTopWidth).toBe('5px');
-  });
-
-  it('does not submit a form', async () => {
-    const onSubmit = fn((event: React.FormEvent) => {
-      event.preventDefault();
-    });
-    const screen = await render(
-      <form onSubmit={onSubmit}>
-        <Toggle>Translations</Toggle>
-      </form>,
-    );
-    await screen.getByRole('button').click();
-    expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -15,7 +15,7 @@ export interface ToggleProps extends ComponentProps<'button'> {
   onPressedChange?: (pressed: boolean) => void;
   /**
    * 32 px high for dense tools, 44 px, or 48 px for the main action of a page.
-   * @default 'md'
+   * @default md
    */
   size?: ToggleVariants['size'];
   /**

@@ -1,25 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { openStorage } from '../../storage/open-storage.ts';
-import { addAccounts, bearerOf } from '../../testing/accounts.ts';
-import { createTestApp } from '../../testing/test-app.ts';
-import { describeEachDatabase, temporaryLocation } from '../../storage/testing/databases.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bearerOf } from '../../testing/accounts.ts';
+import { shareTestApp } from '../../testing/test-app.ts';
 
 type Page = { content: { categoryId: number; categoryName: string }[] };
 
-async function setup() {
-  const storage = await openStorage(await temporaryLocation());
-  await addAccounts(storage, 'reader');
-  const app = await createTestApp({ storage });
-  const headers = await bearerOf(app, 'reader');
-  const get = (query = '') => app.inject({ url: `/api/private/categories${query}`, headers });
+describe('GET /api/private/categories', () => {
+  const shared = shareTestApp({}, 'reader');
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    headers = await bearerOf(shared(), 'reader');
+  });
+  const get = (query = '') => shared().inject({ url: `/api/private/categories${query}`, headers });
   const names = async (query: string) =>
     (await get(query)).json<Page>().content.map(({ categoryName }) => categoryName);
-  return { get, names };
-}
 
-describeEachDatabase('GET /api/private/categories', () => {
   it('returns the first ten, in descending order', async () => {
-    const { get } = await setup();
     const response = await get();
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -38,7 +33,6 @@ describeEachDatabase('GET /api/private/categories', () => {
   });
 
   it('returns the rest on the last page', async () => {
-    const { get } = await setup();
     const query = '?pageNumber=1&pageSize=10&sortOrder=desc&sortBy=categoryName';
     expect((await get(query)).json()).toEqual({
       content: [
@@ -54,7 +48,6 @@ describeEachDatabase('GET /api/private/categories', () => {
   });
 
   it('fills the last page exactly', async () => {
-    const { get } = await setup();
     expect((await get('?pageSize=6&pageNumber=1')).json()).toMatchObject({
       totalPages: 2,
       lastPage: true,
@@ -63,7 +56,6 @@ describeEachDatabase('GET /api/private/categories', () => {
   });
 
   it('returns an empty page after the last one', async () => {
-    const { get } = await setup();
     expect((await get('?pageNumber=1000000')).json()).toMatchObject({
       content: [],
       pageNumber: 1_000_000,
@@ -73,32 +65,23 @@ describeEachDatabase('GET /api/private/categories', () => {
   });
 
   it('sorts as requested', async () => {
-    const { names } = await setup();
     await expect(names('?pageSize=2&sortOrder=asc')).resolves.toEqual([
       'Airships and Voyages',
       'Coming of Age',
     ]);
     await expect(names('?pageSize=1&sortBy=categoryId')).resolves.toEqual(['Urban Fantasy']);
   });
-});
 
-describe('an invalid request of categories', () => {
   it.each([
     ['pageNumber=-1', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
-    ['pageNumber=', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
-    ['pageNumber=1e3', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
     [
       'pageNumber=0&pageNumber=1',
       'querystring.pageNumber must be a whole number from 0 to 1000000',
     ],
-    ['pageNumber=1000001', 'querystring.pageNumber must be a whole number from 0 to 1000000'],
-    ['pageSize=0', 'querystring.pageSize must be a whole number from 1 to 100'],
     ['pageSize=101', 'querystring.pageSize must be a whole number from 1 to 100'],
-    ['pageSize=1.5', 'querystring.pageSize must be a whole number from 1 to 100'],
     ['sortBy=id;drop', 'querystring.sortBy must be categoryName or categoryId'],
     ['sortOrder=DESC', 'querystring.sortOrder must be asc or desc'],
   ])('refuses %s', async (query, message) => {
-    const { get } = await setup();
     const response = await get(`?${query}`);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ message });

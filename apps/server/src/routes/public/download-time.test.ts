@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { createTestApp, type TestAppOptions } from '../../testing/test-app.ts';
-import { describeEachDatabase } from '../../storage/testing/databases.ts';
+import { createTestApp, shareTestApp, type TestAppOptions } from '../../testing/test-app.ts';
 
 const url = '/api/public/downloadTime';
 const json = { 'content-type': 'application/json' };
@@ -25,7 +24,7 @@ async function createVisitor(app: FastifyInstance) {
   };
 }
 
-describeEachDatabase('/api/public/downloadTime', () => {
+describe('/api/public/downloadTime', () => {
   it('returns the time since the epoch for a new visitor', async () => {
     const { app } = await setup();
     const visitor = await createVisitor(app);
@@ -55,15 +54,6 @@ describeEachDatabase('/api/public/downloadTime', () => {
     expect((await visitor.download()).statusCode).toBe(204);
   });
 
-  it('sends Retry-After in whole seconds', async () => {
-    const { app, clock } = await setup();
-    const visitor = await createVisitor(app);
-    await visitor.download();
-    expect((await visitor.download()).headers['retry-after']).toBe('5');
-    clock.now += 1001;
-    expect((await visitor.download()).headers['retry-after']).toBe('4');
-  });
-
   it('repeats the response to a download with the same key, for the wait period only', async () => {
     const { app, clock } = await setup();
     const visitor = await createVisitor(app);
@@ -87,15 +77,11 @@ describeEachDatabase('/api/public/downloadTime', () => {
     expect((await stranger.download(key)).statusCode).toBe(204);
     await expect(stranger.elapsed()).resolves.toBe(0);
   });
-
-  it('does not make one visitor wait for another', async () => {
-    const { app } = await setup();
-    await (await createVisitor(app)).download();
-    expect((await (await createVisitor(app)).download()).statusCode).toBe(204);
-  });
 });
 
 describe('the cookie of a visitor', () => {
+  const shared = shareTestApp();
+
   it('identifies a visitor by 128 random bits in an HttpOnly cookie', async () => {
     const sizes: number[] = [];
     const random = ((size: number) => {
@@ -110,19 +96,8 @@ describe('the cookie of a visitor', () => {
     );
   });
 
-  it('sets a Secure cookie only behind HTTPS', async () => {
-    const proxied = { 'x-forwarded-proto': 'https' };
-    const { app: behindProxy } = await setup({ config: { trustedProxies: ['loopback'] } });
-    const { headers } = await behindProxy.inject({ url, headers: proxied });
-    expect(headers['set-cookie']).toMatch(/; Secure(;|$)/);
-
-    const { app: direct } = await setup();
-    const fooled = await direct.inject({ url, headers: proxied });
-    expect(fooled.headers['set-cookie']).not.toMatch(/Secure/);
-  });
-
   it('keeps a valid visitor id', async () => {
-    const { app } = await setup();
+    const app = shared();
     const visitor = randomBytes(16).toString('base64url');
     const { cookies } = await app.inject({ url, cookies: { visitor } });
     expect(cookies).toEqual([]);
@@ -131,7 +106,7 @@ describe('the cookie of a visitor', () => {
   it.each(['', 'x', 'a'.repeat(23), "'; drop table visitors; --", '%00'.repeat(22)])(
     'replaces the invalid visitor id "%s"',
     async (visitor) => {
-      const { app } = await setup();
+      const app = shared();
       const { cookies } = await app.inject({ url, cookies: { visitor } });
       expect(cookies).toHaveLength(1);
       expect(cookies[0]?.value).toMatch(/^[\w-]{22}$/);

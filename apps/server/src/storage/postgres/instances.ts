@@ -11,15 +11,6 @@ const MAX_USERS = 10_000;
 
 const isAlive = sql<boolean>`instances.seen_at > now() - interval '10 seconds'`;
 
-/** Whether a server uses the database now. */
-export async function hasLivingInstances(
-  database: Pick<Kysely<unknown>, 'withTables'>,
-): Promise<boolean> {
-  const db = database.withTables<Tables>();
-  const query = db.selectFrom('instances').select('id').where(isAlive).limit(1);
-  return (await query.executeTakeFirst()) !== undefined;
-}
-
 /** Times are those of the database, so the clocks of the instances do not matter. */
 export function createInstanceStorage(
   database: Pick<Kysely<unknown>, 'withTables'>,

@@ -113,38 +113,4 @@ describePostgres('the connections to PostgreSQL', () => {
     });
     await add('b');
   });
-
-  it('rejects more than 10,000 waiting statements', async () => {
-    const { db } = await setup({ timeout: 60_000 });
-    const all = Array.from({ length: 10 }, () => Promise.withResolvers<undefined>());
-    const held = all.map(({ promise }) => db.connection().execute(() => promise));
-    const waiting = Array.from({ length: 10_000 }, () => select(db, '1'));
-    await expect(select(db, '2')).rejects.toEqual(kind('overloaded'));
-    for (const { resolve } of all) resolve(undefined);
-    await Promise.all([...held, ...waiting]);
-  });
-
-  it('reports a read-only database', async () => {
-    const { db, add, texts } = await setup();
-    await db.connection().execute(async (connection) => {
-      await sql`set default_transaction_read_only = on`.execute(connection);
-      const insert = connection.insertInto('notes').values({ text: 'a' }).execute();
-      await expect(insert).rejects.toEqual(kind('readOnly'));
-      await sql`set default_transaction_read_only = off`.execute(connection);
-    });
-    await add('b');
-    await expect(texts()).resolves.toEqual(['b']);
-  });
-
-  it('reports that there is no server, or no database', async () => {
-    const none = new URL('postgres://postgres@127.0.0.1:1/tales');
-    const missing = new URL('/missing', await temporaryDatabase());
-    for (const url of [none, missing]) {
-      const other = new Kysely<Tables>({
-        dialect: new PostgresDialect({ pool: openWorkPool(url) }),
-      });
-      await expect(select(other, '1')).rejects.toEqual(kind('failed'));
-      await other.destroy();
-    }
-  });
 });

@@ -30,11 +30,6 @@ export function isBusy(failure: Failure): boolean {
   return kindOf(failure) === 'busy';
 }
 
-/** Whether the file is damaged or is not a database. */
-export function isDamage(failure: Failure): boolean {
-  return kindOf(failure) === 'corrupt';
-}
-
 /** Whether the other statements of the transaction fail too. */
 export function endsTransaction(failure: Failure): boolean {
   return kindOf(failure) !== undefined;

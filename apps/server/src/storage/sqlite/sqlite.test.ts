@@ -32,21 +32,6 @@ const kind = (value: StorageError['kind']) => expect.objectContaining({ kind: va
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index.toString());
 
 describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
-  it('reads the rows written before', async () => {
-    const { add, texts } = await setup();
-    await add('a');
-    await add('b');
-    await expect(texts()).resolves.toEqual(['a', 'b']);
-  });
-
-  it('returns the number of changed rows and the id of a new row', async () => {
-    const { db, add } = await setup();
-    await expect(add('a')).resolves.toMatchObject([{ insertId: 1n }]);
-    await add('b');
-    const update = db.updateTable('notes').set(({ eb }) => ({ text: eb('text', '||', '!') }));
-    await expect(update.executeTakeFirst()).resolves.toMatchObject({ numUpdatedRows: 2n });
-  });
-
   it('reads while another process writes, and loses no waiting write', async () => {
     const { file, add, texts } = await setup();
     await add('before');
@@ -105,18 +90,6 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await expect(texts()).resolves.toEqual(['a', 'b', 'b is number 2', 'c', 'd', 'd is number 5']);
   });
 
-  it('hides a transaction until its commit, and discards it if it fails', async () => {
-    const { db, add, texts } = await setup();
-    const failed = db.transaction().execute(async (transaction) => {
-      await transaction.insertInto('notes').values({ text: 'a' }).execute();
-      await expect(texts()).resolves.toEqual([]);
-      throw new Error('changed my mind');
-    });
-    await expect(failed).rejects.toThrow('changed my mind');
-    await add('b');
-    await expect(texts()).resolves.toEqual(['b']);
-  });
-
   it('reports a full disk, stores nothing of that commit, and continues when there is space', async () => {
     const { file, db, add, texts } = await setup();
     await add('before');
@@ -158,12 +131,6 @@ describe('SQLite in a worker', { timeout: SLOW_MACHINE }, () => {
     await release();
     await Promise.all(accepted);
     await expect(texts()).resolves.toHaveLength(MAX_WAITING);
-  });
-
-  it('rejects a value that cannot be sent to the worker, and continues', async () => {
-    const { add, texts } = await setup();
-    await expect(add(Symbol('note') as unknown as string)).rejects.toThrow(/could not be cloned/);
-    await expect(texts()).resolves.toEqual([]);
   });
 
   it('runs all accepted statements before it closes, and rejects new ones', async () => {

@@ -1,15 +1,18 @@
 import { once } from 'node:events';
+import { copyFile } from 'node:fs/promises';
 import { createConnection } from 'node:net';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { beforeEach, describe, inject, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { DATABASE_FILE } from '../files.ts';
 import type { Location } from '../open-database.ts';
 import { MIGRATED } from './postgres-server.ts';
 
 /** Creates an empty database for a test. It is removed when the test ends. */
 export type CreateLocation = () => Promise<Location>;
 
-let create: CreateLocation = temporaryFolder;
+let create: CreateLocation = temporaryEmbedded;
 
 /** Creates a database of the kind that {@link describeEachDatabase} tests; SQLite outside of it. */
 export const temporaryLocation: CreateLocation = () => create();
@@ -20,13 +23,13 @@ export function describeEachDatabase(
   tests: (createLocation: CreateLocation) => void,
 ): void {
   describe(`${name} (SQLite)`, () => {
-    tests(temporaryFolder);
+    tests(temporaryEmbedded);
   });
   describePostgres(`${name} (PostgreSQL)`, () => {
     beforeEach(() => {
       create = temporaryDatabase;
       return () => {
-        create = temporaryFolder;
+        create = temporaryEmbedded;
       };
     });
     tests(temporaryDatabase);
@@ -35,6 +38,17 @@ export function describeEachDatabase(
 
 /** Runs tests that need PostgreSQL, or skips them if it is missing. */
 export const describePostgres = describe.skipIf(inject('postgresSkipReason') !== undefined);
+
+/** Creates a folder with an embedded database that has all tables. It is removed when the test ends. */
+export async function temporaryEmbedded(): Promise<string> {
+  const folder = await temporaryFolder();
+  await copyMigrated(folder);
+  return folder;
+}
+
+/** Puts an embedded database that has all tables into a folder. */
+export const copyMigrated = (folder: string): Promise<void> =>
+  copyFile(inject('migratedDatabase'), join(folder, DATABASE_FILE));
 
 /**
  * Creates a PostgreSQL database with all tables. It is removed when the test ends.

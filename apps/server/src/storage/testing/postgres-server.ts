@@ -30,7 +30,10 @@ type Server = Awaited<ReturnType<typeof startServer>>;
 /** One PostgreSQL server for all test files of a run. It starts when the first test needs it. */
 export default async function providePostgres(project: TestProject) {
   const skipReason = postgresSkipReason();
-  if (skipReason !== undefined) console.warn(`\n${skipReason}\n`);
+  if (skipReason !== undefined) {
+    if (process.env['CI']) throw new Error(skipReason);
+    console.warn(`\n${skipReason}\n`);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'tales-postgres-'));
   const path = join(folder, 'socket');
   let server: Promise<Server> | undefined;

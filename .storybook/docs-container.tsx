@@ -1,0 +1,33 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useEffect, useState, type PropsWithChildren } from 'react';
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
+import { storybookThemes } from './theme.ts';
+
+type Channel = DocsContainerProps['context']['channel'];
+
+/** A documentation page in the theme of the toolbar. */
+export default function ThemedContainer(props: PropsWithChildren<DocsContainerProps>) {
+  const { channel } = props.context;
+  const [theme, setTheme] = useState(() => lastTheme(channel));
+  useEffect(() => {
+    const follow = () => {
+      setTheme(lastTheme(channel));
+    };
+    channel.on(GLOBALS_UPDATED, follow);
+    return () => {
+      channel.off(GLOBALS_UPDATED, follow);
+    };
+  }, [channel]);
+  useEffect(() => {
+    document.documentElement.classList.remove('dark', 'light');
+    document.documentElement.classList.add(theme);
+  }, [theme]);
+  return <DocsContainer {...props} theme={storybookThemes[theme]} />;
+}
+
+/** The globals may have been sent before the page listened. */
+function lastTheme(channel: Channel): 'dark' | 'light' {
+  const [said] = [GLOBALS_UPDATED, SET_GLOBALS].flatMap((event) => channel.last(event) ?? []);
+  const { globals } = (said ?? {}) as { globals?: { theme?: string } };
+  return globals?.theme === 'light' ? 'light' : 'dark';
+}

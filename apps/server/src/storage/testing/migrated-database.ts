@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { createFolder } from '../../testing/temporary-folder.ts';
+import { DATABASE_FILE } from '../files.ts';
+import { openDatabase } from '../open-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The file of an embedded database with all tables. Tests copy it. */
+    migratedDatabase: string;
+  }
+}
+
+/** Runs the migrations of SQLite once for all test files of a run. */
+export default async function provideMigratedDatabase(project: TestProject) {
+  const { folder, remove } = await createFolder();
+  await (await openDatabase(folder)).destroy();
+  project.provide('migratedDatabase', join(folder, DATABASE_FILE));
+  return remove;
+}

@@ -1,0 +1,94 @@
+import type * as List from '@tales/locales/languages';
+import type { ResourceLanguage } from 'i18next';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../src/languages.ts';
+
+const code = 'pt' as Language;
+
+/** The one text that is translated. */
+const OWN = 'Sobre';
+
+const ORIGIN = 'https://tales.example';
+
+/** The modules of the site, with one more row in the list of languages. */
+async function modulesOfTheSite() {
+  vi.resetModules();
+  vi.doMock('@tales/locales/languages', async (importOriginal) => {
+    const list = await importOriginal<typeof List>();
+    const row = { tag: 'pt', name: 'Português', openGraph: 'pt_PT' };
+    return {
+      ...list,
+      languages: [...list.languages, code],
+      languageFacts: { ...list.languageFacts, [code]: { ...list.languageFacts.en, ...row } },
+      isLanguage: (value: string | undefined) => value === code || list.isLanguage(value),
+    };
+  });
+  return {
+    ...(await import('../src/entry-prerender.tsx')),
+    ...(await import('../src/languages.ts')),
+    ...(await import('@tales/content/vite')),
+    ...(await import('@tales/locales/texts')),
+    ...(await import('./feeds.ts')),
+    ...(await import('./sitemap.ts')),
+  };
+}
+
+describe('a language with a row in the list and a folder with one text', () => {
+  let site: Awaited<ReturnType<typeof modulesOfTheSite>>;
+  let texts: ResourceLanguage;
+
+  beforeAll(async () => {
+    site = await modulesOfTheSite();
+    const { common, ...others } = site.readTexts(code);
+    texts = {
+      ...site.taleTexts(site.readTales(), code),
+      ...others,
+      common: { ...(common as object), nav: { ...(common?.['nav'] as object), about: OWN } },
+    };
+  });
+
+  afterAll(() => {
+    vi.doUnmock('@tales/locales/languages');
+    vi.resetModules();
+  });
+
+  const render = (path: string) => site.renderPage(path, code, texts, ORIGIN);
+
+  it('has its own addresses, and is chosen for a browser that asks for it', () => {
+    expect(site.startLanguage('/', ['pt-BR', 'de'])).toBe(code);
+    expect(site.startLanguage('/pt/about', ['de'])).toBe(code);
+  });
+
+  it('has every page, with a link to it in the menu, below the page and in the head', async () => {
+    for (const page of site.pageTable) {
+      const { path, indexable = false } = page;
+      const { html, head } = await render(`/pt${path === '/' ? '' : path}`);
+      const own = `/pt${path === '/' ? '' : path}`;
+      const links = html.match(/<a [^>]*hreflang="pt"[^>]*>/gi) ?? [];
+      expect(links.length, path).toBeGreaterThan(0);
+      expect(
+        links.filter((link) => !link.includes(`href="${own}"`)),
+        path,
+      ).toEqual([]);
+      expect(html, path).toContain('>Português<');
+      const hrefs = head.map(({ attributes }) => attributes?.['href']);
+      // What is not translated is no page of its own.
+      expect(hrefs.includes(ORIGIN + own), path).toBe(indexable && !('book' in page));
+    }
+  });
+
+  it('shows its texts, and English ones where it has none', async () => {
+    const { html, head } = await render('/pt/about');
+    expect(html).toContain('>Sobre<');
+    expect(html).toContain('>About the tales');
+    expect(head).toContainEqual({ name: 'title', text: 'About – Tales Between Worlds' });
+  });
+
+  it('is in the sitemap, and has a feed before it has a book', () => {
+    const sitemap = site.sitemapXml(ORIGIN, [{ path: '/about', languages: site.languages }]);
+    expect(sitemap).toContain(`<loc>${ORIGIN}/pt/about</loc>`);
+    expect(sitemap).toContain(`hreflang="pt" href="${ORIGIN}/pt/about"`);
+    const feed = site.chapterFeedXml({ origin: ORIGIN, name: 'Tales' }, 'New', code, []);
+    expect(feed).toContain(`href="${ORIGIN}/pt/feed"`);
+  });
+});

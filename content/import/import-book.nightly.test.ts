@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { expect, it, onTestFinished } from 'vitest';
+import { ENTRY, hasPandoc, importBook } from './import-book.ts';
+
+function folderFor(name: string, content: string | Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'import-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(join(folder, name), content);
+  return { file: join(folder, name), output: join(folder, 'book.en.md') };
+}
+
+const word = (body: string) => {
+  const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  return zipSync({
+    '_rels/.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/styles.xml': strToU8(
+      `<w:styles xmlns:w="${main}"><w:style w:type="paragraph" w:styleId="h"><w:name w:val="heading 1"/></w:style><w:style w:type="paragraph" w:styleId="t"><w:name w:val="Title"/></w:style></w:styles>`,
+    ),
+    'word/document.xml': strToU8(
+      `<w:document xmlns:w="${main}"><w:body>${body}</w:body></w:document>`,
+    ),
+  });
+};
+
+const run = (words: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${words}</w:t></w:r>`;
+const paragraph = (content: string, style = '') =>
+  `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
+
+const isThere = hasPandoc() || existsSync(ENTRY);
+
+it.skipIf(!isThere)('a document of Word is a text, and what it loses is listed', async () => {
+  const { file, output } = folderFor(
+    'novel.docx',
+    word(
+      [
+        paragraph(run('The Long Road'), 't'),
+        paragraph(run('One: The Road'), 'h'),
+        paragraph(run('It was ') + run('very', '<w:u w:val="single"/>') + run(' late.')),
+        paragraph(run('* * *')),
+        paragraph(
+          ['Far in,', 'down', 'and back.'].map((line) => run(line)).join('<w:r><w:br/></w:r>'),
+        ),
+        paragraph(`<w:fldSimple w:instr="REF x">${run('page 7')}</w:fldSimple>`),
+        paragraph(run('secret', '<w:vanish/>') + run(' open', '<w:vanish w:val="0"/>')),
+        paragraph(run('gone', '<w:strike/>')),
+      ].join(''),
+    ),
+  );
+  expect(await importBook(file, output)).toEqual([
+    'Left out, from <w:fldSimple>: page 7',
+    'Hidden in Word, and now in the text: secret',
+    expect.stringMatching(/book\.en\.md:\d+: .*<s>/),
+    expect.stringMatching(/book\.en\.md:\d+: .*<\/s>/),
+  ]);
+  expect(readFileSync(output, 'utf8')).toMatch(
+    /^title: The Long Road\n---\n\n## One: The Road\n\nIt was \*very\* late\.\n\n\*\*\*\n\n:::verse\nFar in,\ndown\nand back\.\n:::\n\nsecret open\n/m,
+  );
+  await expect(importBook(file, output)).rejects.toThrow('exists already');
+});
+
+it.skipIf(!isThere)('a page of HTML has its parts, pictures and languages', async () => {
+  const pixel =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const { file, output } = folderFor(
+    'novel.html',
+    `<html><head><title>Roads</title></head><body><h1>Part One</h1><h2>Prologue</h2><div>It <span lang="la">fuit</span>.</div><figure><img src="${pixel}" alt="A map"><figcaption>The map</figcaption></figure></body></html>`,
+  );
+  expect(await importBook(file, output)).toEqual([]);
+  const text = readFileSync(output, 'utf8');
+  expect(text).toContain('# Part One\n\n## Prologue {.prologue}\n\nIt :lang[fuit]{lang="la"}.');
+  expect(text).toContain('![A map](picture "The map")');
+  expect(existsSync(join(output, '../pictures/picture.png'))).toBe(true);
+});

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Edition, editionFrom } from '../edition/edition.ts';
+import { parseText } from '../edition/parse.ts';
+import { pdfPages } from '../pdf-pages.ts';
+import { pdfProblem } from '../check/book-problem.ts';
+import { everyConstruct } from '../testing/every-construct.ts';
+import { readPictures } from './pictures.ts';
+import { print } from './print.ts';
+
+const TITLES = ['The Routes Between Worlds'];
+
+/** An edition of chapters in Markdown. */
+function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
+  const source = `---\ntitle: The Long Road\npublished: 2026-11-20\n---\n\n${markdown}`;
+  const text = parseText(`routes.${language}.md`, source, language);
+  return editionFrom(text, text, { book: 'shadows', language });
+}
+
+const printed = (source: Edition): Buffer =>
+  print(source, { cover: null, figures: new Map() }, TITLES);
+
+/** The objects of a PDF as text. Typst compresses only streams. */
+const objectsOf = (pdf: Buffer): string => pdf.toString('latin1');
+
+/** The titles of a book and of its bookmarks. */
+const titlesOf = (book: Buffer): string[] =>
+  [...objectsOf(book).matchAll(/\/Title (?:\((.*)\)|<FEFF([0-9A-F]+)>)/g)].map(
+    ([, plain, hex = '']) => plain ?? Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+  );
+
+const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+
+/** A sentence, over and over. */
+const words = (length: number): string =>
+  Array.from({ length: length / 10 }, () => 'The road went on past the harbour and the mole.').join(
+    ' ',
+  );
+
+describe('the PDF of a book of every construct', () => {
+  const source = everyConstruct();
+  let book: Buffer;
+  let objects: string;
+
+  beforeAll(async () => {
+    book = print(source, await readPictures(source), TITLES);
+    objects = objectsOf(book);
+    // Seventy pages, on a machine that other suites keep busy.
+  }, 90_000);
+
+  it('is whole', () => {
+    expect(pdfProblem(book)).toBeUndefined();
+    expect(pdfPages(book)).toBeGreaterThan(50);
+  });
+
+  it('says what it is, by whom, in which language and of which day, as PDF/UA-1', () => {
+    expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>');
+    expect(objects).toContain('/Lang (en-GB)');
+    expect(objects).toContain('/DisplayDocTitle true');
+    expect(objects).toContain('<rdf:li>George MacDonald</rdf:li>');
+    expect(objects).toContain('<xmp:ModifyDate>2026-11-20T00:00:00Z</xmp:ModifyDate>');
+    expect(objects).toContain('<dc:identifier>urn:isbn:9783161484100</dc:identifier>');
+    expect(objects).toContain('Nobody reserves any rights.');
+  });
+
+  it('has its letters, verse, lists, tables, notes and pictures as such', () => {
+    const { chapters } = source;
+    const notes = chapters.flatMap((chapter) => chapter.notes).length;
+    expect(count(objects, /\/S \/Note\b/g)).toBe(notes);
+    expect(objects).toMatch(/\/S \/BlockQuote\b/);
+    expect(objects).toMatch(/\/S \/LBody\b/);
+    expect(objects).toMatch(/\/S \/TH\b/);
+    const figures = chapters.flatMap(({ blocks }) =>
+      blocks.filter(({ kind }) => kind === 'figure'),
+    );
+    expect(count(objects, /\/S \/Figure\b/g)).toBeGreaterThanOrEqual(figures.length);
+  });
+
+  it('lists parts and chapters in its contents and bookmarks', () => {
+    const entries = source.chapters.length + source.parts.length;
+    expect(count(objects, /\/S \/TOCI\b/g)).toBe(entries);
+    expect(titlesOf(book)).toEqual(
+      expect.arrayContaining([
+        'Part One: The Way In',
+        'I',
+        'Twenty-One: The Tides',
+        'Night the First: Μῆνις',
+      ]),
+    );
+  });
+
+  it('turns a page that holds a wide picture', () => {
+    expect(objects).toMatch(/\/Type \/Page \/Rotate 90\b/);
+  });
+});
+
+describe('a book that is printed', () => {
+  it('is the same when it is printed again', async () => {
+    const source = edition(
+      '## The Road\n\nIt went on.[^1]\n\n![A map](emotional-arc-map)\n\n[^1]: Far.',
+    );
+    const pictures = await readPictures(source);
+    expect(print(source, pictures, TITLES).equals(print(source, pictures, TITLES))).toBe(true);
+  });
+
+  it('has forty chapters in its contents', () => {
+    const chapters = Array.from(
+      { length: 40 },
+      (_, index) => `## The Road ${index}\n\nOn it went.`,
+    );
+    const book = printed(edition(chapters.join('\n\n')));
+    expect(count(objectsOf(book), /\/S \/TOCI\b/g)).toBe(40);
+  });
+
+  it('has paragraphs, letters, lists and poems that are longer than a page', () => {
+    const lines = (prefix: string) =>
+      Array.from({ length: 40 }, (_, index) => `${prefix}line ${index} of it`).join('\n');
+    const markdown = [
+      words(900),
+      `:::letter\n${words(600)}\n\n::signature[E. H.]\n:::`,
+      lines('- '),
+      `:::verse\n${lines('')}\n:::`,
+    ].join('\n\n');
+    expect(pdfPages(printed(edition(`## The Road\n\n${markdown}`)))).toBeGreaterThan(8);
+  });
+
+  it('has the space of French before the colon of a bookmark', () => {
+    const book = printed(edition('## Un : La route\n\nUne.\n\n## Deux : La mer\n\nDeux.', 'fr'));
+    expect(titlesOf(book)).toContain('Un\u00a0: La route');
+  });
+
+  it('is refused with file, line and letters, if no face has them', () => {
+    const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
+    expect(() => printed(source)).toThrow(/^shadows\.en\.md:10: no face of the book has 漢 字\./);
+  });
+});

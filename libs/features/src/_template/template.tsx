@@ -1,0 +1,34 @@
+import { Button } from '@tales/ui/button';
+import { Text } from '@tales/ui/text';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { createActor } from 'xstate';
+import { useActorWhileMounted } from '../hooks/use-actor-while-mounted.ts';
+import { provideTemplate, type TemplateEffects } from './template.machine.ts';
+
+export interface TemplateProps extends TemplateEffects {
+  labels: Readonly<Record<'start' | 'cancel' | 'finished' | 'failed', string>>;
+}
+
+/** Does the work on a press, and says how it ended. `work` is read once. */
+export function Template({ work, labels }: TemplateProps) {
+  const [actor] = useState(() => createActor(provideTemplate({ work })));
+  useActorWhileMounted(actor, () => undefined);
+  const snapshot = useSelector(actor, (current) => current);
+  const isBusy = snapshot.hasTag('busy');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button
+        onClick={() => {
+          actor.send({ type: isBusy ? 'user.cancel' : 'user.start' });
+        }}
+      >
+        {isBusy ? labels.cancel : labels.start}
+      </Button>
+      <Text role="status">
+        {snapshot.matches('finished') && labels.finished}
+        {snapshot.matches('failed') && labels.failed}
+      </Text>
+    </div>
+  );
+}

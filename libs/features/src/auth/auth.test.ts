@@ -1,0 +1,348 @@
+import { ApiError, type ApiFailure } from '@tales/api-client';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, fromCallback, SimulatedClock, waitFor, type SnapshotFrom } from 'xstate';
+import { testEveryPath } from '../testing/model.ts';
+import { provideAuth, type AuthCalls } from './auth.actors.ts';
+import { isUnauthorized, toAuthFailure } from './auth.failure.ts';
+import { authMachine, type AuthEmitted, type AuthEvent } from './auth.machine.ts';
+import { RENEWAL_RETRY_DELAY, type SessionAnswer } from './auth.renewal.ts';
+import { selectIsBusy, selectIsSignedIn, selectToken, selectUsername } from './auth.selectors.ts';
+
+const signIn = {
+  type: 'user.signIn',
+  username: 'rosa',
+  password: 'secret',
+  email: 'rosa@example.org',
+} as const satisfies AuthEvent;
+const signOut = { type: 'user.signOut' } as const;
+const unauthorized = { type: 'server.unauthorized' } as const;
+
+const refused = (status: number, rest: { message?: string; retryAfter?: number } = {}) =>
+  new ApiError({ kind: 'refused', status, ...rest });
+const unreachable = new ApiError({ kind: 'noResponse' });
+
+const expiresIn = 1_800_000;
+const answer = { jwtToken: 'one', expiresIn };
+
+type Snapshot = SnapshotFrom<typeof authMachine>;
+const isRevoked = (snapshot: Snapshot) => snapshot.matches({ signedIn: { signingOut: 'revoked' } });
+
+it('a session begins and ends once, and keeps no password, on every path', () => {
+  testEveryPath({
+    machine: authMachine.provide({ actors: { renewal: fromCallback(() => undefined) } }),
+    ends: {
+      signIn: [
+        answer,
+        { ...answer, username: 'Rosa' },
+        refused(401, { message: 'Wrong.' }),
+        unreachable,
+      ],
+      signOut: [undefined, refused(401), refused(500, { message: 'Broken.' }), unreachable],
+    },
+    events: ({ context: { token = 'one' } }) => [
+      signIn,
+      { type: 'user.cancel' },
+      signOut,
+      { type: 'server.signedIn', jwtToken: 'of an invitation', username: 'Rosa', expiresIn },
+      { type: 'server.renewed', jwtToken: 'renewed', expiresIn },
+      unauthorized,
+      { ...unauthorized, token },
+      { ...unauthorized, token: 'of an earlier session' },
+    ],
+    name: ({ value, context: { username, failure } }) =>
+      [JSON.stringify(value), username, failure?.kind].join(' '),
+    check({ steps, calls, pending, count, outputs, told }, snapshot) {
+      const { context } = snapshot;
+      const isSignedIn = snapshot.hasTag('signedIn');
+      const from = (state: string, type: string) =>
+        steps.filter(
+          ({ event, before }) =>
+            event.type === type && JSON.stringify(before.value).includes(`"${state}"`),
+        );
+
+      expect(context.token !== undefined).toBe(isSignedIn);
+      if (snapshot.matches('signedOut')) {
+        expect([context.username, context.email]).toEqual([undefined, undefined]);
+      }
+      expect(pending).toHaveLength(snapshot.hasTag('busy') ? 1 : 0);
+      expect(count('signIn')).toBe(from('signedOut', 'user.signIn').length);
+      expect(count('signOut')).toBe(from('staying', 'user.signOut').length);
+      expect(JSON.stringify(context)).not.toContain(signIn.password);
+      expect(JSON.stringify(calls)).not.toContain(signIn.email);
+      const begun = outputs('signIn').length + from('signedOut', 'server.signedIn').length;
+      expect(told('auth.signedIn')).toBe(begun);
+      expect(told('auth.signedOut') + told('auth.expired')).toBe(begun - (isSignedIn ? 1 : 0));
+
+      const { event, before } = steps.at(-1) ?? expect.fail();
+      if (event.type === 'server.unauthorized' && before.hasTag('signedIn')) {
+        const isOurs = (event['token'] ?? before.context.token) === before.context.token;
+        if (!isOurs) expect(snapshot.value).toEqual(before.value);
+        else if (before.matches({ signedIn: 'staying' })) expect(isSignedIn).toBe(false);
+        else expect(isRevoked(snapshot)).toBe(true);
+      }
+      if (event['of'] === 'signOut') {
+        const isKept = event['error'] && !isUnauthorized(event['error']) && !isRevoked(before);
+        expect(isSignedIn).toBe(Boolean(isKept));
+      }
+    },
+  });
+});
+
+describe('failure reasons', () => {
+  it.each<[ApiFailure, ReturnType<typeof toAuthFailure>['kind']]>([
+    [{ kind: 'refused', status: 401, message: 'No.' }, 'badCredentials'],
+    [{ kind: 'refused', status: 429, retryAfter: 5000 }, 'throttled'],
+    [{ kind: 'refused', status: 502 }, 'noReply'],
+    [{ kind: 'refused', status: 401 }, 'noReply'],
+    [{ kind: 'refused', status: 500, message: 'Broken.' }, 'api'],
+    [{ kind: 'noResponse' }, 'noReply'],
+    [{ kind: 'timeout' }, 'noReply'],
+    [{ kind: 'offline' }, 'api'],
+    [{ kind: 'malformed' }, 'api'],
+  ])('%o is %s and keeps the failure', (failure, kind) => {
+    expect(toAuthFailure(new ApiError(failure))).toMatchObject({ kind, failure });
+  });
+
+  it('include the time until the next attempt', () => {
+    expect(toAuthFailure(refused(429, { retryAfter: 60_000 }))).toHaveProperty(
+      'retryAfter',
+      60_000,
+    );
+  });
+
+  it('are unexpected for anything else', () => {
+    const bug = new TypeError('bug');
+    expect(toAuthFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
+  });
+});
+
+describe('auth machine, with its actors', () => {
+  function start() {
+    const calls = {
+      signIn: vi.fn<AuthCalls['signIn']>(() => Promise.resolve(answer)),
+      signOut: vi.fn<AuthCalls['signOut']>(() => Promise.resolve()),
+      renew: vi.fn<AuthCalls['renew']>(() => Promise.resolve({ jwtToken: 'two', expiresIn })),
+    };
+    const clock = new SimulatedClock();
+    const actor = createActor(provideAuth({ client: { auth: calls }, clock }));
+    const emitted: AuthEmitted[] = [];
+    actor.on('*', (event) => emitted.push(event));
+    actor.start();
+    return { actor, calls, clock, emitted };
+  }
+
+  async function startSignedIn() {
+    const started = start();
+    started.actor.send(signIn);
+    await waitFor(started.actor, selectIsSignedIn);
+    started.emitted.length = 0;
+    return started;
+  }
+
+  it('signs in with name and password only and keeps the token and the email', async () => {
+    const { actor, calls, emitted } = start();
+    actor.send(signIn);
+    expect(selectIsBusy(actor.getSnapshot())).toBe(true);
+    expect(selectUsername(actor.getSnapshot())).toBeUndefined();
+    const snapshot = await waitFor(actor, selectIsSignedIn);
+    expect(calls.signIn).toHaveBeenCalledExactlyOnceWith(
+      { username: 'rosa', password: 'secret' },
+      { signal: expect.any(AbortSignal) as AbortSignal },
+    );
+    expect(selectToken(snapshot)).toBe('one');
+    expect(selectUsername(snapshot)).toBe('rosa');
+    expect(emitted).toEqual([{ type: 'auth.signedIn', username: 'rosa' }]);
+    expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('secret');
+  });
+
+  it('reports why a sign-in failed and allows a retry', async () => {
+    const { actor, calls, emitted } = start();
+    calls.signIn.mockRejectedValueOnce(refused(401, { message: 'Wrong.' }));
+    actor.send(signIn);
+    const failed = await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
+    expect(failed.value).toBe('signedOut');
+    expect(failed.context.failure?.kind).toBe('badCredentials');
+    expect(failed.context).toMatchObject({ username: undefined, email: undefined });
+    expect(emitted).toEqual([{ type: 'auth.signInFailed', failure: failed.context.failure }]);
+
+    actor.send(signIn);
+    const snapshot = await waitFor(actor, selectIsSignedIn);
+    expect(snapshot.context.failure).toBeUndefined();
+  });
+
+  it('keeps the token until the sign-out is answered, then clears its context', async () => {
+    const { actor, calls, emitted } = await startSignedIn();
+    calls.signOut.mockImplementation(() => {
+      expect(selectToken(actor.getSnapshot())).toBe('one');
+      return Promise.resolve();
+    });
+    actor.send(signOut);
+    const snapshot = await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+    expect(snapshot.context).toEqual({
+      username: undefined,
+      email: undefined,
+      token: undefined,
+      expiresIn: undefined,
+      failure: undefined,
+    });
+    expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
+  });
+
+  it('keeps the session when the sign-out fails', async () => {
+    const { actor, calls, emitted } = await startSignedIn();
+    calls.signOut.mockRejectedValue(unreachable);
+    actor.send(signOut);
+    const snapshot = await waitFor(
+      actor,
+      (snapshot) => snapshot.hasTag('signedIn') && !selectIsBusy(snapshot),
+    );
+    expect(selectToken(snapshot)).toBe('one');
+    expect(emitted).toEqual([
+      { type: 'auth.signOutFailed', failure: { kind: 'noReply', failure: { kind: 'noResponse' } } },
+    ]);
+  });
+
+  it('signs out locally after a 401 to any call, and emits it once', async () => {
+    const { actor, emitted } = await startSignedIn();
+    actor.send(unauthorized);
+    actor.send(unauthorized);
+    expect(selectToken(actor.getSnapshot())).toBeUndefined();
+    expect(emitted).toEqual([{ type: 'auth.expired' }]);
+  });
+
+  it('ends signed out, not expired, when the chat is closed before the sign-out is answered', async () => {
+    const { actor, calls, emitted } = await startSignedIn();
+    const pending = Promise.withResolvers<unknown>();
+    calls.signOut.mockReturnValue(pending.promise);
+    actor.send(signOut);
+    actor.send(unauthorized);
+    pending.resolve(undefined);
+    await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+    expect(emitted).toEqual([{ type: 'auth.signedOut' }]);
+  });
+
+  describe('while signed in', () => {
+    /** Advances the clock second by second and flushes promises in between. */
+    async function pass(clock: SimulatedClock, duration: number) {
+      for (let passed = 0; passed < duration; passed += 1000) {
+        clock.increment(1000);
+        await setImmediate();
+      }
+    }
+
+    it('renews the token at half of its lifetime, repeatedly', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      await pass(clock, expiresIn / 2 - 1000);
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      calls.renew.mockResolvedValue({ jwtToken: 'three', expiresIn });
+      await pass(clock, expiresIn / 2);
+      expect(selectToken(actor.getSnapshot())).toBe('three');
+      expect(calls.renew).toHaveBeenCalledTimes(2);
+      expect(emitted).toEqual([]);
+    });
+
+    it('waits at least ten seconds before it renews', async () => {
+      const { actor, calls, clock } = start();
+      calls.signIn.mockResolvedValue({ jwtToken: 'one', expiresIn: 12_000 });
+      actor.send(signIn);
+      await waitFor(actor, selectIsSignedIn);
+      await pass(clock, 9000);
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(calls.renew).toHaveBeenCalledOnce();
+    });
+
+    it('retries after a failure, and keeps the session', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValueOnce(unreachable).mockRejectedValueOnce(refused(503));
+      await pass(clock, expiresIn / 2 + 2 * RENEWAL_RETRY_DELAY);
+      expect(calls.renew).toHaveBeenCalledTimes(3);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      expect(emitted).toEqual([]);
+    });
+
+    it('signs out once when the token expires without renewal', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValue(unreachable);
+      await pass(clock, expiresIn - 1000);
+      expect(selectIsSignedIn(actor.getSnapshot())).toBe(true);
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBeUndefined();
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+      const tried = calls.renew.mock.calls.length;
+      await pass(clock, 60_000);
+      expect(calls.renew).toHaveBeenCalledTimes(tried);
+    });
+
+    it('signs out when the server refuses the renewal', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      calls.renew.mockRejectedValue(refused(401));
+      await pass(clock, expiresIn / 2);
+      expect(actor.getSnapshot().value).toBe('signedOut');
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+    });
+
+    it('signs out without a request when the device was suspended for longer than the token’s lifetime', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      clock.set(2 * expiresIn);
+      await setImmediate();
+      expect(calls.renew).not.toHaveBeenCalled();
+      expect(actor.getSnapshot().value).toBe('signedOut');
+      expect(emitted).toEqual([{ type: 'auth.expired' }]);
+    });
+
+    it('continues with the token of a changed password, and renews that', async () => {
+      const { actor, calls, clock } = await startSignedIn();
+      await pass(clock, expiresIn / 2 - 1000);
+      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      await pass(clock, expiresIn / 2 - 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('of the new password');
+      expect(calls.renew).not.toHaveBeenCalled();
+      await pass(clock, 1000);
+      expect(calls.renew).toHaveBeenCalledOnce();
+    });
+
+    it('ignores a renewal that was pending when the password was changed', async () => {
+      const { actor, calls, clock, emitted } = await startSignedIn();
+      const renewal = Promise.withResolvers<SessionAnswer>();
+      calls.renew.mockReturnValue(renewal.promise);
+      await pass(clock, expiresIn / 2);
+      actor.send({ type: 'server.renewed', jwtToken: 'of the new password', expiresIn });
+      expect(calls.renew.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
+      renewal.resolve({ jwtToken: 'late', expiresIn });
+      await setImmediate();
+      actor.send({ type: 'server.unauthorized', token: 'one' });
+      expect(selectToken(actor.getSnapshot())).toBe('of the new password');
+      expect(emitted).toEqual([]);
+    });
+
+    it('renews during a slow sign-out and after a failed one', async () => {
+      const { actor, calls, clock } = await startSignedIn();
+      const pending = Promise.withResolvers<unknown>();
+      calls.signOut.mockReturnValue(pending.promise);
+      await pass(clock, expiresIn / 2 - 1000);
+      actor.send(signOut);
+      await pass(clock, 1000);
+      expect(selectToken(actor.getSnapshot())).toBe('two');
+      pending.reject(unreachable);
+      await waitFor(actor, (snapshot) => !selectIsBusy(snapshot));
+      await pass(clock, expiresIn / 2);
+      expect(calls.renew).toHaveBeenCalledTimes(2);
+    });
+
+    it.each(['signed out', 'stopped'])('does not renew once it is %s', async (end) => {
+      const { actor, calls, clock } = await startSignedIn();
+      if (end === 'stopped') {
+        actor.stop();
+      } else {
+        actor.send(signOut);
+        await waitFor(actor, (snapshot) => snapshot.matches('signedOut'));
+      }
+      await pass(clock, expiresIn);
+      expect(calls.renew).not.toHaveBeenCalled();
+    });
+  });
+});

@@ -1,0 +1,665 @@
+import {
+  ApiError,
+  CLIENT_ID_PATTERN,
+  MAX_CONTENT_LENGTH,
+  openChatSession,
+  type ChatSession,
+} from '@tales/api-client';
+import { fakeSockets } from '@tales/api-client/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  createActor,
+  fromCallback,
+  transition,
+  type AnyEventObject,
+  type SnapshotFrom,
+} from 'xstate';
+import { testEveryPath } from '../testing/model.ts';
+import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
+import { toSendFailure } from './chat-connection.failure.ts';
+import {
+  chatConnectionMachine,
+  type ChatConnectionEvent,
+  type ChatEmitted,
+} from './chat-connection.machine.ts';
+import {
+  selectCanSend,
+  selectChatFailure,
+  selectMessages,
+  selectOutgoing,
+  selectRetryAt,
+  selectStatus,
+  selectUsers,
+} from './chat-connection.selectors.ts';
+import type { OutgoingMessage } from './messages.ts';
+
+type Snapshot = SnapshotFrom<typeof chatConnectionMachine>;
+
+/** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
+function eventsIn(snapshot: Snapshot): AnyEventObject[] {
+  const { outgoing, messages, accepted } = snapshot.context;
+  const log = (sender: string, content: string, clientId: string): ChatConnectionEvent => {
+    const previous = messages.length;
+    const id = `${(previous + 1).toString()}.epoch`;
+    return { type: 'socket.messages', messages: [{ id, previous, sender, content, clientId }] };
+  };
+  const isRunning = snapshot.hasTag('open');
+  const pending = outgoing.flatMap(({ clientId, status }) =>
+    status === 'pending' ? [clientId] : [],
+  );
+  const ids = [...outgoing.map(({ clientId }) => clientId), 'local-0'];
+  return [
+    { type: 'user.open' },
+    { type: 'user.close' },
+    { type: 'network.online' },
+    { type: 'page.visible' },
+    { type: 'page.restored' },
+    ...(outgoing.length < 2
+      ? [{ type: 'user.send' as const, content: `message ${(accepted + 1).toString()}` }]
+      : []),
+    { type: 'user.send', content: ' \n\0' },
+    { type: 'user.send', content: 'x'.repeat(MAX_CONTENT_LENGTH + 1) },
+    { type: 'socket.connecting' },
+    { type: 'socket.connected' },
+    { type: 'socket.waiting', delay: 5000, retryAt: 5000 },
+    { type: 'socket.error', message: 'Slower.' },
+    { type: 'socket.unauthorized' },
+    { type: 'socket.closed', reason: 'asked' },
+    { type: 'socket.closed', reason: 'noToken' },
+    { type: 'socket.users', users: ['ada', 'bob'] },
+    { type: 'socket.messages', messages },
+    log('bob', 'hi', 'elsewhere'),
+    ...ids.flatMap((clientId): ChatConnectionEvent[] => [
+      { type: 'user.resend', clientId },
+      { type: 'user.discard', clientId },
+    ]),
+    ...[...pending, 'local-0'].flatMap((clientId): ChatConnectionEvent[] => [
+      { type: 'socket.stored', clientId },
+      { type: 'socket.sendFailed', clientId, failure: { kind: 'connectionLost' } },
+    ]),
+    ...(isRunning ? [{ type: 'xstate.error.actor.chatSession', error: new TypeError('bug') }] : []),
+    ...outgoing.flatMap(({ clientId, content }) => [
+      log('ada', content, clientId),
+      log('ada', content, 'of another tab'),
+    ]),
+  ];
+}
+
+it('no accepted message is lost or doubled, on every path', () => {
+  testEveryPath({
+    machine: chatConnectionMachine.provide({
+      actors: { chatSession: fromCallback(() => undefined) },
+      actions: { log: () => undefined },
+    }),
+    inputs: [{ username: 'ada', idPrefix: 'local' }],
+    ends: {},
+    events: eventsIn,
+    name: (snapshot) =>
+      [selectStatus(snapshot), ...snapshot.context.outgoing.map(({ status }) => status)].join(' '),
+    check({ steps, sent, emitted, told }, snapshot) {
+      const { outgoing, messages, users, retryAt, failure } = snapshot.context;
+      const ended = steps.filter(
+        ({ event, before }) =>
+          ['socket.stored', 'user.discard'].includes(event.type) && isOutgoing(before, event),
+      );
+      const known = [...outgoing, ...messages, ...ended.map(({ event }) => event)];
+      for (const event of emitted) {
+        if (event.type !== 'chat.sendAccepted') continue;
+        expect(known.some((it) => it['clientId' as never] === event.clientId)).toBe(true);
+      }
+      const numbers = messages.map(({ id }) => parseInt(id));
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+      for (const { clientId, status, failure } of outgoing) {
+        expect(messages.some((message) => message.clientId === clientId)).toBe(false);
+        expect(failure !== undefined).toBe(status === 'failed');
+        if (!snapshot.hasTag('open')) expect(status).toBe('failed');
+      }
+
+      const written = steps.filter(
+        ({ event }) => event.type === 'user.send' && /[^\s\0]/.test(event['content'] as string),
+      );
+      const refused = emitted.filter(
+        (event) => event.type === 'chat.sendRefused' && !event.clientId,
+      );
+      expect(written).toHaveLength(told('chat.sendAccepted') + refused.length);
+      const again = steps.filter(
+        ({ event, before }) =>
+          event.type === 'user.resend' &&
+          selectCanSend(before) &&
+          isOutgoing(before, event, 'failed'),
+      );
+      const commands = sent.filter(({ type }) => type === 'send');
+      expect(commands).toHaveLength(told('chat.sendAccepted') + again.length);
+
+      expect(retryAt !== undefined).toBe(snapshot.matches({ session: 'waiting' }));
+      expect(users).toEqual(
+        steps.some(({ event, before }) => event.type === 'socket.users' && before.hasTag('open'))
+          ? ['ada', 'bob']
+          : [],
+      );
+      if (snapshot.matches('signedOut')) expect(failure?.kind).toBe('unauthorized');
+    },
+  });
+});
+
+const isOutgoing = ({ context }: Snapshot, { clientId }: AnyEventObject, status?: string) =>
+  context.outgoing.some((it) => it.clientId === clientId && (status ?? it.status) === it.status);
+
+type State = Snapshot['value'];
+const connecting: State = { session: 'connecting' };
+const connected: State = { session: 'connected' };
+const waiting: State = { session: 'waiting' };
+
+const failed: OutgoingMessage = {
+  clientId: 'local-1',
+  content: 'hello',
+  status: 'failed',
+  failure: { kind: 'connectionLost' },
+};
+
+const resolved = (value: State, outgoing: OutgoingMessage[] = []) =>
+  chatConnectionMachine.resolveState({
+    value,
+    context: {
+      username: 'ada',
+      idPrefix: 'local',
+      messages: [],
+      outgoing,
+      users: [],
+      retryAt: undefined,
+      failure: undefined,
+      accepted: 1,
+    },
+  });
+
+const lost = { type: 'socket.waiting', delay: 5000, retryAt: 5000 } as const;
+
+describe('chat-connection machine, step by step', () => {
+  it.each<[from: State, event: ChatConnectionEvent, to: State]>([
+    ['idle', { type: 'user.open' }, connecting],
+    [connecting, { type: 'socket.connected' }, connected],
+    [connecting, lost, waiting],
+    [connecting, { type: 'socket.unauthorized' }, 'signedOut'],
+    [connecting, { type: 'socket.closed', reason: 'noToken' }, 'closed'],
+    [connecting, { type: 'user.close' }, 'closed'],
+    [connected, lost, waiting],
+    [connected, { type: 'socket.unauthorized' }, 'signedOut'],
+    [connected, { type: 'user.close' }, 'closed'],
+    [connected, { type: 'socket.error', message: 'Slower.' }, connected],
+    [waiting, { type: 'socket.connecting' }, connecting],
+    [waiting, { type: 'socket.unauthorized' }, 'signedOut'],
+    [waiting, { type: 'socket.closed', reason: 'asked' }, 'closed'],
+    [waiting, { type: 'user.close' }, 'closed'],
+    [waiting, { type: 'user.open' }, connecting],
+    [waiting, { type: 'network.online' }, connecting],
+    [waiting, { type: 'page.visible' }, connecting],
+    [waiting, { type: 'page.restored' }, connecting],
+    [connected, { type: 'page.restored' }, connecting],
+    ['signedOut', { type: 'user.open' }, connecting],
+    ['closed', { type: 'user.open' }, connecting],
+  ])('goes from %o on %o to %o', (from, event, to) => {
+    expect(transition(chatConnectionMachine, resolved(from), event)[0].value).toEqual(to);
+  });
+
+  it.each<[State, ChatConnectionEvent]>([
+    ['idle', { type: 'user.close' }],
+    ['idle', { type: 'socket.connected' }],
+    [connecting, { type: 'user.open' }],
+    [connected, { type: 'user.open' }],
+    [connecting, { type: 'page.visible' }],
+    [connected, { type: 'page.visible' }],
+    [connected, { type: 'network.online' }],
+    ['closed', { type: 'network.online' }],
+    [connected, { type: 'user.resend', clientId: 'local-1' }],
+    [connected, { type: 'user.discard', clientId: 'local-1' }],
+    [connected, { type: 'socket.sendFailed', clientId: 'gone', failure: { kind: 'notConnected' } }],
+    ['closed', { type: 'socket.connected' }],
+    ['closed', { type: 'socket.messages', messages: [] }],
+    ['closed', { type: 'user.close' }],
+    ['signedOut', { type: 'socket.unauthorized' }],
+    ['signedOut', { type: 'user.close' }],
+  ])('ignores in %o the event %o', (state, event) => {
+    const [next, actions] = transition(chatConnectionMachine, resolved(state), event);
+    expect(next.value).toEqual(state);
+    expect(actions).toEqual([]);
+  });
+
+  it.each<State>(['idle', connecting, waiting, 'signedOut', 'closed'])(
+    'drops a failed message on demand in %o',
+    (state) => {
+      const event = { type: 'user.discard', clientId: 'local-1' } as const;
+      const [next] = transition(chatConnectionMachine, resolved(state, [failed]), event);
+      expect(next.context.outgoing).toEqual([]);
+    },
+  );
+});
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const turn = () => vi.advanceTimersByTimeAsync(0);
+
+function create(openSession: ChatEffects['openSession']) {
+  const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const actor = createActor(provideChatConnection({ openSession, logger }), {
+    input: { username: 'ada', idPrefix: 'local' },
+  });
+  const emitted: ChatEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  actor.start();
+  return { actor, emitted, logger };
+}
+
+/** The machine with the real session and fake sockets. */
+async function open({
+  getTicket = () => Promise.resolve('ticket'),
+}: { getTicket?: () => Promise<string | undefined> } = {}) {
+  const sockets = fakeSockets();
+  const created = create((options) =>
+    openChatSession({
+      url: 'wss://tales.example/ws-chat',
+      getTicket,
+      createSocket: sockets.create,
+      random: () => 0.5,
+      logger: { error: vi.fn(), warn: vi.fn() },
+      ...options,
+    }),
+  );
+  const { actor } = created;
+  actor.send({ type: 'user.open' });
+  await turn();
+  const select = <Value>(selector: (snapshot: Snapshot) => Value) => selector(actor.getSnapshot());
+  const arrive = async (number: number, content: string, sender = 'ada', clientId = 'other') => {
+    const headers = { 'client-id': clientId, previous: (number - 1).toString() };
+    const id = `${number}.epoch`;
+    sockets.last.simulateMessage('/topic/messages', { sender, content }, id, headers);
+    await turn();
+  };
+  return { ...created, sockets, select, arrive };
+}
+
+async function connect(options?: Parameters<typeof open>[0]) {
+  const chat = await open(options);
+  chat.sockets.last.simulateConnected();
+  return chat;
+}
+
+describe('chat-connection machine, with its session', () => {
+  it('connects, and has messages and users', async () => {
+    const { sockets, select, arrive } = await open();
+    expect(select(selectStatus)).toBe('connecting');
+    expect(select(selectCanSend)).toBe(false);
+    sockets.last.simulateConnected();
+    expect(select(selectStatus)).toBe('connected');
+    expect(select(selectCanSend)).toBe(true);
+    await arrive(1, 'hi', 'bob');
+    sockets.last.simulateMessage('/topic/users', ['ada', 'bob'], 1);
+    expect(select(selectMessages)).toMatchObject([{ id: '1.epoch', sender: 'bob', content: 'hi' }]);
+    expect(select(selectUsers)).toEqual(['ada', 'bob']);
+  });
+
+  it('keeps a message pending until its receipt, and outgoing until it arrives', async () => {
+    const { actor, sockets, select, arrive, emitted } = await connect();
+    actor.send({ type: 'user.send', content: 'hello' });
+    expect(emitted).toEqual([{ type: 'chat.sendAccepted', clientId: 'local-1', content: 'hello' }]);
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'pending' }]);
+    sockets.last.simulateReceipt();
+    await turn();
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'stored' }]);
+    await arrive(7, 'hello', 'ada', 'local-1');
+    expect(select(selectOutgoing)).toEqual([]);
+    expect(select(selectMessages)).toMatchObject([
+      { id: '7.epoch', sender: 'ada', content: 'hello' },
+    ]);
+  });
+
+  it('accepts a message that arrives before its receipt', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'hello' });
+    await arrive(7, 'hello', 'ada', 'local-1');
+    sockets.last.simulateReceipt();
+    await turn();
+    expect(select(selectOutgoing)).toEqual([]);
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it.each(['', '  ', '\n\t', '\0'])('ignores the blank message "%s"', async (content) => {
+    const { actor, sockets, logger, emitted } = await connect();
+    actor.send({ type: 'user.send', content });
+    expect(sockets.last.frames('SEND')).toEqual([]);
+    expect(logger.info).toHaveBeenCalledOnce();
+    expect(emitted).toEqual([]);
+  });
+
+  it('removes NUL and recognises its message by its id, whatever its text', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'a\0b\ud800' });
+    const [frame] = sockets.last.frames('SEND');
+    expect(frame?.body).toBe('{"content":"ab\\ud800"}');
+    expect(frame?.headers['client-id']).toBe('local-1');
+    await arrive(1, 'ab\ufffd', 'ada', 'local-1');
+    expect(select(selectOutgoing)).toEqual([]);
+  });
+
+  it('gives every message of every chat a unique id that the server accepts', async () => {
+    const openings = ['a', 'b'].map(() => {
+      const sent: string[] = [];
+      const machine = provideChatConnection({
+        openSession: ({ listener }) => {
+          listener({ type: 'connected' });
+          return {
+            send: ({ clientId }) => {
+              sent.push(clientId);
+              return Promise.resolve();
+            },
+            close: () => Promise.resolve(),
+          };
+        },
+      });
+      const chat = createActor(machine, { input: { username: 'ada' } }).start();
+      chat.send({ type: 'user.open' });
+      chat.send({ type: 'user.send', content: 'ok' });
+      chat.send({ type: 'user.send', content: 'ok' });
+      return sent;
+    });
+    await turn();
+    const ids = openings.flat();
+    expect(new Set(ids).size).toBe(4);
+    for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
+  });
+
+  it('keeps a failed message when another tab sends the same text', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'ok' });
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    await arrive(1, 'ok', 'ada', 'second-tab-1');
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'ok', status: 'failed' }]);
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it('resends a message under the same id, so that it is stored once', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'ok' });
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    expect(sockets.last.frames('SEND').map(({ headers }) => headers['client-id'])).toEqual([
+      'local-1',
+    ]);
+    sockets.last.simulateReceipt();
+    await arrive(1, 'ok', 'ada', 'local-1');
+    await turn();
+    expect(select(selectOutgoing)).toEqual([]);
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it('marks where messages are missing after a reconnect', async () => {
+    const { sockets, select, arrive } = await connect();
+    await arrive(1, 'one', 'bob');
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    await arrive(30, 'thirty', 'bob');
+    await arrive(31, 'thirty-one', 'bob');
+    expect(select(selectMessages).map(({ gapBefore }) => gapBefore)).toEqual([
+      undefined,
+      true,
+      undefined,
+    ]);
+  });
+
+  it('sends 2,000 characters and refuses one more', async () => {
+    const { actor, sockets, emitted, logger } = await connect();
+    actor.send({ type: 'user.send', content: 'x'.repeat(2000) });
+    expect(sockets.last.frames('SEND')).toHaveLength(1);
+    const content = 'x'.repeat(2001);
+    actor.send({ type: 'user.send', content });
+    expect(sockets.last.frames('SEND')).toHaveLength(1);
+    expect(logger.warn).toHaveBeenCalledOnce();
+    expect(emitted.at(-1)).toEqual({ type: 'chat.sendRefused', reason: 'tooLong', content });
+  });
+
+  it('refuses a message while disconnected, and logs it', async () => {
+    const { actor, sockets, emitted, logger, select } = await open();
+    actor.send({ type: 'user.send', content: 'early' });
+    sockets.last.simulateClose();
+    actor.send({ type: 'user.send', content: 'late' });
+    actor.send({ type: 'user.close' });
+    actor.send({ type: 'user.send', content: 'too late' });
+    expect(emitted).toEqual(
+      ['early', 'late', 'too late'].map((content) => ({
+        type: 'chat.sendRefused',
+        reason: 'notConnected',
+        content,
+      })),
+    );
+    expect(logger.warn).toHaveBeenCalledTimes(3);
+    expect(select(selectOutgoing)).toEqual([]);
+  });
+
+  it('waits as long as the session says, then reconnects and adds the missed messages', async () => {
+    const { sockets, select, arrive } = await connect();
+    await arrive(1, 'one');
+    sockets.last.simulateMessage('/topic/users', ['ada'], 1);
+    sockets.last.simulateClose();
+    expect(select(selectStatus)).toBe('waiting');
+    expect(select(selectRetryAt)).toBe(Date.now() + 5000);
+    expect(select(selectUsers)).toEqual(['ada']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(select(selectStatus)).toBe('connecting');
+    expect(select(selectRetryAt)).toBeUndefined();
+    sockets.last.simulateConnected();
+    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('1.epoch');
+    await arrive(1, 'one');
+    await arrive(2, 'two');
+    expect(select(selectMessages).map(({ content }) => content)).toEqual(['one', 'two']);
+  });
+
+  it.each(['user.open', 'network.online', 'page.visible'] as const)(
+    'connects immediately on %s while waiting, and waits as after a first failure if that fails',
+    async (type) => {
+      const { actor, sockets, select } = await connect();
+      for (const delay of [5000, 10_000, 20_000]) {
+        sockets.last.simulateClose();
+        expect(select(selectRetryAt)).toBe(Date.now() + delay);
+        await vi.advanceTimersByTimeAsync(delay);
+      }
+      sockets.last.simulateClose();
+      actor.send({ type });
+      await turn();
+      expect(sockets.all).toHaveLength(5);
+      sockets.last.simulateClose();
+      expect(select(selectRetryAt)).toBe(Date.now() + 5000);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(sockets.all).toHaveLength(6);
+    },
+  );
+
+  it.each(['network.online', 'page.restored'] as const)(
+    'replaces an attempt that may never get an answer on %s',
+    async (type) => {
+      const { actor, sockets, select } = await open();
+      const [first] = sockets.all;
+      actor.send({ type });
+      await turn();
+      expect(first?.readyState).toBe(3);
+      expect(sockets.all).toHaveLength(2);
+      sockets.last.simulateConnected();
+      expect(select(selectStatus)).toBe('connected');
+    },
+  );
+
+  it('keeps a failed message and resends it on demand', async () => {
+    const { actor, sockets, select, emitted } = await connect();
+    actor.send({ type: 'user.send', content: 'hello' });
+    sockets.last.simulateClose();
+    await turn();
+    const failure = { kind: 'connectionLost' } as const;
+    expect(select(selectOutgoing)).toMatchObject([{ status: 'failed', failure }]);
+    expect(emitted.at(-1)).toEqual({ type: 'chat.sendFailed', clientId: 'local-1', failure });
+
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    expect(emitted.at(-1)).toEqual({
+      type: 'chat.sendRefused',
+      reason: 'notConnected',
+      content: 'hello',
+      clientId: 'local-1',
+    });
+
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    actor.send({ type: 'user.resend', clientId: 'local-1' });
+    expect(sockets.last.frames('SEND')).toHaveLength(1);
+    expect(select(selectOutgoing)).toMatchObject([{ status: 'pending', failure: undefined }]);
+    sockets.last.simulateReceipt();
+    await turn();
+    expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
+  });
+
+  it('does not offer a resend of a message that was stored before the connection was lost', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    actor.send({ type: 'user.send', content: 'receipt lost' });
+    actor.send({ type: 'user.send', content: 'delivery lost' });
+    sockets.last.simulateReceipt();
+    await turn();
+    sockets.last.simulateClose();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'receipt lost', status: 'failed' }]);
+    sockets.last.simulateConnected();
+    await arrive(1, 'receipt lost', 'ada', 'local-1');
+    await arrive(2, 'delivery lost', 'ada', 'local-2');
+    expect(select(selectOutgoing)).toEqual([]);
+    expect(select(selectMessages)).toHaveLength(2);
+  });
+
+  it('keeps the broker’s error until the next connection', async () => {
+    const { actor, sockets, select } = await connect();
+    actor.send({ type: 'user.send', content: 'hello' });
+    sockets.last.simulateError('Slower.', { 'receipt-id': 'send-1' });
+    sockets.last.simulateClose();
+    await turn();
+    expect(select(selectChatFailure)).toEqual({ kind: 'broker', message: 'Slower.' });
+    expect(select(selectOutgoing)).toMatchObject([
+      { status: 'failed', failure: { kind: 'refused', message: 'Slower.' } },
+    ]);
+    await vi.advanceTimersByTimeAsync(5000);
+    sockets.last.simulateConnected();
+    expect(select(selectChatFailure)).toBeUndefined();
+  });
+
+  it('ends when the token is rejected, and emits it', async () => {
+    const { sockets, select, emitted } = await open({
+      getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
+    });
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sockets.all).toEqual([]);
+    expect(select(selectStatus)).toBe('signedOut');
+    expect(select(selectChatFailure)).toEqual({ kind: 'unauthorized' });
+    expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+  });
+
+  it('reports a session that ends before it starts', () => {
+    const { actor, emitted } = create(({ listener }) => {
+      listener({ type: 'connecting' });
+      listener({ type: 'unauthorized' });
+      return { send: () => Promise.resolve(), close: () => Promise.resolve() };
+    });
+    actor.send({ type: 'user.open' });
+    expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+  });
+
+  it('keeps pending messages when the session ends', async () => {
+    const { actor, sockets, select } = await connect();
+    actor.send({ type: 'user.send', content: 'hello' });
+    sockets.last.simulateError('Signed out.');
+    sockets.last.simulateClose(4401);
+    await turn();
+    expect(select(selectStatus)).toBe('signedOut');
+    expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'failed' }]);
+  });
+
+  it('opens no socket without a ticket', async () => {
+    const { sockets, select } = await open({ getTicket: () => Promise.resolve(undefined) });
+    expect(sockets.all).toEqual([]);
+    expect(select(selectStatus)).toBe('closed');
+    expect(select(selectChatFailure)).toEqual({ kind: 'noToken' });
+  });
+
+  it('closes its socket when closed, and continues after the last message when reopened', async () => {
+    const { actor, sockets, select, arrive } = await connect();
+    await arrive(9, 'hi', 'bob');
+    actor.send({ type: 'user.close' });
+    await turn();
+    expect(sockets.last.readyState).toBe(3);
+    actor.send({ type: 'user.open' });
+    await turn();
+    sockets.last.simulateConnected();
+    expect(sockets.all).toHaveLength(2);
+    expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('9.epoch');
+    expect(select(selectMessages)).toHaveLength(1);
+  });
+
+  it('cancels a pending connection', async () => {
+    const { actor, sockets, select } = await open();
+    actor.send({ type: 'user.close' });
+    await turn();
+    expect(sockets.last.readyState).toBe(3);
+    expect(select(selectStatus)).toBe('closed');
+  });
+
+  it('does not reconnect when stopped while waiting', async () => {
+    const { actor, sockets } = await connect();
+    sockets.last.simulateClose();
+    actor.stop();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(sockets.all).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ignores late answers after it was closed or stopped', async () => {
+    const answers: (() => void)[] = [];
+    const session: ChatSession = {
+      send: () => new Promise((resolve) => answers.push(resolve)),
+      close: () => Promise.resolve(),
+    };
+    const openSession = vi.fn<ChatEffects['openSession']>(() => session);
+    const { actor, emitted } = create(openSession);
+    actor.send({ type: 'user.open' });
+    const listener = openSession.mock.lastCall?.[0].listener;
+    listener?.({ type: 'connected' });
+    actor.send({ type: 'user.send', content: 'hello' });
+    actor.send({ type: 'user.close' });
+    answers[0]?.();
+    listener?.({ type: 'users', users: ['bob'] });
+    await turn();
+    expect(selectUsers(actor.getSnapshot())).toEqual([]);
+    expect(selectOutgoing(actor.getSnapshot())).toMatchObject([{ status: 'failed' }]);
+    actor.stop();
+    listener?.({ type: 'unauthorized' });
+    expect(emitted).toHaveLength(1);
+  });
+
+  it('is closed and can be reopened when a session cannot start', () => {
+    const bug = new TypeError('bug');
+    const openSession = vi.fn<ChatEffects['openSession']>(() => {
+      throw bug;
+    });
+    const { actor } = create(openSession);
+    actor.send({ type: 'user.open' });
+    const snapshot = actor.getSnapshot();
+    expect(selectStatus(snapshot)).toBe('closed');
+    expect(snapshot.hasTag('recoverable')).toBe(true);
+    expect(selectChatFailure(snapshot)).toEqual({ kind: 'unexpected', error: bug });
+    expect(toSendFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
+    actor.send({ type: 'user.open' });
+    expect(openSession).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,121 @@
+import { ApiError } from '@tales/api-client';
+import { createFakeApiClient } from '@tales/api-client/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { testEveryPath } from '../testing/model.ts';
+import { provideDownload } from './download.actors.ts';
+import { downloadMachine } from './download.machine.ts';
+
+const throttled = new ApiError({ kind: 'refused', status: 429, retryAfter: 5000 });
+const unreachable = new ApiError({ kind: 'noResponse' });
+
+it('is claimed and counted once before each delivery, from 5,000 ms on, for a reading from 5,001 ms on, on every path', () => {
+  testEveryPath({
+    machine: downloadMachine,
+    inputs: [
+      { purpose: 'download', counter: 5 },
+      { purpose: 'reading', counter: 5 },
+    ],
+    ends: {
+      askElapsed: [4999, 5000, 5001, unreachable, new TypeError('bug')],
+      recordDownload: [undefined, throttled, unreachable],
+      countDownload: [undefined, unreachable],
+    },
+    events: () => [{ type: 'user.request' }],
+    name: ({ value, context: { failure } }) => `${value} ${failure?.kind ?? ''}`,
+    check({ calls, emitted, pending, count, outputs, told }, snapshot) {
+      const { purpose, failure } = snapshot.context;
+      const isBusy = snapshot.hasTag('busy');
+      expect(pending).toHaveLength(isBusy ? 1 : 0);
+      expect(count('askElapsed')).toBe(emitted.length + pending.length);
+      const from = purpose === 'download' ? 5000 : 5001;
+      const over = outputs('askElapsed').filter((elapsed) => Number(elapsed) >= from);
+      expect(count('recordDownload')).toBe(over.length);
+      expect(count('countDownload')).toBe(outputs('recordDownload').length);
+      expect(told('download.delivered')).toBe(outputs('countDownload').length);
+      expect(calls.every(({ of, input }) => of !== 'countDownload' || input === 5)).toBe(true);
+      expect(failure !== undefined).toBe(snapshot.hasTag('recoverable'));
+      if (isBusy || snapshot.matches('idle')) return;
+      expect(emitted.at(-1)?.type).toBe(`download.${snapshot.value}`);
+    },
+  });
+});
+
+describe('a download', () => {
+  function start() {
+    const client = createFakeApiClient();
+    const actor = createActor(provideDownload({ client }), {
+      input: { purpose: 'download', counter: 3 },
+    });
+    const heard: string[] = [];
+    actor.on('*', ({ type }) => heard.push(type));
+    actor.start();
+    const keysOf = (name: string) =>
+      client.calls.filter((call) => call.name === name).map((call) => call.idempotencyKey);
+    return { actor, client, heard, keysOf };
+  }
+
+  it('is refused when another tab has claimed it', async () => {
+    const { actor, client, heard } = start();
+    client.fail('downloads.record', throttled.failure);
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('refused'));
+    expect(heard).toEqual(['download.refused']);
+  });
+
+  it('fails without a server, says why, and is delivered on the next request', async () => {
+    const { actor, client, heard } = start();
+    client.fail('downloads.elapsed', { kind: 'offline' });
+    actor.send({ type: 'user.request' });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.hasTag('recoverable'));
+    expect(context.failure).toEqual({ kind: 'api', failure: { kind: 'offline' } });
+    client.answer('downloads.elapsed', 5000);
+    actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+    expect(heard).toEqual(['download.failed', 'download.delivered']);
+  });
+
+  it('ignores further requests while one is pending', async () => {
+    const { actor, heard, keysOf } = start();
+    for (let times = 0; times < 3; times++) actor.send({ type: 'user.request' });
+    await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+    expect(heard).toEqual(['download.delivered']);
+    expect(keysOf('downloads.record')).toHaveLength(1);
+    expect(keysOf('counters.increment')).toHaveLength(1);
+  });
+
+  it.each(['downloads.record', 'counters.increment'] as const)(
+    'repeats %s once with the same key when there is no response',
+    async (name) => {
+      const { actor, client, heard, keysOf } = start();
+      client.fail(name, { kind: 'noResponse' });
+      actor.send({ type: 'user.request' });
+      await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+      const [first, second, ...more] = keysOf(name);
+      expect(first).toMatch(/^\w{32}$/);
+      expect(second).toBe(first);
+      expect(more).toEqual([]);
+      expect(heard).toEqual(['download.failed']);
+    },
+  );
+
+  it('is claimed and counted under its own keys', async () => {
+    const { actor, keysOf } = start();
+    for (const attempt of [1, 2]) {
+      actor.send({ type: 'user.request' });
+      await waitFor(actor, (snapshot) => snapshot.matches('delivered'));
+      expect(new Set(keysOf('counters.increment')).size).toBe(attempt);
+    }
+  });
+
+  it('gives its call up when it is stopped', async () => {
+    const { actor, client, heard } = start();
+    const signal = vi.spyOn(client.downloads, 'elapsed');
+    actor.send({ type: 'user.request' });
+    actor.stop();
+    await vi.waitFor(() => {
+      expect(signal.mock.lastCall?.[0]?.signal?.aborted).toBe(true);
+    });
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
+
+export interface ChartState {
+  /** The machine's id and the path to the state, joined by dots; the root's is the machine's id. */
+  id: string;
+  name: string;
+  parent: string | undefined;
+  /** Its description, tags and behaviours: `entry / forgetFailure`, `do / askElapsed`. */
+  texts: readonly string[];
+}
+
+export interface ChartTransition {
+  definition: AnyTransitionDefinition;
+  source: string;
+  /** The ids of the target states; empty for a transition that stays. */
+  targets: readonly string[];
+  /** In UML's notation: `trigger [guard] / actions`. */
+  text: string;
+}
+
+export interface Statechart {
+  id: string;
+  /** Parents before their children. */
+  states: readonly ChartState[];
+  transitions: readonly ChartTransition[];
+}
+
+/** A machine as data, for drawing. */
+export function readStatechart(machine: AnyStateMachine): Statechart {
+  const root = machine.root as AnyStateNode;
+  const nodes = [root, ...getStateNodes(root)];
+  const delays: Record<string, unknown> = machine.implementations.delays;
+  return {
+    id: machine.id,
+    states: nodes.map(toState),
+    transitions: nodes.flatMap((node) =>
+      [...node.transitions.values(), node.always ?? []].flatMap((alternatives) =>
+        alternatives.map((definition: AnyTransitionDefinition, at) => ({
+          definition,
+          source: node.id,
+          targets: (definition.target ?? []).map(({ id }: AnyStateNode) => id),
+          text: notationOf(node, definition, { isElse: at > 0, delays }),
+        })),
+      ),
+    ),
+  };
+}
+
+function toState(node: AnyStateNode): ChartState {
+  const parent = node.parent as AnyStateNode | undefined;
+  const isInitial = parent?.type === 'compound' && parent.initial.target?.[0] === node;
+  const behaviour = (kind: string, names: readonly string[]) =>
+    names.length > 0 ? [`${kind} / ${names.join(', ')}`] : [];
+  return {
+    id: node.id,
+    name: isInitial ? `● ${node.key}` : node.key,
+    parent: parent?.id,
+    texts: [
+      ...(node.description ? [node.description] : []),
+      ...behaviour('tags', node.tags),
+      ...behaviour('entry', node.entry.filter(isWritten).map(nameOf)),
+      ...behaviour(
+        'do',
+        node.invoke.map(({ src }) => nameOf(src)),
+      ),
+      ...behaviour('exit', node.exit.filter(isWritten).map(nameOf)),
+    ],
+  };
+}
+
+/** False for the actions that XState adds to start and stop a delay. */
+function isWritten(action: unknown): boolean {
+  const { id, sendId = id } = action as { id?: unknown; sendId?: unknown };
+  return !(typeof sendId === 'string' && sendId.startsWith('xstate.after.'));
+}
+
+function notationOf(
+  node: AnyStateNode,
+  definition: AnyTransitionDefinition,
+  { isElse, delays }: { isElse: boolean; delays: Readonly<Record<string, unknown>> },
+): string {
+  const { guard, actions } = definition;
+  const condition = guard === undefined ? isElse && 'else' : nameOf(guard);
+  return [
+    triggerOf(node, definition, delays),
+    condition && `[${condition}]`,
+    actions.length > 0 && `/ ${actions.map(nameOf).join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** `user.request`, `askElapsed failed`, `after rest (250 ms)`. */
+function triggerOf(
+  node: AnyStateNode,
+  definition: AnyTransitionDefinition,
+  delays: Readonly<Record<string, unknown>>,
+): string {
+  const { eventType } = definition;
+  const { delay } = definition as { delay?: string | number };
+  if (delay !== undefined) {
+    const duration = delays[delay];
+    return `after ${delay}${typeof duration === 'number' ? ` (${inMilliseconds(duration)})` : ''}`;
+  }
+  const actor = node.invoke.find(({ id }) => eventType.endsWith(`.actor.${id}`));
+  if (!actor) return eventType || 'always';
+  return `${nameOf(actor.src)} ${eventType.startsWith('xstate.done.') ? 'done' : 'failed'}`;
+}
+
+export const inMilliseconds = (duration: number): string =>
+  `${duration.toLocaleString('en-GB')} ms`;
+
+/** The name of an action, a guard or an actor. */
+export function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function') return named.name || 'inline';
+  return (named as { type?: string }).type ?? 'inline';
+}

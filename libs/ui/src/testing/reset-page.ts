@@ -1,0 +1,20 @@
+/** All component tests share a page, with the styles and the face of titles: each leaves it as it was. */
+import { afterEach } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import '../styles/styles.css';
+
+// A face that comes after the first text in it is not used.
+await document.fonts.load('600 1rem "Cormorant Garamond Display"');
+
+const viewport = { width: 800, height: 600 };
+
+afterEach(async () => {
+  await cleanup();
+  const root = document.documentElement;
+  root.className = '';
+  root.removeAttribute('dir');
+  root.removeAttribute('lang');
+  if (innerWidth !== viewport.width || innerHeight !== viewport.height)
+    await page.viewport(viewport.width, viewport.height);
+});

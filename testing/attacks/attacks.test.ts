@@ -1,0 +1,70 @@
+/** Attacks a server with its default limits, while another visitor loads a page, a book and the counters. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { call } from '@tales/testing/http';
+import {
+  descriptorsOf,
+  memoryOf,
+  peakOf,
+  resetPeak,
+  unmeasurable,
+} from '@tales/testing/process-figures';
+import { type Server, spawnServer } from '@tales/testing/server';
+import {
+  accounts,
+  openTestEnvironment,
+  type TestEnvironment,
+} from '@tales/testing/test-environment';
+import { until } from '@tales/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attacks } from './attacks.ts';
+
+/** Milliseconds of an attack. */
+const DURATION = 1000;
+/** MiB that an attack may add. */
+const MAX_GROWTH = 300;
+
+describe.skipIf(unmeasurable)('an attacked server answers others, in bounded memory', () => {
+  let environment: TestEnvironment;
+  let server: Server;
+  let port: number;
+
+  beforeAll(async () => {
+    environment = await openTestEnvironment();
+    server = spawnServer({ site: environment.site, folder: await environment.dataFolder() });
+    port = await server.opened();
+  });
+  afterAll(async () => {
+    await server.kill();
+    await environment.close();
+  });
+
+  it.each(Object.entries(attacks))('%s', async (_, attack) => {
+    const { pid } = server;
+    const [memory, files] = [memoryOf(pid), descriptorsOf(pid)];
+    resetPeak(pid);
+    const end = performance.now() + DURATION;
+    const isOver = () => performance.now() >= end;
+    const attacking = attack({ port, accounts, isOver });
+    expect(await visit(attacking, ['/', environment.book, '/api/public/counters'])).toEqual([]);
+    expect(server.isAlive()).toBe(true);
+    expect(peakOf(pid) - memory).toBeLessThan(MAX_GROWTH);
+    expect(await until(() => descriptorsOf(pid) <= files + 8, 20_000)).toBe(true);
+  });
+
+  /** From an address of its own, to which no limit of the attacker applies. Resolves with what failed. */
+  async function visit(attacking: Promise<unknown>, paths: readonly string[]): Promise<unknown[]> {
+    let isOver = false;
+    const failures: unknown[] = [];
+    const visiting = (async () => {
+      for (let turn = 0; !isOver; turn++) {
+        const path = paths[turn % paths.length] ?? '';
+        const { status } = await call({ port, path, localAddress: '127.0.0.2' });
+        if (status !== 200) failures.push([path, status]);
+        await wait(20);
+      }
+    })();
+    await attacking.finally(() => (isOver = true));
+    await visiting;
+    return failures;
+  }
+});

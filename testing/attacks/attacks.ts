@@ -1,0 +1,219 @@
+/** What one visitor or account can do to the server behind its proxy. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
+import { call, signIn } from '@tales/testing/http';
+import type { Account } from '@tales/testing/test-environment';
+import {
+  opcodes,
+  openRawChat,
+  openSubscriber,
+  type RawChat,
+  stompFrame,
+  webSocketFrame,
+  write,
+} from '@tales/testing/websocket';
+
+export interface Target {
+  port: number;
+  accounts: readonly Account[];
+  /** True when the attack has lasted long enough. */
+  isOver: () => boolean;
+}
+
+/** Bytes of a WebSocket message. The server refuses one of more than 128 KiB without parsing it. */
+const LARGE = 120 * 1024;
+
+export const attacks: Record<string, (target: Target) => Promise<unknown>> = {
+  async '500 sign-ins at once, each with another name'(target) {
+    let turn = 0;
+    await inParallel(target, 500, async () => {
+      const username = `guess-${(++turn).toString()}`;
+      const body = JSON.stringify({ username, password: 'guess' });
+      const path = '/api/auth/signin';
+      await call({ port: target.port, method: 'POST', path, body }).catch(() => wait(50));
+    });
+  },
+
+  'pings as fast as the network takes them, the pongs never read': (target) =>
+    flood(target, webSocketFrame('x'.repeat(125), { opcode: opcodes.ping }), { reads: false }),
+
+  'a message in fragments without an end': (target) =>
+    flood(target, webSocketFrame('', { opcode: opcodes.continuation, fin: false }), {
+      start: webSocketFrame('S', { fin: false }),
+    }),
+
+  async 'frames that are, or claim to be, larger than allowed'(target) {
+    const token = await tokenOf(target);
+    const claim = inTurn([
+      webSocketFrame('x'.repeat(1024 * 1024)),
+      webSocketFrame('x', { length: 2 ** 40 }),
+      webSocketFrame('x'.repeat(64 * 1024), { length: 256 * 1024 }),
+    ]);
+    await inParallel(target, 8, () => sendOne(target, token, claim()));
+  },
+
+  async 'a compressed message that unpacks to 64 MB'(target) {
+    const token = await tokenOf(target);
+    const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024));
+    const bomb = webSocketFrame(packed, { compressed: true });
+    const extensions = 'permessage-deflate; client_max_window_bits';
+    await inParallel(target, 1, () => sendOne(target, token, bomb, extensions));
+  },
+
+  async 'STOMP messages of 120 KB of newlines, before CONNECT and after it'(target) {
+    const token = await tokenOf(target);
+    const message = webSocketFrame(Buffer.alloc(LARGE, '\n'));
+    let isConnected = false;
+    await inParallel(target, 1, async () => {
+      const { socket } = await openRawChat(target.port, token);
+      if ((isConnected = !isConnected)) await write(socket, connectFrame);
+      for (let turn = 0; turn < 10; turn++) await write(socket, message);
+      socket.destroy();
+    });
+  },
+
+  async 'STOMP frames of 120 KB of header lines, escapes and no end'(target) {
+    const token = await tokenOf(target);
+    const content = inTurn(
+      ['a:b\n', '\\n', '\\\\:', 'é', '\0', '\r\n'].map((part) =>
+        webSocketFrame(Buffer.concat([Buffer.from('SEND\n'), Buffer.alloc(LARGE, part)])),
+      ),
+    );
+    await inParallel(target, 1, async () => {
+      const { socket } = await openRawChat(target.port, token);
+      await write(socket, connectFrame);
+      await write(socket, content());
+      await wait(5);
+      socket.destroy();
+    });
+  },
+
+  async 'one session that subscribes and unsubscribes without a pause'(target) {
+    const pair =
+      stompFrame('SUBSCRIBE', { id: '1', destination: '/topic/users' }) +
+      stompFrame('UNSUBSCRIBE', { id: '1' });
+    await flood(target, webSocketFrame(pair.repeat(500)));
+  },
+
+  async 'transactions with two ACKs of one message and a foreign destination'(target) {
+    const token = await tokenOf(target);
+    const named = { transaction: 't' };
+    await inParallel(target, 1, async () => {
+      const { socket } = await openSubscriber(target.port, token, { ack: 'client' });
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk.toString('latin1')));
+      await write(socket, sendFrame('a message to acknowledge'));
+      for (let tries = 0; tries < 50 && !/\nack:\d+/.test(received); tries++) await wait(10);
+      const id = /\nack:(\d+)/.exec(received)?.[1] ?? '1';
+      const frames = [
+        stompFrame('BEGIN', named),
+        stompFrame('ACK', { id, ...named }),
+        stompFrame('ACK', { id, ...named }),
+        stompFrame('SEND', { destination: '/elsewhere', ...named }, '{}'),
+        stompFrame('COMMIT', named),
+      ];
+      await write(socket, Buffer.concat(frames.map((frame) => webSocketFrame(frame))));
+      await wait(50);
+      socket.destroy();
+    });
+  },
+
+  async '500 sockets of one account with 64 subscriptions of one topic each'(target) {
+    const sender = await openSubscriber(target.port, await tokenOf(target, 1), {
+      localAddress: '127.0.0.3',
+    });
+    const chats = await openMany(target, await tokenOf(target), 500, { subscriptions: 64 });
+    for (let turn = 0; turn < 5; turn++) await write(sender.socket, sendFrame('x'.repeat(2000)));
+    for (const { socket } of [sender, ...chats]) socket.destroy();
+  },
+
+  async 'readers of a busy chat who never read, as many as are let in'(target) {
+    const tokens = await Promise.all(target.accounts.map((_, index) => tokenOf(target, index)));
+    const readers: RawChat[] = [];
+    for (const token of tokens) readers.push(...(await openMany(target, token, 60)));
+    for (const { socket } of readers) socket.pause();
+    // The readers already have many connections; the writers use other addresses.
+    const writers = await Promise.all(
+      tokens.map((token, index) => {
+        const localAddress = `127.0.0.${(10 + index).toString()}`;
+        return openSubscriber(target.port, token, { localAddress, destination: '/topic/users' });
+      }),
+    );
+    await inParallel(target, 1, async () => {
+      await Promise.all(writers.map(({ socket }) => write(socket, sendFrame('x'.repeat(2000)))));
+      // 15 a second for each account, below the default CHAT_RATE.
+      await wait(66);
+    });
+    for (const { socket } of [...readers, ...writers]) socket.destroy();
+  },
+};
+
+const connectFrame = webSocketFrame(
+  stompFrame('CONNECT', { 'accept-version': '1.2', host: 'localhost', 'heart-beat': '0,0' }),
+);
+const sendFrame = (content: string) =>
+  webSocketFrame(stompFrame('SEND', { destination: '/app/chat' }, JSON.stringify({ content })));
+
+/** A function that returns one value after the other, and begins again after the last one. */
+function inTurn<Value>(values: readonly Value[]): () => Value {
+  let turn = 0;
+  return () => values[turn++ % values.length] as Value;
+}
+
+/** Repeats a step in so many loops at the same time until the attack is over. */
+async function inParallel({ isOver }: Target, loops: number, step: () => Promise<unknown>) {
+  const repeat = async () => {
+    // A pause, because sockets can close even if the step awaits nothing.
+    for (; !isOver(); await wait(0)) await step();
+  };
+  await Promise.all(Array.from({ length: loops }, repeat));
+}
+
+/** From another address, because that of the attacker may be over its limits. */
+function tokenOf({ port, accounts }: Target, index = 0): Promise<string> {
+  return signIn(port, accounts[index] as Account, '127.0.0.8');
+}
+
+async function openMany(
+  { port }: Target,
+  token: string,
+  count: number,
+  options: Parameters<typeof openSubscriber>[2] = {},
+): Promise<RawChat[]> {
+  const chats: RawChat[] = [];
+  while (chats.length < count) {
+    const some = Array.from({ length: 50 }, () => openSubscriber(port, token, options));
+    chats.push(...(await Promise.all(some)));
+  }
+  return chats;
+}
+
+/** Sends one frame in a session of its own. */
+async function sendOne({ port }: Target, token: string, frame: Buffer, extensions = '') {
+  const { socket } = await openRawChat(port, token, { extensions });
+  await Promise.race([write(socket, frame), wait(500)]);
+  await wait(10);
+  socket.destroy();
+}
+
+/** Sends one frame repeatedly on eight sockets, each reopened when it is closed. */
+async function flood(
+  target: Target,
+  frame: Buffer,
+  { start = '', reads = true }: { start?: string | Buffer; reads?: boolean } = {},
+) {
+  const token = await tokenOf(target);
+  const count = Math.max(1, Math.floor((64 * 1024) / frame.length));
+  const chunk = Buffer.concat(Array.from({ length: count }, () => frame));
+  await inParallel(target, 8, async () => {
+    const { socket } = await openSubscriber(target.port, token, { subscriptions: 0 });
+    if (!reads) socket.pause();
+    await write(socket, start);
+    while (socket.writable && !target.isOver()) {
+      await Promise.race([write(socket, chunk), wait(500)]);
+    }
+    socket.destroy();
+    // No busy loop where connections are refused immediately.
+    await wait(20);
+  });
+}

@@ -1,0 +1,125 @@
+/** Faults of a server, its disk and its clock. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, unlinkSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { holdWriteLock } from '@tales/testing/hold-write-lock';
+import { call, signIn } from '@tales/testing/http';
+import { shiftClock } from '@tales/testing/shift-clock';
+import {
+  accounts,
+  openTestEnvironment,
+  type TestEnvironment,
+} from '@tales/testing/test-environment';
+import { until } from '@tales/testing/until';
+import { openSocket, openSubscriber, write } from '@tales/testing/websocket';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { withServer } from './scenario.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
+const [account] = accounts;
+// Beside the workload.
+const localAddress = '127.0.0.60';
+
+describe('nothing acknowledged is lost or doubled', () => {
+  let environment: TestEnvironment;
+
+  beforeAll(async () => {
+    environment = await openTestEnvironment();
+  });
+  afterAll(() => environment.close());
+
+  it('when the disk is full, and then no longer', async ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tales-disk-'));
+    onTestFinished(() => {
+      spawnSync('umount', [folder]);
+      rmSync(folder, { recursive: true, force: true });
+    });
+    if (!mount(folder)) skip('only root may mount a disk');
+    await cp(await environment.dataFolder(), folder, { recursive: true });
+    await withServer(environment, { folder }, async () => {
+      const filler = join(folder, 'filler');
+      await expect(writeFile(filler, Buffer.alloc(16 * 1024 * 1024))).rejects.toThrow('ENOSPC');
+      await wait(1.5 * SECOND);
+      unlinkSync(filler);
+    });
+  });
+
+  it('when another program holds the write lock', () =>
+    withServer(environment, {}, async ({ folder }) => {
+      const release = await holdWriteLock(join(folder, 'tales.sqlite'));
+      await wait(2 * SECOND);
+      await release();
+    }));
+
+  it('when the clock jumps 9 h forward, then 18 h back: sessions end and begin, no download waits', async () => {
+    const folder = await environment.dataFolder();
+    const { set, options } = shiftClock(`${folder}.clock`);
+    await withServer(
+      environment,
+      { folder, ...options },
+      async ({ server: { port }, workload }) => {
+        const { socket } = await openSubscriber(port, await signIn(port, account, localAddress), {
+          localAddress,
+        });
+        socket.resume();
+        set(9 * HOUR);
+        expect(await until(() => socket.destroyed, 15 * SECOND)).toBe(true);
+        await workload.works();
+        const claim = { port, method: 'POST', path: '/api/public/downloadTime', localAddress };
+        const first = await call(claim);
+        const Cookie = first.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+
+        set(-9 * HOUR);
+        await wait(SECOND);
+        await workload.works();
+        const again = await call({ ...claim, headers: { Cookie } });
+        expect(again.status === 204 || Number(again.headers['retry-after']) <= 5).toBe(true);
+        const Authorization = `Bearer ${await signIn(port, account, localAddress)}`;
+        const path = '/api/auth/signedInUsers';
+        const { status } = await call({ port, path, headers: { Authorization }, localAddress });
+        expect(status).toBe(200);
+      },
+    );
+  });
+
+  it('when the clock is 40 days ahead at a start, with messages kept for 30 days', async () => {
+    const folder = await environment.dataFolder();
+    const { set, options } = shiftClock(`${folder}.clock`);
+    const env = { ...options.env, CHAT_RETENTION: '30' };
+    await withServer(environment, { folder, ...options, env }, async ({ server, workload }) => {
+      for (const offset of [40 * DAY, 0]) {
+        await workload.works();
+        await server.stop();
+        set(offset);
+        await server.start();
+      }
+    });
+  });
+
+  it('when the server is stopped beside readers of the chat and of books who do not read', () =>
+    withServer(environment, {}, async ({ server }) => {
+      const { port } = server;
+      const token = await signIn(port, account, localAddress);
+      for (let reader = 0; reader < 5; reader++) {
+        const { socket } = await openSubscriber(port, token, { localAddress });
+        socket.pause();
+        const download = await openSocket(port, localAddress);
+        download.pause();
+        const request = `GET ${environment.book} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+        await write(download, request.repeat(200));
+      }
+      await wait(SECOND);
+      expect(await server.stop()).toEqual({ code: 0, signal: null });
+      await server.start();
+    }));
+});
+
+/** A disk of its own, which only root may have. */
+function mount(folder: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status === 0;
+}

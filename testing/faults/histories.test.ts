@@ -1,0 +1,99 @@
+/** Generated sequences of faults: whatever fails, nothing is lost, doubled or out of order. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Link } from '@tales/testing/link';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { seed } from '@tales/testing/seed';
+import type { Instance } from '@tales/testing/server';
+import { openTestEnvironment, type TestEnvironment } from '@tales/testing/test-environment';
+import fc from 'fast-check';
+import { afterAll, beforeAll, it, onTestFinished } from 'vitest';
+import { type Scene, withPair, withServer } from './scenario.ts';
+
+const RUNS = 5;
+/** Ms after which a failure is not shrunk any further. */
+const TIME_LIMIT = 240_000;
+
+interface Place {
+  instance: Instance;
+  /** The network between the clients and the instance. */
+  link: Link;
+  /** The network between the first instance and the database. */
+  databaseLink?: Link | undefined;
+  cluster?: Cluster | undefined;
+}
+
+/** Those with `un` end a fault that may have begun before. */
+const faults: Record<string, (place: Place) => unknown> = {
+  async kill({ instance, databaseLink }) {
+    // It needs the database to start.
+    databaseLink?.restore();
+    await instance.kill();
+    await instance.start();
+  },
+  freeze: ({ instance }) => instance.signal('SIGSTOP'),
+  unfreeze: ({ instance }) => instance.signal('SIGCONT'),
+  cut: ({ link }) => link.cut(),
+  uncut({ link }) {
+    // Connections from before a cut never work again, which clients find out by their heart-beats.
+    link.disconnect();
+    link.restore();
+  },
+  cutDatabase: ({ databaseLink }) => databaseLink?.cut(),
+  uncutDatabase: ({ databaseLink }) => databaseLink?.restore(),
+  async stopDatabase({ cluster }) {
+    await cluster?.stop();
+    await cluster?.start();
+  },
+  async killDatabase({ cluster }) {
+    cluster?.kill();
+    await cluster?.start();
+  },
+};
+
+const steps = fc.array(
+  fc.record({
+    fault: fc.constantFrom(...Object.keys(faults)),
+    index: fc.nat(1),
+    /** Ms until the next one. */
+    pause: fc.constantFrom(0, 10, 100, 300),
+  }),
+  { minLength: 1, maxLength: 20, size: 'max' },
+);
+
+let environment: TestEnvironment;
+beforeAll(async () => {
+  environment = await openTestEnvironment();
+});
+afterAll(() => environment.close());
+
+async function takeSteps(cluster?: Cluster): Promise<void> {
+  const property = fc.asyncProperty(steps, async (list) => {
+    const act = async ({ instances, links, databaseLink }: Scene) => {
+      const places = instances.map((instance, at): Place => {
+        return { instance, link: links[at] as Link, databaseLink, cluster };
+      });
+      for (const { fault, index, pause } of list) {
+        await faults[fault]?.(places[index % places.length] as Place);
+        await wait(pause);
+      }
+      for (const end of ['uncutDatabase', 'unfreeze', 'uncut']) {
+        for (const place of places) await faults[end]?.(place);
+      }
+    };
+    if (cluster) await withPair(environment, cluster, {}, act);
+    else await withServer(environment, {}, act);
+  });
+  await fc.assert(property, {
+    ...{ seed, numRuns: RUNS, unbiased: true },
+    interruptAfterTimeLimit: TIME_LIMIT,
+  });
+}
+
+it('on one server', () => takeSteps());
+
+it.skipIf(postgresSkipReason() !== undefined)('on two servers and PostgreSQL', async () => {
+  const cluster = await startCluster({ durable: true });
+  onTestFinished(() => cluster.remove());
+  await takeSteps(cluster);
+});

@@ -1,0 +1,128 @@
+/** Faults of two servers that share a PostgreSQL database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { call, signIn } from '@tales/testing/http';
+import { postgresSkipReason } from '@tales/testing/postgres/binaries';
+import { type Cluster, startCluster } from '@tales/testing/postgres/cluster';
+import { type Instance, spawnServer } from '@tales/testing/server';
+import { shiftClock } from '@tales/testing/shift-clock';
+import {
+  accounts,
+  openTestEnvironment,
+  type TestEnvironment,
+} from '@tales/testing/test-environment';
+import { until } from '@tales/testing/until';
+import { openRawChat } from '@tales/testing/websocket';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Scene, withPair } from './scenario.ts';
+
+const [account] = accounts;
+/** The address of requests beside the workload. */
+const localAddress = '127.0.0.60';
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+/** Ms until the servers work again after the database does. */
+const RECOVERY = 15 * SECOND;
+
+describe.skipIf(postgresSkipReason() !== undefined)('nothing is lost or doubled, shared', () => {
+  let environment: TestEnvironment;
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    [environment, cluster] = await Promise.all([
+      openTestEnvironment(),
+      startCluster({ durable: true }),
+    ]);
+  });
+  afterAll(async () => {
+    await Promise.all([cluster.remove(), environment.close()]);
+  });
+
+  it('when PostgreSQL is stopped, and killed', () =>
+    withPair(environment, cluster, {}, async (scene) => {
+      await cluster.stop();
+      for (const instance of scene.instances) await isUnavailable(instance);
+      await cluster.start();
+      await recovers(scene);
+      cluster.kill();
+      await cluster.start();
+      await recovers(scene);
+    }));
+
+  it('when the network between one server and PostgreSQL is cut', () =>
+    withPair(environment, cluster, {}, async (scene) => {
+      scene.databaseLink.cut();
+      await isUnavailable(scene.instances[0] as Instance);
+      scene.databaseLink.restore();
+      await recovers(scene);
+    }));
+
+  it('when the clock of one server is 0.1 s, 10 min and 40 days ahead: it is not ready, and sessions are valid', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tales-clock-'));
+    const clock = shiftClock(join(folder, 'offset'));
+    try {
+      await withPair(environment, cluster, clock.options, async ({ instances, workload }) => {
+        const [ahead, right] = instances as [Instance, Instance];
+        for (const [offset, readiness] of [
+          [100, 200],
+          [10 * MINUTE, 503],
+          [40 * DAY, 503],
+        ] as const) {
+          clock.set(offset);
+          const seesIt = async () => (await ahead.readiness()) === readiness;
+          expect(await until(seesIt, RECOVERY)).toBe(true);
+          expect(await right.readiness()).toBe(200);
+          await sharesSession(ahead, right);
+          await sharesSession(right, ahead);
+          await workload.works();
+        }
+      });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  it('when four servers start at once on an empty database, which get the same demo accounts', async () => {
+    const { href } = await cluster.createDatabase();
+    const options = { site: environment.site, folder: '', env: { DATABASE_URL: href } };
+    const servers = Array.from({ length: 4 }, () => spawnServer(options));
+    await Promise.all(servers.map((server) => server.opened()));
+    // The lines after the address name the accounts and their passwords.
+    const printed = new Set(servers.map((server) => server.log().split('\n').slice(1).join()));
+    expect(printed.size).toBe(1);
+    await Promise.all(servers.map((server) => server.stop()));
+  });
+});
+
+/** A server without its database is not ready, and answers calls with 503 and a sentence. */
+async function isUnavailable({ port, readiness }: Instance): Promise<void> {
+  expect(await until(async () => (await readiness()) === 503, 10 * SECOND)).toBe(true);
+  const answer = await call({ port, path: '/api/public/counters', localAddress });
+  expect(answer.status).toBe(503);
+  expect(JSON.parse(answer.body)).toMatchObject({ message: expect.any(String) as unknown });
+}
+
+/** The servers work again without a restart. */
+async function recovers({ instances, workload }: Scene): Promise<void> {
+  for (const { readiness } of instances) {
+    expect(await until(async () => (await readiness()) === 200, RECOVERY)).toBe(true);
+  }
+  await workload.works();
+}
+
+/** A session of one server, and its ticket, are valid at the other one. */
+async function sharesSession(one: Instance, other: Instance): Promise<void> {
+  const Authorization = `Bearer ${await signIn(one.port, account, localAddress)}`;
+  const ask = ({ port }: Instance, method: string, path: string) =>
+    call({ port, method, path, headers: { Authorization }, localAddress });
+  const { ticket } = JSON.parse((await ask(one, 'POST', '/api/auth/ticket')).body) as {
+    ticket: string;
+  };
+  const { socket, status } = await openRawChat(other.port, ticket, { localAddress });
+  socket.destroy();
+  expect(status).toBe(101);
+  expect((await ask(other, 'GET', '/api/auth/signedInUsers')).status).toBe(200);
+  await ask(other, 'POST', '/api/auth/signout');
+}

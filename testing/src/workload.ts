@@ -1,0 +1,270 @@
+/** Clients that repeat each call until it is acknowledged, as the site does, and what becomes of their calls. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client, type IStompSocket } from '@stomp/stompjs';
+import { counterNames } from '@tales/api-client/schemas';
+import {
+  apiPaths,
+  CHAT_PATH,
+  chatCloseCodes,
+  chatDestinations,
+  chatHeaders,
+  IDEMPOTENCY_KEY,
+  parseMessageId,
+} from '@tales/api-client/wire';
+import { WebSocket } from 'ws';
+import { call, signIn } from './http.ts';
+import { openStorage } from './server-modules.ts';
+import { type Account, accounts } from './test-environment.ts';
+import { until } from './until.ts';
+
+/** Ms until the clients work, and until all calls are acknowledged after a fault. */
+const TIMEOUT = 60_000;
+/** Ms between two attempts to connect. */
+const RETRY = 100;
+/** Messages of one writer that wait for their RECEIPT. */
+const MAX_OUTSTANDING = 5;
+
+interface Place {
+  port: number;
+  localAddress: string;
+}
+
+/** When a message was sent and acknowledged, as places in the one order in which this process saw both. */
+interface Sent {
+  sent: number;
+  acknowledged?: number;
+}
+
+export type Workload = ReturnType<typeof startWorkload>;
+
+/** Four clients that count, three that write and one that reads. They are spread over these ports. */
+export function startWorkload(...ports: readonly number[]) {
+  const at = (host: number): Place => ({
+    port: ports[host % ports.length] ?? 0,
+    localAddress: `127.0.0.${host.toString()}`,
+  });
+  const [listener, ...speakers] = accounts;
+  const messages = new Map<string, Sent>();
+  const counters = [0, 1, 2, 3].map((index) => startCounter(at(20 + index), index));
+  const writers = speakers.map((account, index) => startWriter(at(40 + index), account, messages));
+  const reader = startReader(at(50), listener);
+  const clients = [...counters, ...writers];
+  const spoken = () =>
+    [...messages]
+      .filter(([, { acknowledged }]) => acknowledged !== undefined)
+      .map(([text]) => text);
+  const close = () => {
+    for (const client of [...clients, reader]) client.close();
+  };
+
+  return {
+    close,
+    /** Resolves when every client has answers to new calls. @throws Error if one has none within a minute */
+    async works(): Promise<void> {
+      const before = clients.map((client) => client.acknowledged());
+      const counts = () => clients.map((client, at) => client.acknowledged() - (before[at] ?? 0));
+      // A reader without a message gets only the newest ones when it connects later.
+      const areGoingOn = () => counts().every((count) => count > 2) && reader.received.size > 0;
+      if (await until(areGoingOn, TIMEOUT)) return;
+      throw new Error(`The clients do not work: ${counts().toString()} acknowledged.`);
+    },
+    /** Waits until everything is acknowledged. Resolves with what the clients would complain about. */
+    async finish(): Promise<string[]> {
+      for (const client of clients) client.finish();
+      const isSettled = () => clients.every((client) => client.outstanding() === 0);
+      const isRead = () => spoken().every((content) => reader.received.has(content));
+      const problems = [...reader.problems];
+      if (!(await until(isSettled, TIMEOUT))) problems.push('a call is never acknowledged');
+      if (!(await until(isRead, TIMEOUT))) problems.push('a message never reaches the reader');
+      close();
+      return problems;
+    },
+    /** Compares what was acknowledged with the database: that of a stopped server in a folder, or PostgreSQL. */
+    async compare(location: string | URL): Promise<string[]> {
+      const storage = await openStorage(location);
+      try {
+        const counts: Record<string, number> = await storage.counters();
+        const stored: string[] = [];
+        for (let page = await storage.messages.after(0); page.length > 0;) {
+          stored.push(...page.map(({ content }) => content));
+          page = await storage.messages.after(page.at(-1)?.number ?? 0);
+        }
+        return [
+          ...counters.flatMap((counter, index) => {
+            const [count, known] = [counts[counterNames[index] ?? ''] ?? 0, counter.acknowledged()];
+            const isCounted = count >= known && count <= known + counter.outstanding();
+            return isCounted ? [] : [`${known.toString()} increments are ${count.toString()}`];
+          }),
+          ...spoken().flatMap((text) => (stored.includes(text) ? [] : [`'${text}' is lost`])),
+          ...problemsOfOrder(stored, messages),
+        ];
+      } finally {
+        await storage.close();
+      }
+    },
+  };
+}
+
+/** No message is stored twice, or before one that was acknowledged before it was sent. */
+function problemsOfOrder(stored: readonly string[], messages: ReadonlyMap<string, Sent>): string[] {
+  const problems = new Set(stored).size < stored.length ? ['a message is stored twice'] : [];
+  let earliest = Infinity;
+  for (const content of stored.toReversed()) {
+    const { sent = Infinity, acknowledged = Infinity } = messages.get(content) ?? {};
+    if (sent > earliest) problems.push(`'${content}' is stored too early, or was never sent`);
+    earliest = Math.min(earliest, acknowledged);
+  }
+  return problems;
+}
+
+/** Increments a counter, at most 40 times a second, each time with a new key. */
+function startCounter({ port, localAddress }: Place, intNumber: number) {
+  let [acknowledged, outstanding, isFinishing, isClosed] = [0, 0, false, false];
+
+  const isCounted = (key: string) =>
+    call({
+      ...{ port, method: 'POST', path: apiPaths.counters, localAddress, timeout: 30_000 },
+      headers: { [IDEMPOTENCY_KEY]: key },
+      body: JSON.stringify({ intNumber }),
+    }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
+
+  void (async () => {
+    for (; !isFinishing; await wait(25)) {
+      const key = randomUUID();
+      outstanding = 1;
+      for (; !(await isCounted(key)); await wait(RETRY)) if (isClosed) return;
+      acknowledged++;
+      outstanding = 0;
+    }
+  })();
+
+  return {
+    acknowledged: () => acknowledged,
+    outstanding: () => outstanding,
+    finish: () => (isFinishing = true),
+    close: () => (isFinishing = isClosed = true),
+  };
+}
+
+let clock = 0;
+
+/** Sends ten messages a second, each with a client id, and repeats each until its RECEIPT. */
+function startWriter(place: Place, account: Account, messages: Map<string, Sent>) {
+  const outstanding = new Map<string, string>();
+  let acknowledged = 0;
+
+  const send = (id: string, content: string) => {
+    client.publish({
+      destination: chatDestinations.send,
+      headers: { [chatHeaders.clientId]: id, receipt: id },
+      body: JSON.stringify({ content }),
+    });
+  };
+  const { client, close } = keepConnected(place, account, {
+    onConnect() {
+      for (const [id, content] of outstanding) send(id, content);
+    },
+    onUnhandledReceipt({ headers }) {
+      const id = headers['receipt-id'] ?? '';
+      const message = messages.get(outstanding.get(id) ?? '');
+      if (!message || !outstanding.delete(id)) return;
+      message.acknowledged = clock++;
+      acknowledged++;
+    },
+  });
+  const timer = setInterval(() => {
+    if (!client.connected || outstanding.size >= MAX_OUTSTANDING) return;
+    const id = randomUUID();
+    const content = `${account.username} says ${id}`;
+    outstanding.set(id, content);
+    messages.set(content, { sent: clock++ });
+    send(id, content);
+  }, 100);
+  const finish = () => {
+    clearInterval(timer);
+  };
+
+  return {
+    acknowledged: () => acknowledged,
+    outstanding: () => outstanding.size,
+    finish,
+    close() {
+      finish();
+      close();
+    },
+  };
+}
+
+/** Reads the chat, and goes on after the last received message when it connects again. */
+function startReader(place: Place, account: Account) {
+  const received = new Set<string>();
+  const problems: string[] = [];
+  let last: string | undefined;
+  const { client, close } = keepConnected(place, account, {
+    onConnect() {
+      client.subscribe(
+        chatDestinations.messages,
+        ({ headers, body }) => {
+          const { content } = JSON.parse(body) as { content: string };
+          if (received.has(content)) problems.push(`'${content}' reaches the reader twice`);
+          const previous = last === undefined ? undefined : parseMessageId(last)?.number;
+          if (previous !== undefined && Number(headers[chatHeaders.previous]) !== previous) {
+            problems.push(`the reader misses what comes before '${content}'`);
+          }
+          received.add(content);
+          last = headers['message-id'];
+        },
+        { id: 'messages', ...(last !== undefined && { [chatHeaders.lastId]: last }) },
+      );
+    },
+  });
+  return { received, problems, close };
+}
+
+/** A STOMP client that connects again and again, and signs in again when its token is not valid any more. */
+function keepConnected(
+  { port, localAddress }: Place,
+  account: Account,
+  handlers: Pick<Client, 'onConnect'> & Partial<Pick<Client, 'onUnhandledReceipt'>>,
+) {
+  let token: string | undefined;
+  let socket: WebSocket | undefined;
+  const client = new Client({
+    ...handlers,
+    connectHeaders: { host: 'localhost' },
+    heartbeatIncoming: 0,
+    heartbeatOutgoing: 0,
+    reconnectDelay: RETRY,
+    async beforeConnect() {
+      for (; token === undefined && client.active; await wait(RETRY)) {
+        token = await signIn(port, account, localAddress).catch(() => undefined);
+      }
+    },
+    webSocketFactory() {
+      const url = `ws://127.0.0.1:${port.toString()}${CHAT_PATH}?token=${token ?? ''}`;
+      const opening = new WebSocket(url, ['v12.stomp'], { localAddress, handshakeTimeout: 10_000 });
+      opening.on('error', () => undefined);
+      opening.on('unexpected-response', (_request, { statusCode }) => {
+        if (statusCode === 401) token = undefined;
+        opening.terminate();
+      });
+      socket = opening;
+      return opening as unknown as IStompSocket;
+    },
+    onWebSocketClose({ code }: { code: number }) {
+      if (code === chatCloseCodes.signedOut) token = undefined;
+    },
+  });
+  client.activate();
+  return {
+    client,
+    close() {
+      void client.deactivate({ force: true });
+      socket?.terminate();
+    },
+  };
+}

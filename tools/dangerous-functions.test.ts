@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync('{apps/server/src,apps/site/src,libs/*/src}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(?:test|stories|fixture)\.tsx?$|[/\\]testing[/\\]/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** Renders the HTML that `content/edition` generates from Markdown; its parser allows no HTML tags. */
+const titles = 'apps/site/src/reading/chapter-name.tsx';
+const chapters = 'apps/site/src/reading/chapter-text.tsx';
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+
+describe('source that runs in production', () => {
+  it.each<[string, RegExp, ...string[]]>([
+    ['starts no process', /['"](?:node:)?child_process['"]/],
+    ['evaluates no text', /\beval\(|\bnew Function\(|['"](?:node:)?vm['"]/],
+    [
+      'writes no HTML into a page, except the texts and titles of chapters',
+      /\bdangerouslySetInnerHTML\b|\.(?:inner|outer)HTML\s*=|\.insertAdjacentHTML\(|\bdocument\.write\(/,
+      titles,
+      chapters,
+    ],
+    [
+      'parses no XML, and no HTML outside a page',
+      /\bDOMParser\b|['"](?:xml2js|fast-xml-parser|libxmljs2?|@xmldom\/xmldom)['"]/,
+    ],
+  ])('%s', (_, pattern, ...exceptions) => {
+    expect(filesWith(pattern)).toEqual(exceptions);
+  });
+});
