@@ -1,5 +1,5 @@
 export { parsePlace, type Place } from './place.ts';
-export { charactersOf, placeAt } from './text-layout.ts';
+export { charactersOf } from './text-layout.ts';
 export { storedPlace } from './place-key.ts';
 export { keepPlace, readPlace, type PlaceStorage } from './place-store.ts';
 export { addReadChapter, storedReadChapters } from './read-chapters.ts';
