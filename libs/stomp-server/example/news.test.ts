@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { Client } from '@stomp/stompjs';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -39,13 +38,6 @@ const receiptOf = (client: Client, receipt: string) =>
   });
 
 describe('the example of the README', () => {
-  it('is the program of the other tests', () => {
-    const [readme, program] = ['../README.md', './news.ts'].map((file) =>
-      readFileSync(new URL(file, import.meta.url), 'utf8'),
-    );
-    expect(readme).toContain(program?.replace('../src/index.ts', '@tales/stomp-server'));
-  });
-
   it('delivers to every subscriber what one of them sends, and confirms it', async () => {
     const url = await startServer();
     const [ada, bob] = [connect(url, 'open sesame'), connect(url, 'open sesame')];
