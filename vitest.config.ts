@@ -46,7 +46,6 @@ const optimizeDeps = {
     '@radix-ui/react-radio-group',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
-    '@radix-ui/react-toggle',
     '@radix-ui/react-use-is-hydrated',
     '@stomp/stompjs',
     '@xstate/react',

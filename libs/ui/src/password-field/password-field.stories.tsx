@@ -23,11 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The name of the button describes its next action. */
-export const Shown: Story = {
-  args: { defaultVisible: true },
-};
-
 /** The states of the button, which those of the field surround; then required and invalid. */
 export const AllStates: Story = {
   parameters: captured,
