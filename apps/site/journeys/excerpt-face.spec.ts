@@ -20,8 +20,6 @@ async function facesOf(page: Page, at: number): Promise<string[]> {
 }
 
 for (const [path, width] of [
-  ['/', 390],
-  ['/de/elias', 1280],
   ['/it/shadows', 390],
   ['/fr/read/routes', 1280],
 ] as const) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { APPLICATION_SCRIPTS, hold } from './hold.ts';
 
-const paths = ['/elias', '/about', '/sign-in', '/chat', '/it/donate', '/fr/elias'];
+const paths = ['/fr/elias', '/sign-in', '/it/donate'];
 
 const WIDTHS = [390, 1280];
 
