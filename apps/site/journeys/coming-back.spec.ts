@@ -80,3 +80,29 @@ test('who only looks at another chapter keeps their place, and comes back to it'
   expect(await keptPlace(page)).toMatchObject({ chapter: kept.chapter, block: kept.block });
   await comeBack(page, kept);
 });
+
+test('a reader who reads on in one tab continues there from each other tab', async ({
+  page: home,
+  context,
+}) => {
+  const titlePage = await context.newPage();
+  const chapter = await context.newPage();
+  await home.goto('/');
+  await titlePage.goto('/read/routes');
+  await chapter.goto(`/read/routes/the-harbour-road`);
+  for (const [slug, name, title] of [
+    ['the-harbour-road', 'One', 'The Harbour Road'],
+    ['eleven-feet', 'Two', 'Eleven Feet'],
+  ] as const) {
+    await expect(chapter).toHaveURL(`/read/routes/${slug}`);
+    await expect(chapter.getByRole('heading', { level: 1 })).toHaveText(title);
+    await scriptIsRunning(chapter);
+    await chapter.mouse.wheel(0, 900);
+    for (const tab of [home, titlePage]) {
+      const link = tab.getByRole('link', { name: 'Continue', exact: true });
+      await expect(tab.getByText(new RegExp(String.raw`^${name} · \d+%$`))).toBeVisible();
+      await expect(link).toHaveAttribute('href', `/read/routes/${slug}`);
+    }
+    await chapter.keyboard.press('ArrowRight');
+  }
+});

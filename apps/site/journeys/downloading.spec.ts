@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
+import { expect, testInOnePage as test } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
 import { hold } from './hold.ts';
 
@@ -42,22 +42,6 @@ for (const [at, book] of books.entries()) {
     },
   );
 }
-
-test('a double click downloads and counts once', async ({ page, readCounters }) => {
-  const before = await readCounters();
-  await page.goto('/');
-  await scriptIsRunning(page);
-  let downloads = 0;
-  page.on('download', () => (downloads += 1));
-  await downloadLink(page, 'en', 'The Routes Between Worlds').dblclick();
-  await expect(page.getByText('The download has begun.').first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(downloads).toBe(1);
-  expect(await readCounters()).toEqual({
-    ...before,
-    routesDownloadCount: before.routesDownloadCount + 1,
-  });
-});
 
 test(
   'the wait page remembers its book when the language changes, downloads it after the wait and leads back at any time',

@@ -1,14 +1,6 @@
 import { expect, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
-test('a prefix that is no language leads to the English home page', async ({ page }) => {
-  await page.goto('/shadows');
-  await page.goto('/xx/elias');
-  await expect(page).toHaveURL('/en');
-  await page.goBack();
-  await expect(page).toHaveURL('/shadows');
-});
-
 test('a trailing slash is removed, query and hash stay', { tag: '@core' }, async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import {
-  demoPassword,
   expect,
   saveData,
   scriptIsRunning,
@@ -15,7 +14,6 @@ import {
 } from './fixtures.ts';
 import { tales, texts, type Language } from './languages.ts';
 import { writeReplacedBuild } from './replaced-build.ts';
-import { fillIn } from './sign-in-form.ts';
 
 const SCRIPTS = '/assets/*.js';
 
@@ -275,19 +273,6 @@ test.describe('when the server has another build than the open page', () => {
     await inNavigation(page, nav.donate).click();
     await expect(heading(page)).toHaveText(texts('en', 'donate').heading);
     expect(loaded).toBe(1);
-  });
-
-  test('the chat of a reader who has signed in comes with a new document', async ({ page }) => {
-    await page.goto(`${before.address}/sign-in`);
-    await scriptIsRunning(page);
-    const { submit } = await fillIn(page, 'reader', await demoPassword(before, 'reader'));
-    await submit.click();
-    await expect(heading(page)).toHaveText(tales[0].title);
-    await replace();
-    await inNavigation(page, nav.chat).click();
-    await expect(page).toHaveURL(`${before.address}/chat`);
-    await expect(heading(page)).toHaveText(texts('en', 'chat').heading);
-    await expect(page.getByText(texts('en', 'chat').invitation)).toBeVisible();
   });
 
   test('a build without its scripts is not loaded again and again', async ({ page }) => {

@@ -60,8 +60,6 @@ testInOnePage(
   },
 );
 
-const nowhere = { x: 0, y: 0, width: 0, height: 0 };
-
 test.describe('on a narrow screen', () => {
   test.use({
     viewport: { width: 390, height: 844 },
@@ -97,43 +95,6 @@ test.describe('on a narrow screen', () => {
       await expect(donate).toBeHidden();
     },
   );
-
-  for (const { what, path, focused } of [
-    { what: 'Menu', path: '/', focused: 'summary' },
-    { what: 'search', path: '/read/routes/eleven-feet', focused: 'input' },
-  ]) {
-    test(`the ${what} is open after a press outside and a press on its button in the same moment`, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      await scriptIsRunning(page);
-      const details = page.locator('details:visible').last();
-      const button = details.locator('summary');
-      await button.click();
-      await expect(details).toHaveAttribute('open');
-      const { x, y, width, height } = (await button.boundingBox()) ?? nowhere;
-      const browser = await page.context().newCDPSession(page);
-      const press = (left: number, top: number) =>
-        (['mousePressed', 'mouseReleased'] as const).map((type) =>
-          browser.send('Input.dispatchMouseEvent', {
-            type,
-            x: left,
-            y: top,
-            button: 'left',
-            clickCount: 1,
-          }),
-        );
-      await Promise.all([...press(4, 800), ...press(x + width / 2, y + height / 2)]);
-      await expect(details).toHaveAttribute('open');
-      await expect(details.locator(`${focused}:focus`)).toBeVisible();
-      await expect(
-        details.getByRole('link').or(details.getByRole('searchbox')).first(),
-      ).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(details).not.toHaveAttribute('open');
-      await expect(button).toBeFocused();
-    });
-  }
 
   test('the Menu button works before the script, and without it', async ({ page }) => {
     await page.route('/assets/*.js', (route) => route.abort());

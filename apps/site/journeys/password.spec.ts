@@ -73,26 +73,6 @@ test(
   },
 );
 
-test('a wrong current password and a common new one are reported at their fields', async ({
-  page,
-}) => {
-  const old = await demoPassword(server, 'reader');
-  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
-  await current.fill('not this one');
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
-  await expect(page.getByText(t.fields.current.wrong)).toBeVisible();
-  await expect(current).toBeFocused();
-  await current.fill(old);
-  await next.fill('password1');
-  await submit.click();
-  await expect(page.getByText(t.fields.new.common)).toBeVisible();
-  await expect(next).toBeFocused();
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
-  await expect(page.getByText(t.changed).first()).toBeVisible();
-});
-
 /** The fragment of an invitation that the owner's command prints. */
 async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {

@@ -1,15 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageEntries } from '../src/pages.ts';
-import {
-  expect,
-  htmlOf,
-  scriptIsRunning,
-  SITE_ORIGIN,
-  startServer,
-  test,
-  testInOnePage,
-} from './fixtures.ts';
+import { expect, htmlOf, scriptIsRunning, SITE_ORIGIN, test, testInOnePage } from './fixtures.ts';
 import {
   books,
   filled,
@@ -151,19 +143,3 @@ testInOnePage(
     await expect.poll(shown).toEqual([]);
   },
 );
-
-test('with CANONICAL=self a page stays its own canonical one after a navigation', async ({
-  page,
-}) => {
-  const server = await startServer({ CANONICAL: 'self' });
-  await page.goto(`${server.address}/de/elias`);
-  await page.getByRole('link', { name: texts('de', 'common').nav.about, exact: true }).click();
-  await expect(page).toHaveTitle(texts('de', 'about').meta.title);
-  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute(
-    'href',
-    `${SITE_ORIGIN}/de/about`,
-  );
-  // Requests of an open page would fail once the server has stopped.
-  await page.close();
-  await server.stop();
-});

@@ -37,26 +37,6 @@ for (const [at, book] of books.entries()) {
   );
 }
 
-test('the PDF viewer of the browser shows the pages of a book at the width of the frame', async ({
-  page,
-}) => {
-  await page.goto('/elias-pdf-view');
-  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  test.skip(!hasViewer, 'This browser has no PDF viewer.');
-  // The viewer is the last frame with the address of the book. This element has the size of all pages.
-  const pages = () =>
-    page
-      .frames()
-      .findLast((frame) => frame.url().includes('/docs/'))
-      ?.evaluate(
-        () => document.querySelector('#sizer')?.getBoundingClientRect().toJSON() as DOMRect,
-      );
-  await expect
-    .poll(async () => (await pages())?.height, 'the height of all pages')
-    .toBeGreaterThan(10_000);
-  expect((await pages())?.width).toBeGreaterThan(840);
-});
-
 testInOnePage('an open book stays in the page when the window is made small', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -85,21 +65,6 @@ testInOnePage(
     expect(await readCounters()).toEqual(before);
   },
 );
-
-testInOnePage('a book that is slow to come shows that it is coming', async ({ page }) => {
-  const { promise: bookMayCome, resolve: letBookCome } = Promise.withResolvers<undefined>();
-  await page.route('/docs/*.pdf', async (route) => {
-    await bookMayCome;
-    // A browser without a PDF viewer would save the book.
-    await route.fulfill({ contentType: 'text/html', body: 'The book' });
-  });
-  await page.goto('/elias-pdf-view');
-  await expect(page.locator('iframe')).toBeVisible();
-  const opening = page.getByRole('status').filter({ hasText: texts('en', 'reader').asking });
-  await expect(opening).toBeVisible();
-  letBookCome(undefined);
-  await expect(opening).toHaveCount(0);
-});
 
 testInOnePage('a reader who reloads the book waits, and then reads on', async ({ page }) => {
   const wait = texts('fr', 'wait-download');

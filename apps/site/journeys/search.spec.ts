@@ -73,20 +73,6 @@ test('a reader searches while reading, and Escape empties the field, then closes
   await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
-test('after a change of language a reader searches in the text of the new language', async ({
-  page,
-}) => {
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  const fieldIn = (language: 'en' | 'de') =>
-    searchIn(page).getByRole('searchbox', { name: texts(language, 'read').search.label });
-  await fieldIn('en').fill('harbour');
-  await expect(page.locator('mark').first()).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  await fieldIn('de').fill('hafenstrasse');
-  await expect(page.locator('mark', { hasText: 'Hafenstraße' }).first()).toBeVisible();
-});
-
 test.describe('when the text does not come', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_FAILED/ });
 

@@ -21,31 +21,6 @@ async function openElias(page: Page) {
 const expectSameDocument = (page: Page) =>
   expect(page.locator('html[data-opened]'), 'without a reload').toBeAttached();
 
-testInOnePage(
-  'the accessibility tree has a named radio group in which the tale of the page is checked',
-  async ({ page }) => {
-    await openElias(page);
-    const chromium = await page.context().newCDPSession(page);
-    const { nodes } = await chromium.send('Accessibility.getFullAXTree');
-    const withRole = (role: string) =>
-      nodes.filter((node) => !node.ignored && node.role?.value === role);
-    expect(withRole('radiogroup').map(({ name }) => name?.value as string)).toEqual([
-      'Choose a tale',
-    ]);
-    expect(
-      withRole('radio').map(({ name, properties }) => [
-        name?.value as string,
-        properties?.find((property) => property.name === 'checked')?.value.value as string,
-      ]),
-    ).toEqual(
-      tales.map(({ title }) => [
-        expect.stringContaining(title),
-        title === elias.title ? 'true' : 'false',
-      ]),
-    );
-  },
-);
-
 test(
   'Enter, Space, also held, and a press each open the tale once, without a reload',
   { tag: '@core' },

@@ -1,6 +1,6 @@
 import { readEditions } from '@tales/content/vite';
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, SITE_ORIGIN, test } from './fixtures.ts';
+import { expect, scriptIsRunning, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
@@ -276,33 +276,23 @@ test.describe('with a finger', () => {
 test('every chapter stands in the HTML, in its own language, with links to its neighbours', async ({
   request,
 }) => {
-  const contents = await (await request.get(ROUTES)).text();
-  const chapters = [...contents.matchAll(/href="(\/read\/routes\/[a-z-]+)"/g)].map(
-    ([, path = '']) => path,
-  );
-  const paths = [...new Set(chapters)];
-  // Of which each is an excerpt.
-  const translations = readEditions()
-    .filter(({ book, language }) => book === 'routes' && language !== 'en')
-    .map(({ language }) => language);
-  expect(paths).toHaveLength(7);
-  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const editions = readEditions().filter(({ book }) => book === 'routes');
+  const english = editions.find(({ language }) => language === 'en')?.chapters ?? [];
+  expect(english.length).toBeGreaterThan(1);
   for (const language of languages) {
-    for (const [index, path] of paths.entries()) {
-      const html = await (await request.get(inLanguage(language, path))).text();
-      const isTranslated = index === 0 && translations.includes(language);
-      const lang = isTranslated ? language : 'en-GB';
+    const translated = editions.find((edition) => edition.language === language)?.chapters;
+    for (const [index, { slug }] of english.entries()) {
+      const path = inLanguage(language, `${ROUTES}/${slug}`);
+      const html = await (await request.get(path)).text();
+      const isTranslated = translated?.some((chapter) => chapter.slug === slug) ?? false;
+      const lang = language === 'en' || !isTranslated ? 'en-GB' : language;
       expect(html, path).toMatch(new RegExp(`lang="${lang}" data-chapter="routes\\.`));
       // The texts of the page are also in its data.
-      expect(html.includes(`${texts(language, 'read').onlyEnglish}</p>`), path).toBe(
-        language !== 'en' && !isTranslated,
-      );
-      expect(html.match(/<p id="p-[\w-]+">/g)?.length, path).toBeGreaterThan(0);
+      const isOnlyEnglish = html.includes(`${texts(language, 'read').onlyEnglish}</p>`);
+      expect(isOnlyEnglish, path).toBe(!isTranslated);
+      expect(html, path).toMatch(/<p id="p-[\w-]+">/);
       expect(html.includes('rel="prev"'), path).toBe(index > 0);
-      expect(html.includes('rel="next"'), path).toBe(index < paths.length - 1);
-      expect(sitemap.includes(`<loc>${SITE_ORIGIN}${inLanguage(language, path)}</loc>`), path).toBe(
-        language === 'en' || isTranslated,
-      );
+      expect(html.includes('rel="next"'), path).toBe(index < english.length - 1);
     }
   }
 });
