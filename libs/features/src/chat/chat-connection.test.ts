@@ -409,8 +409,8 @@ describe('chat-connection machine, with its session', () => {
     expect(select(failureOf)).toBeUndefined();
   });
 
-  it('ends when the token is rejected, and emits it', async () => {
-    const { sockets, select, emitted } = await open({
+  it('ends when the token is rejected, emits it, and can be opened again', async () => {
+    const { actor, sockets, select, emitted } = await open({
       getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
     });
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -418,6 +418,8 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectStatus)).toBe('signedOut');
     expect(select(failureOf)).toEqual({ kind: 'unauthorized' });
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+    actor.send({ type: 'user.open' });
+    expect(select(selectStatus)).toBe('connecting');
   });
 
   it('reports a session that ends before it starts', () => {
