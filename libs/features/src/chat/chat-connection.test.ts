@@ -18,7 +18,6 @@ import {
 } from './chat-connection.machine.ts';
 import {
   selectCanSend,
-  selectChatFailure,
   selectMessages,
   selectOutgoing,
   selectRetryAt,
@@ -27,6 +26,8 @@ import {
 } from './chat-connection.selectors.ts';
 
 type Snapshot = SnapshotFrom<typeof chatConnectionMachine>;
+
+const failureOf = ({ context }: Snapshot) => context.failure;
 
 /** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
@@ -399,24 +400,26 @@ describe('chat-connection machine, with its session', () => {
     sockets.last.simulateError('Slower.', { 'receipt-id': 'send-1' });
     sockets.last.simulateClose();
     await turn();
-    expect(select(selectChatFailure)).toEqual({ kind: 'broker', message: 'Slower.' });
+    expect(select(failureOf)).toEqual({ kind: 'broker', message: 'Slower.' });
     expect(select(selectOutgoing)).toMatchObject([
       { status: 'failed', failure: { kind: 'refused', message: 'Slower.' } },
     ]);
     await vi.advanceTimersByTimeAsync(5000);
     sockets.last.simulateConnected();
-    expect(select(selectChatFailure)).toBeUndefined();
+    expect(select(failureOf)).toBeUndefined();
   });
 
-  it('ends when the token is rejected, and emits it', async () => {
-    const { sockets, select, emitted } = await open({
+  it('ends when the token is rejected, emits it, and can be opened again', async () => {
+    const { actor, sockets, select, emitted } = await open({
       getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
     });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('signedOut');
-    expect(select(selectChatFailure)).toEqual({ kind: 'unauthorized' });
+    expect(select(failureOf)).toEqual({ kind: 'unauthorized' });
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+    actor.send({ type: 'user.open' });
+    expect(select(selectStatus)).toBe('connecting');
   });
 
   it('reports a session that ends before it starts', () => {
@@ -433,7 +436,7 @@ describe('chat-connection machine, with its session', () => {
     const { sockets, select } = await open({ getTicket: () => Promise.resolve(undefined) });
     expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('closed');
-    expect(select(selectChatFailure)).toEqual({ kind: 'noToken' });
+    expect(select(failureOf)).toEqual({ kind: 'noToken' });
   });
 
   it('closes its socket when closed, and continues after the last message when reopened', async () => {
@@ -492,7 +495,7 @@ describe('chat-connection machine, with its session', () => {
     const snapshot = actor.getSnapshot();
     expect(selectStatus(snapshot)).toBe('closed');
     expect(snapshot.hasTag('recoverable')).toBe(true);
-    expect(selectChatFailure(snapshot)).toEqual({ kind: 'unexpected', error: bug });
+    expect(failureOf(snapshot)).toEqual({ kind: 'unexpected', error: bug });
     expect(toSendFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
     actor.send({ type: 'user.open' });
     expect(openSession).toHaveBeenCalledTimes(2);

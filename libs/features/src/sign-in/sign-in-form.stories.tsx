@@ -46,13 +46,12 @@ const fillInWrong: Story['play'] = ({ canvasElement }) => {
 };
 
 /** A form with a server that answers like this. */
-const sentTo = (prepare: (client: FakeApiClient) => unknown, expires = false): Story => ({
+const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { busy: { control: false } },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   render: (_, { loaded }) => (
     <SignInOnSite
       t={loaded['t'] as Translate}
-      expires={expires}
       openClient={() => {
         const client = createFakeApiClient();
         prepare(client);
