@@ -14,7 +14,8 @@ import { tallyReporter } from './tools/tally/vitest-reporter.ts';
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const executablePath = await provideChromium();
 
-const browser = {
+/** A new object for each project: Vitest names the instances in it. */
+const inChromium = () => ({
   // In one page, as in Storybook: a page for each file would load React and the styles again.
   isolate: false,
   enabled: true,
@@ -31,7 +32,7 @@ const browser = {
   }),
   instances: [{ browser: 'chromium' as const }],
   viewport: { width: 800, height: 600 },
-};
+});
 
 /** Nothing else runs beside these tests: each page has a core. A project does not inherit it. */
 const eachCore = { maxWorkers: 2 };
@@ -45,7 +46,6 @@ const optimizeDeps = {
     '@radix-ui/react-radio-group',
     '@radix-ui/react-slot',
     '@radix-ui/react-toast',
-    '@radix-ui/react-toggle',
     '@radix-ui/react-use-is-hydrated',
     '@stomp/stompjs',
     '@xstate/react',
@@ -67,7 +67,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     reporters: ['default', tallyReporter(pathOf('./reports/stories.json'))],
     projects: [
-      // Each story is checked with axe. Of those that are `rare`, only a width or a length differs.
+      // Each story is checked with axe. Those that are `rare`, of a width, a length or the laboratory, at night.
       {
         optimizeDeps,
         plugins: [
@@ -76,7 +76,7 @@ export default defineConfig({
             tags: { exclude: process.env['TEST_ALL'] ? [] : ['rare'] },
           }),
         ],
-        test: { ...eachCore, name: 'stories', browser, testTimeout: 60_000 },
+        test: { ...eachCore, name: 'stories', browser: inChromium(), testTimeout: 60_000 },
       },
       {
         optimizeDeps,
@@ -86,7 +86,8 @@ export default defineConfig({
           name: 'components',
           sequence: { groupOrder: 1 },
           include: ['{libs/*,apps/site}/src/**/*.test.tsx'],
-          browser,
+          exclude: process.env['TEST_ALL'] ? [] : ['**/*.nightly.test.tsx'],
+          browser: inChromium(),
           setupFiles: ['libs/ui/src/testing/reset-page.ts'],
         },
       },

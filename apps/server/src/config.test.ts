@@ -3,26 +3,6 @@ import { parseConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('parseConfig', () => {
-  it('has defaults for local development', () => {
-    expect(parseConfig({})).toMatchObject({
-      host: '127.0.0.1',
-      port: 8080,
-      dataDirectory: './data',
-      siteOrigin: 'http://localhost:8080',
-      canonical: 'english',
-      logLevel: 'warn',
-      trustedProxies: [],
-      isProduction: false,
-      operationsPort: undefined,
-      drainDelay: 0,
-      operationsHost: '127.0.0.1',
-      jwtSecret: undefined,
-      chatRate: 20,
-      chatDaily: 8 * 1024 * 1024,
-      chatRetention: 365 * 24 * 60 * 60 * 1000,
-    });
-  });
-
   it('treats an empty value as unset', () => {
     expect(parseConfig({ PORT: '', SITE_ORIGIN: '', DATABASE_URL: '' })).toEqual(parseConfig({}));
   });

@@ -176,7 +176,7 @@ const isPartOfField = (part: SelectorComponent) =>
 
 /** `::highlight()`, whose ranges only the application sets. */
 const isHighlight = (part: SelectorComponent) =>
-  part.type === 'pseudo-element' && part.kind === 'custom-function' && part.name === 'highlight';
+  part.type === 'pseudo-element' && part.kind === 'highlight-function';
 
 /** `:is()`, `:where()` and `:has()`, of whose selectors one has to match. */
 const isOneOf = (part: SelectorComponent) =>

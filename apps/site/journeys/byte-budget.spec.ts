@@ -5,19 +5,26 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75 });
 
+/** One page of each kind. */
+const core = ['/', '/sign-in', '/elias-pdf-view', '/read/routes/the-harbour-road'];
+
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`a first visit to ${path} transfers no more than its budget`, async ({ page }) => {
-    // On a narrow screen a book opens in a new tab, and the reader view is left.
-    if (path.endsWith('-pdf-view')) await page.setViewportSize({ width: 1280, height: 900 });
-    const used = await bytesOf(page, path);
-    const over = (Object.entries(used) as [keyof Budget, number][])
-      .map(([kind, bytes]) => ({ kind, size: bytes / 1024 }))
-      .filter(({ kind, size }) => size > budget[kind])
-      .map(({ kind, size }) => `${kind}: ${size.toFixed(1)} KB, budget ${budget[kind]} KB`);
-    expect(over, `${path} is over its budget in byte-budgets.ts`).toEqual([]);
-    expect(used.html, 'the HTML is counted').toBeGreaterThan(used.styles);
-    expect(used.firstScripts, 'the application is counted').toBeGreaterThan(0);
-  });
+  test(
+    `a first visit to ${path} transfers no more than its budget`,
+    { tag: core.includes(path) ? '@core' : [] },
+    async ({ page }) => {
+      // On a narrow screen a book opens in a new tab, and the reader view is left.
+      if (path.endsWith('-pdf-view')) await page.setViewportSize({ width: 1280, height: 900 });
+      const used = await bytesOf(page, path);
+      const over = (Object.entries(used) as [keyof Budget, number][])
+        .map(([kind, bytes]) => ({ kind, size: bytes / 1024 }))
+        .filter(({ kind, size }) => size > budget[kind])
+        .map(({ kind, size }) => `${kind}: ${size.toFixed(1)} KB, budget ${budget[kind]} KB`);
+      expect(over, `${path} is over its budget in byte-budgets.ts`).toEqual([]);
+      expect(used.html, 'the HTML is counted').toBeGreaterThan(used.styles);
+      expect(used.firstScripts, 'the application is counted').toBeGreaterThan(0);
+    },
+  );
 }
 
 /** Bytes of the bodies that a visit transfers until the page is at rest. */

@@ -20,26 +20,27 @@ async function signInInGerman(page: Page, password: string) {
   await expect(page).toHaveURL('/de/chat');
 }
 
-test('a reader who comes from the chat and changes the language twice signs in to the chat', async ({
-  page,
-  sharedServer,
-}) => {
-  await page.goto('/');
-  await scriptIsRunning(page);
-  await page.getByRole('link', { name: 'Chat', exact: true }).click();
-  await expect(page).toHaveURL('/sign-in');
-  await signInIsShown(page, 'en');
-  await language(page, 'Français').click();
-  await expect(page).toHaveURL('/fr/sign-in');
-  await signInIsShown(page, 'fr');
-  await language(page, 'English').click();
-  await expect(page).toHaveURL('/sign-in');
-  await signInIsShown(page, 'en');
-  await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
-  await page.getByRole('menuitem', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL('/de/sign-in');
-  await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
-});
+test(
+  'a reader who comes from the chat and changes the language twice signs in to the chat',
+  { tag: '@core' },
+  async ({ page, sharedServer }) => {
+    await page.goto('/');
+    await scriptIsRunning(page);
+    await page.getByRole('link', { name: 'Chat', exact: true }).click();
+    await expect(page).toHaveURL('/sign-in');
+    await signInIsShown(page, 'en');
+    await language(page, 'Français').click();
+    await expect(page).toHaveURL('/fr/sign-in');
+    await signInIsShown(page, 'fr');
+    await language(page, 'English').click();
+    await expect(page).toHaveURL('/sign-in');
+    await signInIsShown(page, 'en');
+    await page.getByRole('button', { name: texts('en', 'common').language.change }).click();
+    await page.getByRole('menuitem', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/sign-in');
+    await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
+  },
+);
 
 test('a change of language before the scripts have come keeps the way to the chat, too', async ({
   page,
@@ -58,46 +59,45 @@ test('a change of language before the scripts have come keeps the way to the cha
   await signInInGerman(page, await demoPassword(sharedServer, 'reader'));
 });
 
-test('a change of language keeps what is written in the sign-in form', async ({ page }) => {
-  await page.goto('/sign-in');
-  await scriptIsRunning(page);
-  const name = (of: 'en' | 'it') => page.getByLabel(texts(of, 'sign-in').fields.username.label);
-  await name('en').fill('reader');
-  await language(page, 'Italiano').click();
-  await expect(page).toHaveURL('/it/sign-in');
-  await expect(name('it')).toHaveValue('reader');
-  await page.goBack();
-  await expect(name('en')).toHaveValue('reader');
-});
+test(
+  'a change of language keeps what is written in the sign-in form',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/sign-in');
+    await scriptIsRunning(page);
+    const name = (of: 'en' | 'it') => page.getByLabel(texts(of, 'sign-in').fields.username.label);
+    await name('en').fill('reader');
+    await language(page, 'Italiano').click();
+    await expect(page).toHaveURL('/it/sign-in');
+    await expect(name('it')).toHaveValue('reader');
+    await page.goBack();
+    await expect(name('en')).toHaveValue('reader');
+  },
+);
 
 test.describe('on an unknown page', () => {
   test.use({ expectedConsole: /404/ });
 
-  for (const [path, browserLanguage] of [
-    ['/de/nope', 'en-GB'],
-    ['/foo/bar', 'de-AT'],
-  ] as const) {
-    test(`${path} is shown in each language that is chosen`, async ({ browser, baseURL }) => {
-      const page = await browser.newPage({ locale: browserLanguage, baseURL: baseURL ?? '' });
-      await page.goto(path);
-      await scriptIsRunning(page);
-      const heading = page.getByRole('heading', { level: 1 });
-      await expect(heading).toHaveText(texts('de', 'common').notFound.text);
-      for (const [name, chosen] of [
-        ['Français', 'fr'],
-        ['English', 'en'],
-        ['Italiano', 'it'],
-      ] as const) {
-        await language(page, name).click();
-        await expect(heading).toHaveText(texts(chosen, 'common').notFound.text);
-        await expect(page.locator('html')).toHaveAttribute('lang', chosen);
-        await expect(language(page, name)).toHaveAttribute('aria-current', 'true');
-      }
-      await page.reload();
-      await expect(heading).toHaveText(texts('it', 'common').notFound.text);
-      await page.close();
-    });
-  }
+  test('is shown in each language that is chosen', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ locale: 'de-AT', baseURL: baseURL ?? '' });
+    await page.goto('/foo/bar');
+    await scriptIsRunning(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(texts('de', 'common').notFound.text);
+    for (const [name, chosen] of [
+      ['Français', 'fr'],
+      ['English', 'en'],
+      ['Italiano', 'it'],
+    ] as const) {
+      await language(page, name).click();
+      await expect(heading).toHaveText(texts(chosen, 'common').notFound.text);
+      await expect(page.locator('html')).toHaveAttribute('lang', chosen);
+      await expect(language(page, name)).toHaveAttribute('aria-current', 'true');
+    }
+    await page.reload();
+    await expect(heading).toHaveText(texts('it', 'common').notFound.text);
+    await page.close();
+  });
 });
 
 test('a reader of another language loads no texts in English', async ({ page }) => {

@@ -1,29 +1,28 @@
 import { expect, scriptIsRunning, test, testInOnePage } from './fixtures.ts';
 import { inLanguage, tales, taleTexts, texts } from './languages.ts';
 
-// With and without a prefix; `every-page.spec.ts` opens the pages in every language.
-for (const language of ['en', 'de'] as const) {
-  testInOnePage(`a reader picks each tale in ${language}`, async ({ page }) => {
-    const common = texts(language, 'common');
-    await page.goto(inLanguage(language, '/'));
-    await scriptIsRunning(page);
-    const shelf = page.getByRole('radiogroup', { name: common.tales.label });
-    for (const tale of [...tales].reverse()) {
-      await shelf.getByRole('radio', { name: tale.title }).click();
-      await expect(page).toHaveURL(inLanguage(language, tale.path));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tale.title);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(shelf.locator('[aria-current=page]')).toHaveCount(1);
-      await expect(shelf.getByRole('radio', { checked: true })).toHaveAccessibleName(
-        new RegExp(tale.title),
-      );
-      await expect(page).toHaveTitle(taleTexts(language, tale.name).title);
-    }
-  });
-}
+testInOnePage('a reader picks each tale, in fr', { tag: '@core' }, async ({ page }) => {
+  const language = 'fr';
+  const common = texts(language, 'common');
+  await page.goto(inLanguage(language, '/'));
+  await scriptIsRunning(page);
+  const shelf = page.getByRole('radiogroup', { name: common.tales.label });
+  for (const tale of [...tales].reverse()) {
+    await shelf.getByRole('radio', { name: tale.title }).click();
+    await expect(page).toHaveURL(inLanguage(language, tale.path));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(tale.title);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(shelf.locator('[aria-current=page]')).toHaveCount(1);
+    await expect(shelf.getByRole('radio', { checked: true })).toHaveAccessibleName(
+      new RegExp(tale.title),
+    );
+    await expect(page).toHaveTitle(taleTexts(language, tale.name).title);
+  }
+});
 
 testInOnePage(
   'a reader switches language and stays on the page, with query and hash',
+  { tag: '@core' },
   async ({ page }) => {
     await page.goto('/elias?from=letter#content');
     await scriptIsRunning(page);

@@ -71,67 +71,50 @@ testInOnePage(
   },
 );
 
-for (const [when, isEarly] of [
-  ['once the scripts run', false],
-  ['before the scripts come', true],
-] as const) {
-  testInOnePage(
-    `a reader who presses Read again, ${when}, continues there; the last pages leave a tale finished`,
-    async ({ page }) => {
-      await finish(page, LAST);
-      await page.evaluate(() => {
-        scrollTo({ top: 400, behavior: 'instant' });
-      });
-      await expect(bar(page)).not.toContainText('Read ✓');
-      const letScriptsCome = isEarly ? await hold(page, '/assets/*.js') : () => undefined;
-      await page.goto('/', { waitUntil: 'commit' });
-      if (!isEarly) await scriptIsRunning(page);
-      await page.getByRole('link', { name: 'Read again' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
-      letScriptsCome();
-      await expect
-        .poll(async () => {
-          await page.mouse.wheel(0, 200);
-          return page.evaluate(() => localStorage.getItem('place.routes'));
-        })
-        .toContain('the-harbour-road');
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
-      await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
-    },
-  );
-}
-
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-] as const) {
-  test(`Read does not move under the finger of a reader who has a place, at ${width.toString()} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.addInitScript(() => {
-      const place = { chapter: 'eleven-feet', progression: 0.1, totalProgression: 0.18 };
-      localStorage.setItem('place.routes', JSON.stringify(place));
-    });
+testInOnePage(
+  'a reader who presses Read again before the scripts come continues there',
+  async ({ page }) => {
+    await finish(page, LAST);
     const letScriptsCome = await hold(page, '/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
-    const readLink = page.getByRole('link', { name: 'Read The Routes Between Worlds' });
-    const continueLink = page.getByRole('link', { name: 'Continue', exact: true });
-    await expect(continueLink).toBeVisible();
-    const places = async () => [await readLink.boundingBox(), await continueLink.boundingBox()];
-    // The face of the titles moves what is below them.
-    await page.evaluate(() => document.fonts.ready);
-    const before = await places();
-    // The press waits for the application, which knows the chapter.
-    await continueLink.click({ noWaitAfter: true });
+    await page.getByRole('link', { name: 'Read again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Harbour Road');
     letScriptsCome();
-    await expect(page).toHaveURL('/read/routes/eleven-feet');
-    await page.goBack();
-    await expect(page.getByText('Two · 18%')).toBeVisible();
-    expect(await places()).toEqual(before);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 200);
+        return page.evaluate(() => localStorage.getItem('place.routes'));
+      })
+      .toContain('the-harbour-road');
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Continue', exact: true })).toBeVisible();
+    await expect(page.getByText(/^One · \d+%$/)).toBeVisible();
+  },
+);
+
+test('Read does not move under the finger of a reader who has a place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const place = { chapter: 'eleven-feet', progression: 0.1, totalProgression: 0.18 };
+    localStorage.setItem('place.routes', JSON.stringify(place));
   });
-}
+  const letScriptsCome = await hold(page, '/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  const readLink = page.getByRole('link', { name: 'Read The Routes Between Worlds' });
+  const continueLink = page.getByRole('link', { name: 'Continue', exact: true });
+  await expect(continueLink).toBeVisible();
+  const places = async () => [await readLink.boundingBox(), await continueLink.boundingBox()];
+  // The face of the titles moves what is below them.
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places();
+  // The press waits for the application, which knows the chapter.
+  await continueLink.click({ noWaitAfter: true });
+  letScriptsCome();
+  await expect(page).toHaveURL('/read/routes/eleven-feet');
+  await page.goBack();
+  await expect(page.getByText('Two · 18%')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });

@@ -42,35 +42,30 @@ async function comeBack(page: Page, { chapter, block }: Kept) {
   await expect.poll(() => keptPlace(page)).toMatchObject({ chapter, block });
 }
 
-for (const [where, words, chapter] of [
-  ['in another chapter', 'Harbour Road', 'eleven-feet'],
-  ['in the same chapter', 'glinted', 'slack-water'],
-] as const) {
-  test(`the Back button leads back from a hit of the search ${where}, each time, in de`, async ({
-    page,
-  }) => {
-    const { label } = texts('de', 'read').search;
-    const kept = await readInFour(page, inLanguage('de', FOUR));
-    for (const turn of ['first', 'second']) {
-      await page.locator(`summary[aria-label="${label}"]`).click();
-      await page.getByRole('searchbox', { name: label }).fill(words);
-      const hit = page.locator(`main ol a[href*="${chapter}#p-"]`).last();
-      const id = (await hit.getAttribute('href'))?.split('#')[1] ?? '';
-      await hit.click();
-      const paragraph = page.locator(`#${id}`);
-      await expect(paragraph, turn).toBeFocused();
-      // It is marked for a moment, in the upper third.
-      await expect(paragraph).toHaveAttribute('data-linked', /now/);
-      expect(await searchedWords(page)).not.toEqual([]);
-      const y = async () => (await paragraph.boundingBox())?.y ?? 0;
-      await expect.poll(y).toBeGreaterThan(48);
-      expect(await y()).toBeLessThan(800 / 3);
-      await page.mouse.wheel(0, 200);
-      await expect.poll(async () => (await keptPlace(page)).block).not.toBe(kept.block);
-      await comeBack(page, kept);
-    }
-  });
-}
+test('the Back button leads back from a hit of the search in the same chapter, each time, in de', async ({
+  page,
+}) => {
+  const { label } = texts('de', 'read').search;
+  const kept = await readInFour(page, inLanguage('de', FOUR));
+  for (const turn of ['first', 'second']) {
+    await page.locator(`summary[aria-label="${label}"]`).click();
+    await page.getByRole('searchbox', { name: label }).fill('glinted');
+    const hit = page.locator('main ol a[href*="slack-water#p-"]').last();
+    const id = (await hit.getAttribute('href'))?.split('#')[1] ?? '';
+    await hit.click();
+    const paragraph = page.locator(`#${id}`);
+    await expect(paragraph, turn).toBeFocused();
+    // It is marked for a moment, in the upper third.
+    await expect(paragraph).toHaveAttribute('data-linked', /now/);
+    expect(await searchedWords(page)).not.toEqual([]);
+    const y = async () => (await paragraph.boundingBox())?.y ?? 0;
+    await expect.poll(y).toBeGreaterThan(48);
+    expect(await y()).toBeLessThan(800 / 3);
+    await page.mouse.wheel(0, 200);
+    await expect.poll(async () => (await keptPlace(page)).block).not.toBe(kept.block);
+    await comeBack(page, kept);
+  }
+});
 
 test('who only looks at another chapter keeps their place, and comes back to it', async ({
   page,
@@ -86,20 +81,28 @@ test('who only looks at another chapter keeps their place, and comes back to it'
   await comeBack(page, kept);
 });
 
-test('who looks at a note has not read the chapter to its end, and comes back', async ({
-  page,
+test('a reader who reads on in one tab continues there from each other tab', async ({
+  page: home,
+  context,
 }) => {
-  const kept = await readInFour(page, FOUR);
-  await page.evaluate(async () => {
-    const text = document.querySelector('[data-chapter]');
-    text?.insertAdjacentHTML('beforeend', '<p id="note-1">A note.</p>');
-    // The text has grown: the tracker shows the place again.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    location.hash = 'note-1';
-  });
-  await expect(page.locator('#note-1')).toBeInViewport();
-  await page.mouse.wheel(0, 100);
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"place"');
-  expect(await keptPlace(page)).toMatchObject({ block: kept.block });
-  await comeBack(page, kept);
+  const titlePage = await context.newPage();
+  const chapter = await context.newPage();
+  await home.goto('/');
+  await titlePage.goto('/read/routes');
+  await chapter.goto(`/read/routes/the-harbour-road`);
+  for (const [slug, name, title] of [
+    ['the-harbour-road', 'One', 'The Harbour Road'],
+    ['eleven-feet', 'Two', 'Eleven Feet'],
+  ] as const) {
+    await expect(chapter).toHaveURL(`/read/routes/${slug}`);
+    await expect(chapter.getByRole('heading', { level: 1 })).toHaveText(title);
+    await scriptIsRunning(chapter);
+    await chapter.mouse.wheel(0, 900);
+    for (const tab of [home, titlePage]) {
+      const link = tab.getByRole('link', { name: 'Continue', exact: true });
+      await expect(tab.getByText(new RegExp(String.raw`^${name} · \d+%$`))).toBeVisible();
+      await expect(link).toHaveAttribute('href', `/read/routes/${slug}`);
+    }
+    await chapter.keyboard.press('ArrowRight');
+  }
 });

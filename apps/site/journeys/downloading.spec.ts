@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
+import { expect, testInOnePage as test } from './fixtures.ts';
 import { books, filled, inLanguage, languages, texts, type Language } from './languages.ts';
 import { hold } from './hold.ts';
 
@@ -13,93 +13,69 @@ const downloadLink = (page: Page, language: Language, title: string) =>
 // Each book once and each language once: neither depends on the other.
 for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
-  test(`${book.title} is downloaded in ${language}, and a second press waits`, async ({
-    page,
-    readCounters,
-  }) => {
-    const before = await readCounters();
-    await page.goto(inLanguage(language, book.tale));
-    const link = downloadLink(page, language, book.title);
-    const downloaded = page.waitForEvent('download');
-    await link.click();
-    const download = await downloaded;
-    expect(download.suggestedFilename()).toBe(`${book.title}.pdf`);
-    const bytes = await readFile(await download.path());
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  test(
+    `${book.title} is downloaded in ${language}, and a second press waits`,
+    { tag: at === 0 ? '@core' : [] },
+    async ({ page, readCounters }) => {
+      const before = await readCounters();
+      await page.goto(inLanguage(language, book.tale));
+      const link = downloadLink(page, language, book.title);
+      const downloaded = page.waitForEvent('download');
+      await link.click();
+      const download = await downloaded;
+      expect(download.suggestedFilename()).toBe(`${book.title}.pdf`);
+      const bytes = await readFile(await download.path());
+      expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const after = {
-      ...before,
-      [book.counters.download.name]: (before[book.counters.download.name] ?? 0) + 1,
-    };
-    expect(await readCounters()).toEqual(after);
+      const after = {
+        ...before,
+        [book.counters.download.name]: (before[book.counters.download.name] ?? 0) + 1,
+      };
+      expect(await readCounters()).toEqual(after);
 
-    await link.click();
-    await expect(page).toHaveURL(inLanguage(language, '/wait-download'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      texts(language, 'wait-download').heading,
-    );
-    expect(await readCounters()).toEqual(after);
-  });
+      await link.click();
+      await expect(page).toHaveURL(inLanguage(language, '/wait-download'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        texts(language, 'wait-download').heading,
+      );
+      expect(await readCounters()).toEqual(after);
+    },
+  );
 }
 
-test('a double click downloads and counts once', async ({ page, readCounters }) => {
-  const before = await readCounters();
-  await page.goto('/');
-  await scriptIsRunning(page);
-  let downloads = 0;
-  page.on('download', () => (downloads += 1));
-  await downloadLink(page, 'en', 'The Routes Between Worlds').dblclick();
-  await expect(page.getByText('The download has begun.').first()).toBeVisible();
-  await expect(page).toHaveURL('/');
-  expect(downloads).toBe(1);
-  expect(await readCounters()).toEqual({
-    ...before,
-    routesDownloadCount: before.routesDownloadCount + 1,
-  });
-});
-
-test('the wait page remembers its book when the language changes, downloads it after the wait and leads back at any time', async ({
-  page,
-}) => {
-  const wait = texts('en', 'wait-download');
-  await page.goto('/de/elias');
-  const title = 'The Airborne Adventures of Elias Harrow';
-  const first = page.waitForEvent('download');
-  await downloadLink(page, 'de', title).click();
-  await first;
-  await downloadLink(page, 'de', title).click();
-  await expect(page).toHaveURL('/de/wait-download');
-  await page.getByRole('button', { name: texts('de', 'common').language.change }).click();
-  await page.getByRole('menuitem', { name: 'English' }).click();
-  await expect(page).toHaveURL('/wait-download');
-  // That the first download has begun is no longer said.
-  await expect(page.getByRole('listitem').filter({ hasText: /Download|download/ })).toHaveCount(0);
-  const onward = page.getByRole('link', { name: wait.download });
-  await expect(onward).toHaveAttribute('aria-disabled', 'true');
-  const back = page.getByRole('link', { name: texts('en', 'common').actions.back });
-  await expect(back).not.toHaveAttribute('aria-disabled');
-  await expect(page.getByRole('status').filter({ hasText: wait.ready })).toBeVisible({
-    timeout: 8_000,
-  });
-  const second = page.waitForEvent('download');
-  await onward.click();
-  await second;
-  await back.click();
-  await expect(page).toHaveURL('/elias');
-});
-
-test('two visitors do not wait for each other', async ({ page, browser, baseURL }) => {
-  await page.goto('/');
-  const first = page.waitForEvent('download');
-  await downloadLink(page, 'en', 'The Routes Between Worlds').click();
-  await first;
-  const other = await browser.newPage({ baseURL: baseURL ?? '' });
-  await other.goto('/');
-  const second = other.waitForEvent('download');
-  await downloadLink(other, 'en', 'The Routes Between Worlds').click();
-  await second;
-  await other.close();
-});
+test(
+  'the wait page remembers its book when the language changes, downloads it after the wait and leads back at any time',
+  { tag: '@core' },
+  async ({ page }) => {
+    const wait = texts('en', 'wait-download');
+    await page.goto('/de/elias');
+    const title = 'The Airborne Adventures of Elias Harrow';
+    const first = page.waitForEvent('download');
+    await downloadLink(page, 'de', title).click();
+    await first;
+    await downloadLink(page, 'de', title).click();
+    await expect(page).toHaveURL('/de/wait-download');
+    await page.getByRole('button', { name: texts('de', 'common').language.change }).click();
+    await page.getByRole('menuitem', { name: 'English' }).click();
+    await expect(page).toHaveURL('/wait-download');
+    // That the first download has begun is no longer said.
+    await expect(page.getByRole('listitem').filter({ hasText: /Download|download/ })).toHaveCount(
+      0,
+    );
+    const onward = page.getByRole('link', { name: wait.download });
+    await expect(onward).toHaveAttribute('aria-disabled', 'true');
+    const back = page.getByRole('link', { name: texts('en', 'common').actions.back });
+    await expect(back).not.toHaveAttribute('aria-disabled');
+    await expect(page.getByRole('status').filter({ hasText: wait.ready })).toBeVisible({
+      timeout: 8_000,
+    });
+    const second = page.waitForEvent('download');
+    await onward.click();
+    await second;
+    await back.click();
+    await expect(page).toHaveURL('/elias');
+  },
+);
 
 test('a press before the script has loaded is shown as pending, and the wait period still applies', async ({
   page,
@@ -125,37 +101,27 @@ test('a press before the script has loaded is shown as pending, and the wait per
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource|views could not be counted/ });
 
-  test('nothing is delivered, the reason is shown in their language, and they can try again', async ({
-    page,
-    readCounters,
-  }) => {
-    const before = await readCounters();
-    await page.route('/api/**', (route) => route.abort());
-    await page.goto('/fr');
-    const { failure } = texts('fr', 'common');
-    const link = downloadLink(page, 'fr', 'The Routes Between Worlds');
-    await link.click();
-    const message = `${failure.noResponse} ${failure.network} ${failure.reason} ${failure.unknown}`;
-    await expect(page.getByText(message).first()).toBeVisible();
-    await expect(page).toHaveURL('/fr');
-    expect(await readCounters()).toEqual(before);
+  test(
+    'nothing is delivered, the reason is shown in their language, and they can try again',
+    { tag: '@core' },
+    async ({ page, readCounters }) => {
+      const before = await readCounters();
+      await page.route('/api/**', (route) => route.abort());
+      await page.goto('/fr');
+      const { failure } = texts('fr', 'common');
+      const link = downloadLink(page, 'fr', 'The Routes Between Worlds');
+      await link.click();
+      const message = `${failure.noResponse} ${failure.network} ${failure.reason} ${failure.unknown}`;
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(page).toHaveURL('/fr');
+      expect(await readCounters()).toEqual(before);
 
-    await page.unroute('/api/**');
-    const downloaded = page.waitForEvent('download');
-    await link.click();
-    await downloaded;
-  });
-
-  test('the message of the server is shown unchanged', async ({ page }) => {
-    await page.route('/api/public/downloadTime', (route) =>
-      route.fulfill({ status: 503, json: { message: 'The library is closed.' } }),
-    );
-    await page.goto('/');
-    await downloadLink(page, 'en', 'The Routes Between Worlds').click();
-    await expect(
-      page.getByText('Request failed with status code 503 Reason: The library is closed.').first(),
-    ).toBeVisible();
-  });
+      await page.unroute('/api/**');
+      const downloaded = page.waitForEvent('download');
+      await link.click();
+      await downloaded;
+    },
+  );
 });
 
 test('the EPUB and the excerpt in the language of the page move the counter of their document', async ({

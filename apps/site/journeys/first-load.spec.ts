@@ -76,11 +76,3 @@ test('scripts come after the first paint, also when the pointer rests on the pag
   }));
   expect(requested).toBeGreaterThan(painted ?? Infinity);
 });
-
-for (const path of ['/de/about', '/fr/read/routes/the-harbour-road']) {
-  test(`${path} is usable although the English texts do not come`, async ({ page }) => {
-    await page.route('/locales/en/*.json', () => undefined);
-    await page.goto(path);
-    await scriptIsRunning(page);
-  });
-}

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { violationsOf } from './accessibility.ts';
 import {
-  demoPassword,
   expect,
   saveData,
   scriptIsRunning,
@@ -15,7 +14,6 @@ import {
 } from './fixtures.ts';
 import { tales, texts, type Language } from './languages.ts';
 import { writeReplacedBuild } from './replaced-build.ts';
-import { fillIn } from './sign-in-form.ts';
 
 const SCRIPTS = '/assets/*.js';
 
@@ -72,29 +70,27 @@ test.use({
     /Failed to load resource|ERR_|Failed to fetch|preload assets|i18next|could not be counted/,
 });
 
-test('every script that is refused once comes all the same, on every page', async ({ page }) => {
-  test.slow();
-  await saveData(page);
-  await page.goto('/');
-  await scriptIsRunning(page);
-  const refused = await refuseOnce(page, SCRIPTS);
-  for (const path of paths) {
-    const [title, count] = [await page.title(), refused.size];
-    await navigate(page, path);
-    await expect(page, path).not.toHaveTitle(title);
-    await expect(heading(page), path).toHaveCount(1);
-    expect(refused.size, path).toBeGreaterThan(count);
-  }
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'every script that is refused once comes all the same, on every page',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.slow();
+    await saveData(page);
+    await page.goto('/');
+    await scriptIsRunning(page);
+    const refused = await refuseOnce(page, SCRIPTS);
+    for (const path of paths) {
+      const [title, count] = [await page.title(), refused.size];
+      await navigate(page, path);
+      await expect(page, path).not.toHaveTitle(title);
+      await expect(heading(page), path).toHaveCount(1);
+      expect(refused.size, path).toBeGreaterThan(count);
+    }
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-for (const path of [
-  '/',
-  '/about',
-  '/sign-in',
-  '/elias-pdf-view',
-  '/read/routes/the-harbour-road',
-]) {
+for (const path of ['/', '/elias-pdf-view']) {
   test(`${path} starts although each of its scripts, its texts and its stylesheet are refused once`, async ({
     page,
   }) => {
@@ -106,34 +102,35 @@ for (const path of [
   });
 }
 
-test('a page that is opened without a connection says so, and comes when there is one', async ({
-  page,
-  context,
-}) => {
-  await saveData(page);
-  await page.goto('/read/routes');
-  await scriptIsRunning(page);
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Begin reading' }).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(page).toHaveURL('/read/routes/the-harbour-road');
-  await expect(page.getByRole('banner')).toBeVisible();
-  expect(await violationsOf(page)).toEqual([]);
-  const again = page.getByRole('button', { name: retry });
-  await again.press('Enter');
-  await expect(again).toBeFocused();
-  await expect(again).not.toHaveAttribute('aria-disabled');
-  await expect(panel(page)).toBeVisible();
+test(
+  'a page that is opened without a connection says so, and comes when there is one',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await saveData(page);
+    await page.goto('/read/routes');
+    await scriptIsRunning(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Begin reading' }).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(page).toHaveURL('/read/routes/the-harbour-road');
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    const again = page.getByRole('button', { name: retry });
+    await again.press('Enter');
+    await expect(again).toBeFocused();
+    await expect(again).not.toHaveAttribute('aria-disabled');
+    await expect(panel(page)).toBeVisible();
 
-  // Elsewhere the page works, and coming back asks again.
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: tales[0].title, level: 1 })).toBeVisible();
-  await page.goForward();
-  await expect(panel(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(heading(page)).toHaveText('The Harbour Road');
-  await expect(page.locator('[data-chapter] p').first()).toBeVisible();
-});
+    // Elsewhere the page works, and coming back asks again.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: tales[0].title, level: 1 })).toBeVisible();
+    await page.goForward();
+    await expect(panel(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('The Harbour Road');
+    await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+  },
+);
 
 test('a refused page comes when it is tried again, and its heading has the focus', async ({
   page,
@@ -176,43 +173,33 @@ for (const [what, files, language] of [
   ['stylesheet', '/assets/*.css', 'en'],
   ['application', '/assets/main-*.js', 'de'],
 ] as const satisfies [string, string, Language][]) {
-  test(`if the ${what} does not come, the page says so with a link to load it again`, async ({
-    page,
-  }) => {
-    const { text, reload } = texts(language, 'common').incomplete;
-    await page.route(files, (route) => route.abort());
-    await page.goto(language === 'en' ? '/elias' : `/${language}/elias`);
-    const alert = page.getByRole('alert').filter({ hasText: text });
-    await expect(alert).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 600 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.setViewportSize({ width: 1280, height: 900 });
+  test(
+    `if the ${what} does not come, the page says so with a link to load it again`,
+    { tag: language === 'de' ? '@core' : [] },
+    async ({ page }) => {
+      const { text, reload } = texts(language, 'common').incomplete;
+      await page.route(files, (route) => route.abort());
+      await page.goto(language === 'en' ? '/elias' : `/${language}/elias`);
+      const alert = page.getByRole('alert').filter({ hasText: text });
+      await expect(alert).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 600 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await page.setViewportSize({ width: 1280, height: 900 });
 
-    // Links work.
-    await page
-      .getByRole('link', { name: texts(language, 'common').nav.about, exact: true })
-      .click();
-    await expect(heading(page)).toHaveText(texts(language, 'about').heading);
-    await expect(alert).toBeVisible();
-    await page.unroute(files);
-    await alert.getByRole('link', { name: reload }).click();
-    await scriptIsRunning(page);
-    await expect(alert).toHaveCount(0);
-  });
+      // Links work.
+      await page
+        .getByRole('link', { name: texts(language, 'common').nav.about, exact: true })
+        .click();
+      await expect(heading(page)).toHaveText(texts(language, 'about').heading);
+      await expect(alert).toBeVisible();
+      await page.unroute(files);
+      await alert.getByRole('link', { name: reload }).click();
+      await scriptIsRunning(page);
+      await expect(alert).toHaveCount(0);
+    },
+  );
 }
-
-test('an application that could not be loaded starts when the browser is online', async ({
-  page,
-}) => {
-  await page.route('/assets/react-*.js', (route) => route.abort());
-  await page.goto('/elias');
-  await expect(notice(page)).toBeVisible();
-  await page.unroute('/assets/react-*.js');
-  await online(page);
-  await scriptIsRunning(page);
-  await expect(notice(page)).toHaveCount(0);
-});
 
 test('a toast is shown without a connection, and later ones as always', async ({
   page,
@@ -239,47 +226,6 @@ test('a toast is shown without a connection, and later ones as always', async ({
   await expect(toast).toBeHidden();
   await download.click();
   await expect(page.getByText(texts('en', 'common').actions.delivered).first()).toBeVisible();
-});
-
-test.describe('on a 2G network', () => {
-  test.slow();
-
-  test.beforeEach(async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    // 250 kbit/s and 300 ms.
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 300,
-      downloadThroughput: 250_000 / 8,
-      uploadThroughput: 50_000 / 8,
-    });
-  });
-
-  test('a download that is pressed before the script begins in the end', async ({ page }) => {
-    await page.goto('/elias', { waitUntil: 'commit' });
-    const delivered = page.waitForEvent('download', { timeout: 60_000 });
-    await page.getByRole('link', { name: `Download ${tales[1].title}`, exact: true }).click();
-    await delivered;
-    await expect(page).toHaveURL('/elias');
-  });
-
-  test('a reader turns pages before the script runs, then finds a word, in one visit', async ({
-    page,
-  }) => {
-    const { search } = texts('en', 'read');
-    await page.goto('/read/routes/the-harbour-road', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: /^Next chapter/ }).click();
-    await expect(heading(page)).toHaveText('Eleven Feet', { timeout: 30_000 });
-    await scriptIsRunning(page);
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page)).toHaveText('The Worshipful Company', { timeout: 30_000 });
-    await page.locator(`summary[aria-label="${search.label}"]`).click();
-    await page.getByRole('searchbox', { name: search.label }).fill('Brome');
-    const hit = page.getByRole('main').locator('ol').getByRole('link').first();
-    await expect(hit).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
 });
 
 test.describe('when the server has another build than the open page', () => {
@@ -313,7 +259,7 @@ test.describe('when the server has another build than the open page', () => {
     after = await startServer({ PORT: port, SITE_DIR: folder, DATA_DIR: before.data, SITE_ORIGIN });
   }
 
-  test('a page that is opened comes with a new document', async ({ page }) => {
+  test('a page that is opened comes with a new document', { tag: '@core' }, async ({ page }) => {
     await page.goto(`${before.address}/about`);
     await scriptIsRunning(page);
     await replace();
@@ -327,19 +273,6 @@ test.describe('when the server has another build than the open page', () => {
     await inNavigation(page, nav.donate).click();
     await expect(heading(page)).toHaveText(texts('en', 'donate').heading);
     expect(loaded).toBe(1);
-  });
-
-  test('the chat of a reader who has signed in comes with a new document', async ({ page }) => {
-    await page.goto(`${before.address}/sign-in`);
-    await scriptIsRunning(page);
-    const { submit } = await fillIn(page, 'reader', await demoPassword(before, 'reader'));
-    await submit.click();
-    await expect(heading(page)).toHaveText(tales[0].title);
-    await replace();
-    await inNavigation(page, nav.chat).click();
-    await expect(page).toHaveURL(`${before.address}/chat`);
-    await expect(heading(page)).toHaveText(texts('en', 'chat').heading);
-    await expect(page.getByText(texts('en', 'chat').invitation)).toBeVisible();
   });
 
   test('a build without its scripts is not loaded again and again', async ({ page }) => {

@@ -51,22 +51,6 @@ test('a missing file is final: the page reports it and can try again', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading);
 });
 
-for (const [kind, body] of [
-  ['broken JSON', '{ "heading": '],
-  ['JSON that is no object', '["heading"]'],
-] as const) {
-  test(`${kind} is final and reported`, async ({ page }) => {
-    let asked = 0;
-    await page.route(file, async (route) => {
-      asked += 1;
-      await route.fulfill({ contentType: 'application/json', body });
-    });
-    await toAbout(page).click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    expect(asked).toBeLessThanOrEqual(ONCE);
-  });
-}
-
 test('texts that cannot be loaded are reported in the language that is loaded', async ({
   page,
 }) => {

@@ -37,124 +37,115 @@ async function keepRoutes(page: Page, language: 'en' | 'de' = 'en') {
 
 test.use({ expectedConsole: /Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-test('a reader keeps a book, reads three chapters without a connection, and removes it', async ({
-  page,
-  context,
-}) => {
-  const { offline } = texts('en', 'read');
-  await page.goto(ROUTES);
-  await scriptIsRunning(page);
-  expect(await cacheNames(page)).toEqual([]);
-  expect(
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-  ).toBe(0);
-  await keepRoutes(page);
-  expect(await violationsOf(page)).toEqual([]);
+test(
+  'a reader keeps a book, reads three chapters without a connection, and removes it',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const { offline } = texts('en', 'read');
+    await page.goto(ROUTES);
+    await scriptIsRunning(page);
+    expect(await cacheNames(page)).toEqual([]);
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    ).toBe(0);
+    await keepRoutes(page);
+    expect(await violationsOf(page)).toEqual([]);
 
-  const missing: string[] = [];
-  page.on('requestfailed', (request) => {
-    if (request.url().includes('/assets/')) missing.push(request.url());
-  });
-  await context.setOffline(true);
-  await page.reload();
-  await scriptIsRunning(page);
-  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
-  await page.getByRole('link', { name: 'Begin reading' }).click();
-  await expect(heading(page)).toHaveText('The Harbour Road');
-  await scriptIsRunning(page);
-  // It is said once; then a dot in the bar reminds of it.
-  await expect(page.locator('[data-slot=notice]')).toHaveCount(0);
-  const reminder = page.locator('[data-slot=reading-bar] [data-slot=status]');
-  await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
-  for (const title of ['Eleven Feet', 'The Worshipful Company']) {
-    await page.keyboard.press('ArrowRight');
-    await expect(heading(page)).toHaveText(title);
-    // Set by an effect, as is the listener to the keys.
-    await expect(page).toHaveTitle(new RegExp(`^${title}`));
-    await expect(page.locator('[data-chapter] p').first()).toBeVisible();
-  }
-  await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
-  const paragraph = page.locator('[data-chapter] p').nth(12);
-  const id = (await paragraph.getAttribute('id')) ?? '';
-  await expect(async () => {
-    await paragraph.evaluate((element: HTMLElement) => {
-      scrollTo({ top: element.offsetTop - 60, behavior: 'instant' });
+    const missing: string[] = [];
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/assets/')) missing.push(request.url());
     });
-    expect(await page.evaluate(() => localStorage.getItem('place.routes'))).toContain(
-      'the-worshipful-company',
-    );
-  }).toPass();
-  await page.reload();
-  await expect(heading(page)).toHaveText('The Worshipful Company');
-  await expect(page.locator(`#${id}`)).toBeInViewport();
+    await context.setOffline(true);
+    await page.reload();
+    await scriptIsRunning(page);
+    await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
+    await page.getByRole('link', { name: 'Begin reading' }).click();
+    await expect(heading(page)).toHaveText('The Harbour Road');
+    await scriptIsRunning(page);
+    // It is said once; then a dot in the bar reminds of it.
+    await expect(page.locator('[data-slot=notice]')).toHaveCount(0);
+    const reminder = page.locator('[data-slot=reading-bar] [data-slot=status]');
+    await expect(reminder).toHaveText(/The server is not answering. This is the copy/);
+    for (const title of ['Eleven Feet', 'The Worshipful Company']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(heading(page)).toHaveText(title);
+      // Set by an effect, as is the listener to the keys.
+      await expect(page).toHaveTitle(new RegExp(`^${title}`));
+      await expect(page.locator('[data-chapter] p').first()).toBeVisible();
+    }
+    await expect(page.locator('[data-slot=reading-bar]').getByRole('progressbar')).toBeAttached();
+    const paragraph = page.locator('[data-chapter] p').nth(12);
+    const id = (await paragraph.getAttribute('id')) ?? '';
+    await expect(async () => {
+      await paragraph.evaluate((element: HTMLElement) => {
+        scrollTo({ top: element.offsetTop - 60, behavior: 'instant' });
+      });
+      expect(await page.evaluate(() => localStorage.getItem('place.routes'))).toContain(
+        'the-worshipful-company',
+      );
+    }).toPass();
+    await page.reload();
+    await expect(heading(page)).toHaveText('The Worshipful Company');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
 
-  expect(missing).toEqual([]);
+    expect(missing).toEqual([]);
 
-  await page.goto('/de/elias');
-  await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias$/);
-  await expect(heading(page)).toHaveText(texts('de', 'offline').heading);
-  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
-  await expect(page).toHaveURL(ROUTES);
+    await page.goto('/de/elias');
+    await expect(page).toHaveURL(/\/de\/offline\?to=%2Fde%2Felias$/);
+    await expect(heading(page)).toHaveText(texts('de', 'offline').heading);
+    await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
+    await expect(page).toHaveURL(ROUTES);
 
-  await context.setOffline(false);
-  await page.reload();
-  await page.getByRole('button', { name: offline.remove }).click();
-  await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
-  expect(await cacheNames(page)).toEqual([]);
-});
+    await context.setOffline(false);
+    await page.reload();
+    await page.getByRole('button', { name: offline.remove }).click();
+    await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
+    expect(await cacheNames(page)).toEqual([]);
+  },
+);
 
-test('a reader sees the updated site, and after that offline the kept copy with its day', async ({
-  page,
-  context,
-}) => {
-  const { offline } = texts('de', 'read');
-  await keepRoutes(page, 'de');
-  await context.route('**/de/read/routes/the-harbour-road', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('elf Fuß weit', 'zwölf Fuß weit');
-    await route.fulfill({ response, body });
-  });
-  const withNewRevision = async (route: Route) => {
-    const response = await route.fetch();
-    const list = (await response.json()) as { revision: string };
-    await route.fulfill({ response, json: { ...list, revision: 'newer' } });
-  };
-  await context.route('**/offline/routes.de.json', withNewRevision);
-  await page.goto('/de/read/routes/the-harbour-road');
-  await expect(page.getByText('zwölf Fuß weit')).toBeVisible();
-  await page.goto('/de/read/routes');
-  await expect(page.getByText(offline.newer)).toBeVisible();
-  const before = await cacheNames(page);
+test(
+  'a reader sees the updated site, and after that offline the kept copy with its day',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const { offline } = texts('de', 'read');
+    await keepRoutes(page, 'de');
+    await context.route('**/de/read/routes/the-harbour-road', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('elf Fuß weit', 'zwölf Fuß weit');
+      await route.fulfill({ response, body });
+    });
+    const withNewRevision = async (route: Route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { revision: string };
+      await route.fulfill({ response, json: { ...list, revision: 'newer' } });
+    };
+    await context.route('**/offline/routes.de.json', withNewRevision);
+    await page.goto('/de/read/routes/the-harbour-road');
+    await expect(page.getByText('zwölf Fuß weit')).toBeVisible();
+    await page.goto('/de/read/routes');
+    await expect(page.getByText(offline.newer)).toBeVisible();
+    const before = await cacheNames(page);
 
-  // A route would be answered all the same.
-  await context.unrouteAll();
-  await context.setOffline(true);
-  await page.goto('/de/read/routes/the-harbour-road');
-  await expect(page.getByText('elf Fuß weit')).toBeVisible();
-  await expect(page.getByText(/^Der Server antwortet nicht. Dies ist die Fassung/)).toBeVisible();
+    // A route would be answered all the same.
+    await context.unrouteAll();
+    await context.setOffline(true);
+    await page.goto('/de/read/routes/the-harbour-road');
+    await expect(page.getByText('elf Fuß weit')).toBeVisible();
+    await expect(page.getByText(/^Der Server antwortet nicht. Dies ist die Fassung/)).toBeVisible();
 
-  await context.setOffline(false);
-  await context.route('**/offline/routes.de.json', withNewRevision);
-  await page.goto('/de/read/routes');
-  await page.getByRole('button', { name: offline.update }).click();
-  await expect(page.getByText(offline.newer)).toBeHidden();
-  await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
-  const after = await cacheNames(page);
-  expect(after).toHaveLength(before.length);
-  expect(after).not.toEqual(before);
-  expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
-});
-
-test('a connection that breaks once does not stop the keeping of a book, and its size is told', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/read/routes/slack-water', (route) => route.abort(), { times: 1 });
-  await keepRoutes(page);
-  await expect(
-    page.getByText(/^Kept on this device since .*: \d(?:\.\d)?\sMB$/).first(),
-  ).toBeVisible();
-});
+    await context.setOffline(false);
+    await context.route('**/offline/routes.de.json', withNewRevision);
+    await page.goto('/de/read/routes');
+    await page.getByRole('button', { name: offline.update }).click();
+    await expect(page.getByText(offline.newer)).toBeHidden();
+    await expect(page.getByRole('button', { name: offline.remove })).toBeVisible();
+    const after = await cacheNames(page);
+    expect(after).toHaveLength(before.length);
+    expect(after).not.toEqual(before);
+    expect(after.some((name) => name.endsWith('-newer'))).toBe(true);
+  },
+);
 
 test('nothing is left of a book whose page was closed while it was kept', async ({
   page,
@@ -176,63 +167,32 @@ test('nothing is left of a book whose page was closed while it was kept', async 
   await expect.poll(() => cacheNames(next)).toEqual([]);
 });
 
-test('a book that is kept in English is offered in German', async ({ page }) => {
-  await keepRoutes(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
-  const { offline } = texts('de', 'read');
-  await expect(page.getByRole('button', { name: offline.keep })).toBeVisible();
-});
-
-test('a book that does not come as a whole is not kept, and another one is, in another tab', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const { offline } = texts('en', 'read');
-  const release = await hold(context, '**/read/elias/the-wrong-note');
-  const remove = await beginKeeping(page, '/read/elias');
-  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
-  await context.route('**/read/routes/slack-water', (route) =>
-    route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
-  );
-  const other = await context.newPage();
-  await beginKeeping(other);
-  await expect(other.getByRole('alert')).toContainText(offline.failed.changed, { timeout: 30_000 });
-  release();
-  await expect(remove).toBeVisible({ timeout: 30_000 });
-  expect(await bookCaches(page)).toEqual([expect.stringMatching(/^book-elias-/)]);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
-});
-
-test('a reader who cancels and immediately keeps the book again has it', async ({
-  page,
-  context,
-}) => {
-  const { offline } = texts('en', 'read');
-  await page.addInitScript(() => {
-    const { promise: mayDelete, resolve: letDelete } = Promise.withResolvers();
-    const { delete: deleteCache } = CacheStorage.prototype;
-    CacheStorage.prototype.delete = async function (name) {
-      await mayDelete;
-      return deleteCache.call(this, name);
-    };
-    Object.assign(window, { letDelete });
-  });
-  const release = await hold(context, '**/read/routes/slack-water');
-  const remove = await beginKeeping(page);
-  await page.getByRole('button', { name: offline.cancel }).click();
-  await page.getByRole('button', { name: offline.keep }).click();
-  await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
-  await page.evaluate(() => {
-    (window as unknown as { letDelete: () => void }).letDelete();
-  });
-  release();
-  await expect(remove).toBeVisible({ timeout: 30_000 });
-  expect(await bookCaches(page)).toHaveLength(1);
-});
+test(
+  'a book that does not come as a whole is not kept, and another one is, in another tab',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    test.slow();
+    const { offline } = texts('en', 'read');
+    const release = await hold(context, '**/read/elias/the-wrong-note');
+    const remove = await beginKeeping(page, '/read/elias');
+    await expect(page.getByRole('button', { name: offline.cancel })).toBeVisible();
+    await context.route('**/read/routes/slack-water', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'A page of another build' }),
+    );
+    const other = await context.newPage();
+    await beginKeeping(other);
+    await expect(other.getByRole('alert')).toContainText(offline.failed.changed, {
+      timeout: 30_000,
+    });
+    release();
+    await expect(remove).toBeVisible({ timeout: 30_000 });
+    expect(await bookCaches(page)).toEqual([expect.stringMatching(/^book-elias-/)]);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/The server is not answering. This is the copy/)).toBeVisible();
+  },
+);
 
 test('a damaged copy is dropped, and the reader is asked to keep the book again', async ({
   page,
@@ -298,18 +258,4 @@ test('a reader without a connection goes on in a kept book where they had stoppe
   await kept.getByRole('link', { name: texts('en', 'common').place.continue }).click();
   await expect(page).toHaveURL('/read/routes/eleven-feet');
   await expect(heading(page)).toHaveText('Eleven Feet');
-});
-
-test.describe('when the code to keep a book cannot be loaded', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_FAILED|Failed to fetch/ });
-
-  test('the reader is told, and the page stays', async ({ page }) => {
-    const { offline } = texts('en', 'read');
-    await page.route('**/assets/keep-book-*.js', (route) => route.abort());
-    await page.goto(ROUTES);
-    await scriptIsRunning(page);
-    await page.getByRole('button', { name: offline.ask }).click();
-    await expect(page.getByRole('alert')).toHaveText(offline.failed.offline);
-    await expect(heading(page)).toBeVisible();
-  });
 });

@@ -49,45 +49,29 @@ async function openPasswordPage(page: Page, language: Language, password: string
   };
 }
 
-test('a reader changes the password, and the session goes on, in en', async ({ page }) => {
-  const old = await demoPassword(server, 'reader');
-  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
-  await current.fill(old);
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
-  await expect(page.getByText(t.changed).first()).toBeVisible();
-  await expect(current).toHaveValue('');
+test(
+  'a reader changes the password, and the session goes on, in en',
+  { tag: '@core' },
+  async ({ page }) => {
+    const old = await demoPassword(server, 'reader');
+    const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
+    await current.fill(old);
+    await next.fill(NEW_PASSWORD);
+    await submit.click();
+    await expect(page.getByText(t.changed).first()).toBeVisible();
+    await expect(current).toHaveValue('');
 
-  const common = texts('en', 'common');
-  await page.getByRole('button', { name: common.user.menu }).click();
-  await page.getByRole('menuitem', { name: common.user.signOut }).click();
-  await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
-  await signIn(page, 'en', old);
-  await expect(page.getByText(common.session.failed).first()).toBeVisible();
-  await signIn(page, 'en', NEW_PASSWORD);
-  await expect(current).toBeVisible();
-});
-
-test('a wrong current password and a common new one are reported at their fields', async ({
-  page,
-}) => {
-  const old = await demoPassword(server, 'reader');
-  const { t, current, next, submit } = await openPasswordPage(page, 'en', old);
-  await current.fill('not this one');
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
-  await expect(page.getByText(t.fields.current.wrong)).toBeVisible();
-  await expect(current).toBeFocused();
-  await current.fill(old);
-  await next.fill('password1');
-  await submit.click();
-  await expect(page.getByText(t.fields.new.common)).toBeVisible();
-  await expect(next).toBeFocused();
-  await next.fill(NEW_PASSWORD);
-  await submit.click();
-  await expect(page.getByText(t.changed).first()).toBeVisible();
-});
+    const common = texts('en', 'common');
+    await page.getByRole('button', { name: common.user.menu }).click();
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.signIn }).click();
+    await signIn(page, 'en', old);
+    await expect(page.getByText(common.session.failed).first()).toBeVisible();
+    await signIn(page, 'en', NEW_PASSWORD);
+    await expect(current).toBeVisible();
+  },
+);
 
 /** The fragment of an invitation that the owner's command prints. */
 async function invite(name: string): Promise<string> {
@@ -99,32 +83,36 @@ async function invite(name: string): Promise<string> {
   return link;
 }
 
-test('an invitation sets one password and leads to the chat, in de', async ({ browser, page }) => {
-  const t = texts('de', 'invitation');
-  const path = server.address + inLanguage('de', '/invitation');
-  const token = await invite('newcomer');
-  await page.goto(`${path}#${token}`);
-  const field = page.getByRole('textbox', { name: t.fields.new.label, exact: true });
-  await expect(field).toBeVisible();
-  expect(page.url()).toBe(path);
-  await field.fill('password1');
-  await button(page, t.submit).click();
-  await expect(page.getByText(t.fields.new.common)).toBeVisible();
-  await field.fill(NEW_PASSWORD);
-  await button(page, t.submit).click();
-  const { session } = texts('de', 'common');
-  const toast = page.getByRole('listitem').filter({ hasText: session.signedIn });
-  // Read once: the toast disappears by itself.
-  expect(await toast.textContent()).not.toContain(session.openChat);
-  await expect(page).toHaveURL(server.address + inLanguage('de', '/chat'));
-  await expect(page.getByRole('log')).toBeVisible();
+test(
+  'an invitation sets one password and leads to the chat, in de',
+  { tag: '@core' },
+  async ({ browser, page }) => {
+    const t = texts('de', 'invitation');
+    const path = server.address + inLanguage('de', '/invitation');
+    const token = await invite('newcomer');
+    await page.goto(`${path}#${token}`);
+    const field = page.getByRole('textbox', { name: t.fields.new.label, exact: true });
+    await expect(field).toBeVisible();
+    expect(page.url()).toBe(path);
+    await field.fill('password1');
+    await button(page, t.submit).click();
+    await expect(page.getByText(t.fields.new.common)).toBeVisible();
+    await field.fill(NEW_PASSWORD);
+    await button(page, t.submit).click();
+    const { session } = texts('de', 'common');
+    const toast = page.getByRole('listitem').filter({ hasText: session.signedIn });
+    // Read once: the toast disappears by itself.
+    expect(await toast.textContent()).not.toContain(session.openChat);
+    await expect(page).toHaveURL(server.address + inLanguage('de', '/chat'));
+    await expect(page.getByRole('log')).toBeVisible();
 
-  const second = await browser.newPage();
-  await second.goto(`${path}#${token}`);
-  await second
-    .getByRole('textbox', { name: t.fields.new.label, exact: true })
-    .fill('a quite different password');
-  await button(second, t.submit).click();
-  await expect(second.getByRole('alert')).toContainText(t.invalid.text);
-  await second.close();
-});
+    const second = await browser.newPage();
+    await second.goto(`${path}#${token}`);
+    await second
+      .getByRole('textbox', { name: t.fields.new.label, exact: true })
+      .fill('a quite different password');
+    await button(second, t.submit).click();
+    await expect(second.getByRole('alert')).toContainText(t.invalid.text);
+    await second.close();
+  },
+);

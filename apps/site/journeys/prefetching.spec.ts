@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scriptIsRunning, test } from './fixtures.ts';
+import { expect, saveData, scriptIsRunning, test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
 /** The scripts and texts that a page asks for, without their hashes. */
@@ -45,27 +45,17 @@ test('a page that is loaded replaces the previous one before the next frame', as
   expect(heading).toBe(texts('de', 'about').heading);
 });
 
-for (const [who, device] of [
-  ['who saves data', { connection: { saveData: true } }],
-  ['with a slow network', { connection: { effectiveType: '3g' } }],
-  ['with a small device', { deviceMemory: 1 }],
-] as const) {
-  test(`a reader ${who} loads the script and the texts of a page with its link`, async ({
-    page,
-  }) => {
-    const requests = requestsOf(page);
-    await page.addInitScript((device) => {
-      for (const [name, value] of Object.entries(device)) {
-        Object.defineProperty(navigator, name, { value });
-      }
-    }, device);
-    await page.goto('/de/donate');
-    await scriptIsRunning(page);
-    await expect(link(page)).toBeVisible();
-    expect(requests).not.toEqual(expect.arrayContaining(['about']));
-    await link(page).hover();
-    await expect.poll(() => requests).toEqual(expect.arrayContaining(about));
-    // Neither the other pages, nor its texts in another language.
-    expect(requests.filter((name) => /chat|en\/about/.test(name))).toEqual([]);
-  });
-}
+test('a reader who saves data loads the script and the texts of a page with its link', async ({
+  page,
+}) => {
+  const requests = requestsOf(page);
+  await saveData(page);
+  await page.goto('/de/donate');
+  await scriptIsRunning(page);
+  await expect(link(page)).toBeVisible();
+  expect(requests).not.toEqual(expect.arrayContaining(['about']));
+  await link(page).hover();
+  await expect.poll(() => requests).toEqual(expect.arrayContaining(about));
+  // Neither the other pages, nor its texts in another language.
+  expect(requests.filter((name) => /chat|en\/about/.test(name))).toEqual([]);
+});

@@ -15,48 +15,50 @@ const choose = (page: Page, setting: string, choice: string) =>
 const sizeOf = (page: Page) =>
   text(page).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('a reader sets the text, finds it so before the next first paint, and the rest of the site as it was', async ({
-  page,
-}) => {
-  await page.goto(CHAPTER);
-  const size = await sizeOf(page);
-  await openSettings(page);
-  await choose(page, 'Colours', 'Sepia');
-  await expect(root(page)).toHaveCSS('background-color', SEPIA);
-  await page.getByRole('button', { name: 'Larger text' }).click();
-  await expect(panel(page).getByRole('status')).toHaveText('110%');
-  await choose(page, 'Spacing', 'Wide');
-  await expect(text(page)).toHaveCSS('hyphens', 'manual');
-  await page.keyboard.press('Escape');
-  await expect(panel(page)).toBeHidden();
-  expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
-  // It would change nothing here.
-  await expect(page.getByRole('button', { name: /^Switch to/ })).toBeHidden();
+test(
+  'a reader sets the text, finds it so before the next first paint, and the rest of the site as it was',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto(CHAPTER);
+    const size = await sizeOf(page);
+    await openSettings(page);
+    await choose(page, 'Colours', 'Sepia');
+    await expect(root(page)).toHaveCSS('background-color', SEPIA);
+    await page.getByRole('button', { name: 'Larger text' }).click();
+    await expect(panel(page).getByRole('status')).toHaveText('110%');
+    await choose(page, 'Spacing', 'Wide');
+    await expect(text(page)).toHaveCSS('hyphens', 'manual');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
+    // It would change nothing here.
+    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeHidden();
 
-  await page.addInitScript(() => {
-    const seen: (string | undefined)[] = [];
-    Object.assign(window, { seen });
-    new PerformanceObserver(() => {
-      seen.push(getComputedStyle(document.documentElement).backgroundColor);
-    }).observe({ type: 'paint', buffered: true });
-  });
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
-    .toContain(SEPIA);
-  expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
-  await scriptIsRunning(page);
+    await page.addInitScript(() => {
+      const seen: (string | undefined)[] = [];
+      Object.assign(window, { seen });
+      new PerformanceObserver(() => {
+        seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      }).observe({ type: 'paint', buffered: true });
+    });
+    await page.reload();
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen))
+      .toContain(SEPIA);
+    expect(await sizeOf(page)).toBeCloseTo(size * 1.1, 1);
+    await scriptIsRunning(page);
 
-  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
-  await expect(root(page)).toHaveCSS('background-color', DARK);
-  await page.goBack();
-  await expect(root(page)).toHaveCSS('background-color', SEPIA);
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Restore defaults' }).click();
-  await expect(root(page)).toHaveCSS('background-color', DARK);
-  expect(await sizeOf(page)).toBeCloseTo(size, 1);
-});
+    await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
+    await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
+    await expect(root(page)).toHaveCSS('background-color', DARK);
+    await page.goBack();
+    await expect(root(page)).toHaveCSS('background-color', SEPIA);
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Restore defaults' }).click();
+    await expect(root(page)).toHaveCSS('background-color', DARK);
+    expect(await sizeOf(page)).toBeCloseTo(size, 1);
+  },
+);
 
 test('opening and closing the settings moves no line of the text', async ({ page }) => {
   await page.goto(CHAPTER);
@@ -86,57 +88,6 @@ test('until a theme is chosen for reading, a chapter follows that of the site', 
   await choose(page, 'Colours', 'Same as site');
   await expect(root(page)).toHaveCSS('background-color', LIGHT);
 });
-
-test('a change in another tab shows immediately', async ({ page, context }) => {
-  await page.goto(CHAPTER);
-  await scriptIsRunning(page);
-  const other = await context.newPage();
-  await other.goto('/read/elias/the-wrong-note');
-  await openSettings(other);
-  await choose(other, 'Typeface', 'Sans serif');
-  await expect(root(page)).toHaveAttribute('data-reading-face', 'sans');
-});
-
-test('a reader who comes back to the text finds what another tab has set, and keeps it with a choice', async ({
-  page,
-  context,
-}) => {
-  await page.goto(CHAPTER);
-  await openSettings(page);
-  await choose(page, 'Spacing', 'Wide');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'The Routes Between Worlds' }).click();
-  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeVisible();
-
-  const other = await context.newPage();
-  await other.goto('/read/elias/the-wrong-note');
-  await openSettings(other);
-  await choose(other, 'Typeface', 'Sans serif');
-
-  await page.goBack();
-  await expect(root(page)).toHaveAttribute('data-reading-face', 'sans');
-  await openSettings(page);
-  await choose(page, 'Colours', 'Sepia');
-  await other.reload();
-  await expect(root(other)).toHaveCSS('background-color', SEPIA);
-  await expect(root(other)).toHaveAttribute('data-reading-face', 'sans');
-  await expect(root(other)).toHaveAttribute('data-reading-spacing', 'wide');
-});
-
-for (const [what, stored] of [
-  ['broken', '{"theme":'],
-  ['unknown', '{"theme":"pink","size":"large","face":7}'],
-]) {
-  test(`${what} settings are the defaults`, async ({ page }) => {
-    await page.addInitScript((settings) => {
-      localStorage.setItem('reading-settings', settings);
-    }, stored as string);
-    await page.goto(CHAPTER);
-    await scriptIsRunning(page);
-    await expect(root(page)).toHaveCSS('background-color', DARK);
-    expect(await root(page).evaluate((element) => Object.keys(element.dataset))).toEqual([]);
-  });
-}
 
 test('a chapter is printed without the site: its title and its book above, its address below', async ({
   page,

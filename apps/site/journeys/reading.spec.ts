@@ -6,6 +6,7 @@ for (const [at, book] of books.entries()) {
   const language = languages[at] ?? 'en';
   testInOnePage(
     `${book.title} opens in the page in ${language} and is counted`,
+    { tag: at === 0 ? '@core' : [] },
     async ({ page, readCounters }) => {
       const common = texts(language, 'common');
       const before = await readCounters();
@@ -36,26 +37,6 @@ for (const [at, book] of books.entries()) {
   );
 }
 
-test('the PDF viewer of the browser shows the pages of a book at the width of the frame', async ({
-  page,
-}) => {
-  await page.goto('/elias-pdf-view');
-  const hasViewer = await page.evaluate(() => navigator.pdfViewerEnabled);
-  test.skip(!hasViewer, 'This browser has no PDF viewer.');
-  // The viewer is the last frame with the address of the book. This element has the size of all pages.
-  const pages = () =>
-    page
-      .frames()
-      .findLast((frame) => frame.url().includes('/docs/'))
-      ?.evaluate(
-        () => document.querySelector('#sizer')?.getBoundingClientRect().toJSON() as DOMRect,
-      );
-  await expect
-    .poll(async () => (await pages())?.height, 'the height of all pages')
-    .toBeGreaterThan(10_000);
-  expect((await pages())?.width).toBeGreaterThan(840);
-});
-
 testInOnePage('an open book stays in the page when the window is made small', async ({ page }) => {
   await page.goto('/elias-pdf-view');
   await expect(page.locator('iframe')).toBeVisible();
@@ -84,21 +65,6 @@ testInOnePage(
     expect(await readCounters()).toEqual(before);
   },
 );
-
-testInOnePage('a book that is slow to come shows that it is coming', async ({ page }) => {
-  const { promise: bookMayCome, resolve: letBookCome } = Promise.withResolvers<undefined>();
-  await page.route('/docs/*.pdf', async (route) => {
-    await bookMayCome;
-    // A browser without a PDF viewer would save the book.
-    await route.fulfill({ contentType: 'text/html', body: 'The book' });
-  });
-  await page.goto('/elias-pdf-view');
-  await expect(page.locator('iframe')).toBeVisible();
-  const opening = page.getByRole('status').filter({ hasText: texts('en', 'reader').asking });
-  await expect(opening).toBeVisible();
-  letBookCome(undefined);
-  await expect(opening).toHaveCount(0);
-});
 
 testInOnePage('a reader who reloads the book waits, and then reads on', async ({ page }) => {
   const wait = texts('fr', 'wait-download');
@@ -134,66 +100,59 @@ test.describe('when the scripts do not come', () => {
   });
 });
 
-testInOnePage(
-  'a second book within five seconds waits, and counts nothing',
-  async ({ page, readCounters }) => {
-    await page.goto('/de/elias-pdf-view');
-    await expect(page.locator('iframe')).toBeVisible();
-    const before = await readCounters();
-    await page.goto('/de/story-pdf-view');
-    await expect(page).toHaveURL('/de/wait-download');
-    expect(await readCounters()).toEqual(before);
-  },
-);
-
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  testInOnePage('the page shows the reason, and the next try opens the book', async ({ page }) => {
-    await page.route('/api/**', (route) => route.abort());
-    await page.goto('/elias-pdf-view');
-    await expect(page.getByRole('alert')).toContainText(
-      'No response received. Network Error Reason: Unknown Error',
-    );
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.unroute('/api/**');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('iframe')).toBeVisible();
-  });
+  testInOnePage(
+    'the page shows the reason, and the next try opens the book',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.route('/api/**', (route) => route.abort());
+      await page.goto('/elias-pdf-view');
+      await expect(page.getByRole('alert')).toContainText(
+        'No response received. Network Error Reason: Unknown Error',
+      );
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.unroute('/api/**');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('iframe')).toBeVisible();
+    },
+  );
 });
 
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the book opens in a new tab and the reader is home, in their language', async ({
-    page,
-    readCounters,
-  }) => {
-    const before = await readCounters();
-    await page.goto('/fr/shadows');
-    const book = page
-      .context()
-      .waitForEvent('response', (response) => response.url().endsWith('FULL_BOOK_v5.pdf'));
-    const tab = page.waitForEvent('popup');
-    const title = 'The Last Shadow of Aman';
-    const { actions, opensInNewTab } = texts('fr', 'common');
-    const read = `${filled(actions.readTitle, { title })} ${opensInNewTab}`;
-    await page.getByRole('link', { name: read, exact: true }).click();
-    await tab;
-    expect((await book).status()).toBe(200);
-    expect((await book).request().isNavigationRequest()).toBe(true);
-    await expect(page).toHaveURL('/fr');
-    expect(await readCounters()).toEqual({
-      ...before,
-      shadowsReadCount: before.shadowsReadCount + 1,
-    });
+  test(
+    'the book opens in a new tab and the reader is home, in their language',
+    { tag: '@core' },
+    async ({ page, readCounters }) => {
+      const before = await readCounters();
+      await page.goto('/fr/shadows');
+      const book = page
+        .context()
+        .waitForEvent('response', (response) => response.url().endsWith('FULL_BOOK_v5.pdf'));
+      const tab = page.waitForEvent('popup');
+      const title = 'The Last Shadow of Aman';
+      const { actions, opensInNewTab } = texts('fr', 'common');
+      const read = `${filled(actions.readTitle, { title })} ${opensInNewTab}`;
+      await page.getByRole('link', { name: read, exact: true }).click();
+      await tab;
+      expect((await book).status()).toBe(200);
+      expect((await book).request().isNavigationRequest()).toBe(true);
+      await expect(page).toHaveURL('/fr');
+      expect(await readCounters()).toEqual({
+        ...before,
+        shadowsReadCount: before.shadowsReadCount + 1,
+      });
 
-    const { opened } = texts('fr', 'common');
-    await expect(page.getByText(filled(opened.text, { title }))).toBeVisible();
-    await page.reload();
-    await page.getByRole('link', { name: filled(opened.back, { title }) }).click();
-    await expect(page).toHaveURL('/fr/shadows');
-  });
+      const { opened } = texts('fr', 'common');
+      await expect(page.getByText(filled(opened.text, { title }))).toBeVisible();
+      await page.reload();
+      await page.getByRole('link', { name: filled(opened.back, { title }) }).click();
+      await expect(page).toHaveURL('/fr/shadows');
+    },
+  );
 
   test('a map opens at its full size', async ({ page }) => {
     await page.goto('/de/shadows');

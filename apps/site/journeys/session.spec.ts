@@ -1,12 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  demoPassword,
-  expect,
-  scriptIsRunning,
-  test,
-  testInOnePage,
-  type RunningServer,
-} from './fixtures.ts';
+import { demoPassword, expect, test, testInOnePage, type RunningServer } from './fixtures.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 import { hold } from './hold.ts';
 import { fillIn } from './sign-in-form.ts';
@@ -62,69 +55,46 @@ test.describe('without a script', () => {
   });
 });
 
-test.describe('while the scripts are not loaded', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-
-  test('what is typed into the sign-in form goes nowhere', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${server.address}/sign-in`);
-    const { password, submit } = await fillIn(page, 'reader', SECRET);
-    const requests = requestsOf(page);
-    await password.press('Enter');
-    await submit.click();
-    await page.request.get(`${server.address}/api/public/views`);
-    expect(requests.map((request) => request.url())).toEqual([]);
-    expect(page.url()).toBe(`${server.address}/sign-in`);
-  });
-});
-
-for (const how of ['Enter', 'a press'] as const) {
-  test(`what was typed before the script loaded is kept, and ${how} is repeated afterwards`, async ({
-    page,
-  }) => {
+test(
+  'what was typed before the script loaded is kept, and Enter is repeated afterwards',
+  { tag: '@core' },
+  async ({ page }) => {
     const letScriptsCome = await hold(page, '**/assets/*.js');
     await page.goto(`${server.address}/sign-in`);
-    const { password, submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
-    if (how === 'Enter') await password.press('Enter');
-    else await submit.click();
+    const { password } = await fillIn(page, 'reader', await demoPassword(server, 'reader'));
+    await password.press('Enter');
     letScriptsCome();
     await expect(page).toHaveURL(`${server.address}/`);
     await expect(toasts(page).first()).toContainText(texts('en', 'common').session.signedIn);
-  });
-}
+  },
+);
 
-// With and without a prefix; `every-page.spec.ts` opens the form in every language.
-for (const language of ['en', 'de'] as const) {
-  testInOnePage(
-    `signing in leads home in ${language}, and signing out ends it`,
-    async ({ page }) => {
-      const common = texts(language, 'common');
-      await page.goto(inLanguage(language, '/sign-in'));
-      const { submit } = await fillIn(
-        page,
-        'reader',
-        await demoPassword(server, 'reader'),
-        language,
-      );
-      await submit.click();
-      await expect(page).toHaveURL(inLanguage(language, '/'));
-      await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
+testInOnePage(
+  'signing in leads home, and signing out ends it, in de',
+  { tag: '@core' },
+  async ({ page }) => {
+    const language = 'de';
+    const common = texts(language, 'common');
+    await page.goto(inLanguage(language, '/sign-in'));
+    const { submit } = await fillIn(page, 'reader', await demoPassword(server, 'reader'), language);
+    await submit.click();
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await expect(page.getByText(common.session.signedIn).first()).toBeVisible();
 
-      await page.getByRole('button', { name: common.user.menu }).click();
-      await expect(
-        page.getByText(common.user.signedInAs.replace('{{name}}', 'reader'), { exact: true }),
-      ).toBeVisible();
-      const signIn = page.getByRole('menuitem', { name: common.user.signIn });
-      await expect(signIn).toHaveAttribute('aria-disabled', 'true');
-      await signIn.dispatchEvent('click');
-      await expect(page).toHaveURL(inLanguage(language, '/'));
-      await page.getByRole('menuitem', { name: common.user.signOut }).click();
-      await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
-      await page.goto(inLanguage(language, '/chat'));
-      await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
-    },
-  );
-}
+    await page.getByRole('button', { name: common.user.menu }).click();
+    await expect(
+      page.getByText(common.user.signedInAs.replace('{{name}}', 'reader'), { exact: true }),
+    ).toBeVisible();
+    const signIn = page.getByRole('menuitem', { name: common.user.signIn });
+    await expect(signIn).toHaveAttribute('aria-disabled', 'true');
+    await signIn.dispatchEvent('click');
+    await expect(page).toHaveURL(inLanguage(language, '/'));
+    await page.getByRole('menuitem', { name: common.user.signOut }).click();
+    await expect(page.getByText(common.session.signedOut).first()).toBeVisible();
+    await page.goto(inLanguage(language, '/chat'));
+    await expect(page.getByText(texts(language, 'chat').invitation)).toBeVisible();
+  },
+);
 
 testInOnePage('the toast after signing in leads to the chat', async ({ page }) => {
   await page.goto('/it/sign-in');
@@ -140,38 +110,21 @@ testInOnePage('the toast after signing in leads to the chat', async ({ page }) =
 test.describe('with a wrong password', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  testInOnePage('one toast reports it, and the form keeps saying it', async ({ page }) => {
-    await page.goto('/sign-in');
-    const { submit } = await fillIn(page, 'reader', 'not the password');
-    await submit.click();
-    await expect(
-      page.getByText('Sign In failed. Check your user name and password.').first(),
-    ).toBeVisible();
-    await expect(page).toHaveURL('/sign-in');
-    await expect(toasts(page)).toHaveCount(0);
-    await expect(page.locator('form').getByText('Sign In failed.')).toBeVisible();
-  });
-});
-
-test.describe('when the network is down', () => {
-  test.use({ expectedConsole: /Failed to load resource|ERR_/ });
-
-  test('a sign-in that fails immediately is reported, four times of four', async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    for (let time = 1; time <= 4; time += 1) {
-      await page.goto(`${server.address}/sign-in`);
-      await scriptIsRunning(page);
-      await page.waitForLoadState('networkidle');
-      const { submit } = await fillIn(page, 'reader', SECRET);
-      await context.setOffline(true);
+  testInOnePage(
+    'one toast reports it, and the form keeps saying it',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/sign-in');
+      const { submit } = await fillIn(page, 'reader', 'not the password');
       await submit.click();
-      await expect(toasts(page), `time ${time.toString()}`).toHaveCount(1);
-      await context.setOffline(false);
-    }
-  });
+      await expect(
+        page.getByText('Sign In failed. Check your user name and password.').first(),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/sign-in');
+      await expect(toasts(page)).toHaveCount(0);
+      await expect(page.locator('form').getByText('Sign In failed.')).toBeVisible();
+    },
+  );
 });
 
 /** Signs in and resolves to the token, which the page keeps in memory. */
@@ -191,18 +144,15 @@ const isAlive = async (page: Page, token: string) => {
   return response.status() === 200;
 };
 
-testInOnePage('a reload ends the session on the server', async ({ page }) => {
-  const token = await signIn(page, 'reader');
-  expect(await isAlive(page, token)).toBe(true);
-  await page.reload();
-  await expect.poll(() => isAlive(page, token)).toBe(false);
-});
-
-test('a closed tab ends its session, and only its own', async ({ context, page }) => {
-  const token = await signIn(page, 'reader');
-  const tab = await context.newPage();
-  const other = await signIn(tab, 'reader');
-  await tab.close();
-  await expect.poll(() => isAlive(page, other)).toBe(false);
-  expect(await isAlive(page, token)).toBe(true);
-});
+test(
+  'a closed tab ends its session, and only its own',
+  { tag: '@core' },
+  async ({ context, page }) => {
+    const token = await signIn(page, 'reader');
+    const tab = await context.newPage();
+    const other = await signIn(tab, 'reader');
+    await tab.close();
+    await expect.poll(() => isAlive(page, other)).toBe(false);
+    expect(await isAlive(page, token)).toBe(true);
+  },
+);

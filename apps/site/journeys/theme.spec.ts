@@ -3,33 +3,29 @@ import { expect, scriptIsRunning, test } from './fixtures.ts';
 const DARK = 'rgb(16, 20, 28)';
 const LIGHT = 'rgb(248, 243, 232)';
 
-test('the theme is dark at first, changes on a press, and is kept', async ({ page }) => {
-  await page.goto('/');
-  const root = page.locator('html');
-  await expect(root).toHaveClass('dark');
-  await expect(root).toHaveCSS('background-color', DARK);
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await page.getByRole('button', { name: 'Switch to the light theme' }).click();
-  await expect(root).toHaveClass('light');
-  await expect(root).toHaveCSS('background-color', LIGHT);
-  await expect(root).toHaveCSS('color-scheme', 'light');
-  await page.reload();
-  await scriptIsRunning(page);
-  await expect(root).toHaveClass('light');
-  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
-  await expect(root).toHaveClass('dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
-});
+test(
+  'the theme is dark at first, changes on a press, and is kept',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    const root = page.locator('html');
+    await expect(root).toHaveClass('dark');
+    await expect(root).toHaveCSS('background-color', DARK);
+    await expect(root).toHaveCSS('color-scheme', 'dark');
+    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await expect(root).toHaveClass('light');
+    await expect(root).toHaveCSS('background-color', LIGHT);
+    await expect(root).toHaveCSS('color-scheme', 'light');
+    await page.reload();
+    await scriptIsRunning(page);
+    await expect(root).toHaveClass('light');
+    await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+    await expect(root).toHaveClass('dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  },
+);
 
-test('anything stored but light is dark', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('theme', '{"junk":');
-  });
-  await page.goto('/de/elias');
-  await expect(page.locator('html')).toHaveClass('dark');
-});
-
-test('the stored theme is applied before the first paint', async ({ page }) => {
+test('the stored theme is applied before the first paint', { tag: '@core' }, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
     const seen: string[] = [];

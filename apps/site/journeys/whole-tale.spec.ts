@@ -22,99 +22,101 @@ for (const [device, language, use] of [
   const press = (element: Locator) => (isPhone ? element.tap() : element.press('Enter'));
   const t = textsOf(language);
 
-  test(`a reader reads a tale from the shelf to the closing page, ${device}, in ${language}`, async ({
-    browser,
-  }) => {
-    const server = await startServer();
-    const reader = await browser.newContext({
-      ...use,
-      isMobile: isPhone,
-      baseURL: server.address,
-      reducedMotion: 'reduce',
-      locale: 'en-GB',
-      permissions: ['clipboard-read', 'clipboard-write'],
-    });
-    let page = await reader.newPage();
+  test(
+    `a reader reads a tale from the shelf to the closing page, ${device}, in ${language}`,
+    { tag: isPhone ? '@core' : [] },
+    async ({ browser }) => {
+      const server = await startServer();
+      const reader = await browser.newContext({
+        ...use,
+        isMobile: isPhone,
+        baseURL: server.address,
+        reducedMotion: 'reduce',
+        locale: 'en-GB',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      let page = await reader.newPage();
 
-    await page.goto(inLanguage(language, '/'));
-    await scriptIsRunning(page);
-    const web = filled(t.common.actions.readOnlineTitle, { title });
-    await press(page.getByRole('link', { name: web, exact: true }));
-    await expect(heading(page)).toHaveText(title);
-    await press(page.getByRole('link', { name: t.read.begin }));
-    await expect(heading(page)).not.toHaveText(title);
+      await page.goto(inLanguage(language, '/'));
+      await scriptIsRunning(page);
+      const web = filled(t.common.actions.readOnlineTitle, { title });
+      await press(page.getByRole('link', { name: web, exact: true }));
+      await expect(heading(page)).toHaveText(title);
+      await press(page.getByRole('link', { name: t.read.begin }));
+      await expect(heading(page)).not.toHaveText(title);
 
-    for (let at = 1; at < TALKED_OF; at++) await turn(page);
-    await expect(heading(page)).toHaveText('Slack Water');
-
-    // Searching twice leaves the place where it was.
-    const paragraph = page.locator('[data-chapter] p[id^="p-"]').nth(8);
-    await paragraph.evaluate((block) => {
-      block.scrollIntoView({ behavior: 'instant' });
-    });
-    const kept = await keptPlace(page, /"chapter":"slack-water"/);
-    for (let turn = 1; turn <= 2; turn++) {
-      const summary = bar(page).locator(`summary[aria-label="${t.read.search.label}"]`);
-      await press(summary);
-      await page.getByRole('searchbox', { name: t.read.search.label }).fill('Harbour Road');
-      await press(page.locator('main ol a[href*="#p-"]').first());
-      await expect(page.locator('[data-linked]')).toBeFocused();
-      await page.goBack();
+      for (let at = 1; at < TALKED_OF; at++) await turn(page);
       await expect(heading(page)).toHaveText('Slack Water');
-    }
-    expect((await keptPlace(page, /slack-water/)).block).toBe(kept.block);
 
-    // The next time they read on there.
-    await page.close();
-    page = await reader.newPage();
-    await page.goto(inLanguage(language, path));
-    await scriptIsRunning(page);
-    await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
-    await expect(heading(page)).toHaveText('Slack Water');
-    await press(bar(page).getByRole('button', { name: t.read.openContents }));
-    const drawer = page.getByRole('dialog', { name: t.read.contents });
-    await expect(drawer.getByRole('link', { name: t.read.here })).toBeFocused();
-    await press(drawer.getByRole('link', { name: title }));
-    await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
-    await expect(heading(page)).toHaveText('Slack Water');
+      // Searching twice leaves the place where it was.
+      const paragraph = page.locator('[data-chapter] p[id^="p-"]').nth(8);
+      await paragraph.evaluate((block) => {
+        block.scrollIntoView({ behavior: 'instant' });
+      });
+      const kept = await keptPlace(page, /"chapter":"slack-water"/);
+      for (let turn = 1; turn <= 2; turn++) {
+        const summary = bar(page).locator(`summary[aria-label="${t.read.search.label}"]`);
+        await press(summary);
+        await page.getByRole('searchbox', { name: t.read.search.label }).fill('Harbour Road');
+        await press(page.locator('main ol a[href*="#p-"]').first());
+        await expect(page.locator('[data-linked]')).toBeFocused();
+        await page.goBack();
+        await expect(heading(page)).toHaveText('Slack Water');
+      }
+      expect((await keptPlace(page, /slack-water/)).block).toBe(kept.block);
 
-    // A link to a paragraph in the chat, which another reader follows.
-    await press(bar(page).getByRole('button', { name: t.read.more }));
-    await press(page.getByRole('menuitem', { name: t.read.copyLink }));
-    await expect(page.getByRole('listitem').filter({ hasText: t.read.linkCopied })).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    await page.goto(inLanguage(language, '/chat'));
-    await press(page.getByRole('link', { name: t.chat.signIn }));
-    const form = await fillIn(page, 'writer', await demoPassword(server, 'writer'), language);
-    await press(form.submit);
-    // Nothing is sent before the chat is connected.
-    await expect(page.getByText(t.chat.state.connected, { exact: true }).first()).toBeVisible();
-    await page.getByRole('textbox', { name: t.chat.composer.label }).fill(link);
-    await press(page.getByRole('button', { name: t.chat.composer.send }));
+      // The next time they read on there.
+      await page.close();
+      page = await reader.newPage();
+      await page.goto(inLanguage(language, path));
+      await scriptIsRunning(page);
+      await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
+      await expect(heading(page)).toHaveText('Slack Water');
+      await press(bar(page).getByRole('button', { name: t.read.openContents }));
+      const drawer = page.getByRole('dialog', { name: t.read.contents });
+      await expect(drawer.getByRole('link', { name: t.read.here })).toBeFocused();
+      await press(drawer.getByRole('link', { name: title }));
+      await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
+      await expect(heading(page)).toHaveText('Slack Water');
 
-    const other = await enterChat(browser, server, 'reader');
-    const opened = other.waitForEvent('popup');
-    await said(other).getByRole('link').click();
-    await expect((await opened).locator('[data-linked]')).toHaveId(kept.block);
+      // A link to a paragraph in the chat, which another reader follows.
+      await press(bar(page).getByRole('button', { name: t.read.more }));
+      await press(page.getByRole('menuitem', { name: t.read.copyLink }));
+      await expect(page.getByRole('listitem').filter({ hasText: t.read.linkCopied })).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      await page.goto(inLanguage(language, '/chat'));
+      await press(page.getByRole('link', { name: t.chat.signIn }));
+      const form = await fillIn(page, 'writer', await demoPassword(server, 'writer'), language);
+      await press(form.submit);
+      // Nothing is sent before the chat is connected.
+      await expect(page.getByText(t.chat.state.connected, { exact: true }).first()).toBeVisible();
+      await page.getByRole('textbox', { name: t.chat.composer.label }).fill(link);
+      await press(page.getByRole('button', { name: t.chat.composer.send }));
 
-    // On to the end.
-    await page.goto(inLanguage(language, path));
-    await scriptIsRunning(page);
-    await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
-    await expect(heading(page)).toHaveText('Slack Water');
-    for (let at = TALKED_OF; at < CHAPTERS; at++) await turn(page);
-    const end = page.locator('[data-slot=book-end]');
-    await end.scrollIntoViewIfNeeded();
-    await expect(end.getByRole('heading')).toHaveText(title);
-    await expect(bar(page)).toContainText(`${t.common.place.finished} ✓`);
-    await page.goto(inLanguage(language, '/'));
-    await scriptIsRunning(page);
-    await expect(page.getByRole('link', { name: t.common.place.readAgain })).toBeVisible();
+      const other = await enterChat(browser, server, 'reader');
+      const opened = other.waitForEvent('popup');
+      await said(other).getByRole('link').click();
+      await expect((await opened).locator('[data-linked]')).toHaveId(kept.block);
 
-    await other.close();
-    await reader.close();
-    await server.stop();
-  });
+      // On to the end.
+      await page.goto(inLanguage(language, path));
+      await scriptIsRunning(page);
+      await press(page.getByRole('link', { name: t.common.place.continue, exact: true }));
+      await expect(heading(page)).toHaveText('Slack Water');
+      for (let at = TALKED_OF; at < CHAPTERS; at++) await turn(page);
+      const end = page.locator('[data-slot=book-end]');
+      await end.scrollIntoViewIfNeeded();
+      await expect(end.getByRole('heading')).toHaveText(title);
+      await expect(bar(page)).toContainText(`${t.common.place.finished} ✓`);
+      await page.goto(inLanguage(language, '/'));
+      await scriptIsRunning(page);
+      await expect(page.getByRole('link', { name: t.common.place.readAgain })).toBeVisible();
+
+      await other.close();
+      await reader.close();
+      await server.stop();
+    },
+  );
 
   /** Reads a chapter to its end, and turns the page. */
   async function turn(page: Page) {

@@ -37,16 +37,19 @@ testInOnePage(
   },
 );
 
-for (const media of [
-  { contrast: 'more' },
-  { forcedColors: 'active' },
-  { media: 'print' },
-] as const) {
-  test(`nothing lies beside a title page with ${Object.values(media).join()}`, async ({ page }) => {
+test('nothing lies beside a title page in print, with more contrast or in forced colours', async ({
+  page,
+}) => {
+  await page.goto('/read/routes');
+  await scriptIsRunning(page);
+  for (const media of [
+    { contrast: 'more' },
+    { contrast: null, forcedColors: 'active' },
+    { forcedColors: null, media: 'print' },
+  ] as const) {
     await page.emulateMedia(media);
-    await page.goto('/read/routes');
-    await scriptIsRunning(page);
-    await expect(backdrop(page)).toBeAttached();
     await expect(backdrop(page)).toBeHidden();
-  });
-}
+  }
+  await page.emulateMedia({ media: null });
+  await expect(backdrop(page)).toBeVisible();
+});

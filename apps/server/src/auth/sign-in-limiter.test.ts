@@ -3,11 +3,7 @@ import type { Location } from '../storage/open-database.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { BusyError } from '../bounded-queue.ts';
 import { createSignInLimiter } from './sign-in-limiter.ts';
-import {
-  describePostgres,
-  temporaryDatabase,
-  temporaryLocation,
-} from '../storage/testing/databases.ts';
+import { temporaryLocation } from '../storage/testing/databases.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const SECOND = 1000;
@@ -21,8 +17,6 @@ const somewhere = (index: number) =>
 
 const fail = () => Promise.resolve(undefined);
 const succeed = () => Promise.resolve('token');
-
-type SignIn = () => Promise<string | undefined>;
 
 /** Opens the storage, with a limiter on it. */
 async function open(location: Location, now = () => NOON) {
@@ -195,40 +189,5 @@ describe('sign-in limiter', () => {
     release(undefined);
     await Promise.all(attempts);
     expect(refusals).toEqual([expect.any(BusyError), expect.any(BusyError)]);
-  });
-});
-
-describePostgres('sign-in limiters of two servers', () => {
-  async function setupTwo() {
-    const url = await temporaryDatabase();
-    const servers = [await open(url), await open(url)] as const;
-    const [{ storage }] = servers;
-    await storage.addAccount({ username: 'Reader', passwordHash: '!' }, NOON);
-    /** Attempts that run at the same time, alternately on the two servers. */
-    const attemptTogether = (count: number, address: (index: number) => string, signIn: SignIn) =>
-      Promise.all(
-        Array.from({ length: count }, (_, index) =>
-          servers[index % 2 === 0 ? 0 : 1].attempt('reader', address(index), signIn),
-        ),
-      );
-    return { storage, servers, attemptTogether };
-  }
-
-  it('admit ten of a hundred concurrent guesses together', async () => {
-    const { attemptTogether } = await setupTwo();
-    const guess = vi.fn(fail);
-    await attemptTogether(100, () => HOME, guess);
-    expect(guess.mock.calls.length).toBeLessThanOrEqual(10);
-    expect(guess).toHaveBeenCalled();
-    await attemptTogether(20, () => HOME, guess);
-    expect(guess.mock.calls.length).toBeLessThanOrEqual(10);
-  });
-
-  it('count the failures of each other', async () => {
-    const { servers } = await setupTwo();
-    for (let index = 0; index < 10; index++) await servers[0].attempt('reader', HOME, fail);
-    await expect(servers[1].attempt('reader', HOME, succeed)).resolves.toMatchObject({
-      admitted: false,
-    });
   });
 });

@@ -28,8 +28,4 @@ describe('RateLimit', () => {
       expect(taken).toEqual([true, true, false]);
     }
   });
-
-  it('has no limit at 0', () => {
-    expect(new RateLimit(0, fakeClock().clock).take('mira', 1e6)).toBe(true);
-  });
 });

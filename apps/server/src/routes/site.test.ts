@@ -8,8 +8,6 @@ import {
   placeholder,
   script,
 } from '../testing/fixture-site.ts';
-import { openConnection, requestRaw } from '../testing/raw-connection.ts';
-import { shareListening } from '../testing/listen.ts';
 import { createTestApp, shareTestApp } from '../testing/test-app.ts';
 
 const shared = shareTestApp();
@@ -76,22 +74,6 @@ describe('pages', () => {
     const response = await app.inject('/de/elias/?from=//evil.example');
     expect(response.statusCode).toBe(308);
     expect(response.headers['location']).toBe('/de/elias?from=//evil.example');
-  });
-
-  it('redirect from a former path to the page in the same language', async () => {
-    const app = shared();
-    const response = await app.inject('/de/the-bell?from=mail');
-    expect(response.statusCode).toBe(308);
-    expect(response.headers['location']).toBe('/de/elias?from=mail');
-  });
-
-  it('redirect to English for an unknown language', async () => {
-    const app = shared();
-    for (const url of ['/es', '/es/elias?a=b']) {
-      const response = await app.inject(url);
-      expect(response.statusCode).toBe(302);
-      expect(response.headers['location']).toBe('/en');
-    }
   });
 });
 
@@ -231,32 +213,5 @@ describe('books', () => {
     const known = { 'if-none-match': String(headers['etag']) };
     const again = await app.inject({ url: namedBook, headers: known });
     expect(again.statusCode).toBe(304);
-  });
-});
-
-describe('a raw path', () => {
-  const listening = shareListening();
-
-  // `resolve` is tested with many more.
-  it.each(['/../site.json', '/docs/..%2f..%2fsite.json', '//evil.example/%2e%2e', '/%zz'])(
-    'finds nothing at %s',
-    async (path) => {
-      const response = await requestRaw(listening().port, path);
-      expect(response).toMatch(/^HTTP\/1\.1 404 /);
-      expect(response).toContain('Not found.');
-      expect(response).toMatch(/x-content-type-options: nosniff/i);
-      expect(response).not.toMatch(/location:/i);
-    },
-  );
-
-  it.each([
-    [400, 'is no HTTP', 'nonsense'],
-    [431, 'brings too much', `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}`],
-  ])('is refused with status %d when the request %s', async (status, _, request) => {
-    const connection = await openConnection(listening().port);
-    connection.send(`${request}\r\n\r\n`);
-    const response = await connection.receive('}');
-    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status.toString()} `));
-    expect(response).toMatch(/\r\n\r\n\{"message":"[\w ]+\."\}$/);
   });
 });

@@ -47,15 +47,6 @@ describeEachDatabase('two servers on one database', (createLocation) => {
     await expect(one.views()).resolves.toBe(21);
   });
 
-  it('allow one of several concurrent downloads', async () => {
-    const { both } = await setup();
-    const claim = { visitor: 'reader', waitPeriod: WAIT };
-    for (const now of [NOON, NOON + WAIT]) {
-      const claims = await both(10, (storage) => storage.claimDownload({ ...claim, now }));
-      expect(claims.filter(({ won }) => won)).toHaveLength(1);
-    }
-  });
-
   it('allow one of several concurrent downloads with different keys, and all with its key', async () => {
     const { one, both } = await setup();
     const claim = { visitor: 'reader', waitPeriod: WAIT, now: NOON };

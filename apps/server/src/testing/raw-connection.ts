@@ -23,8 +23,6 @@ export async function openConnection(port: number) {
     }),
     send: (bytes: string) => socket.write(bytes, 'latin1'),
     hangUp: () => socket.destroy(),
-    /** Stops reading. Further data stays in the buffers of the operating system. */
-    stopReading: () => socket.pause(),
     /** Returns all received data once it contains `part` or the server has closed the connection. */
     async receive(part: string): Promise<string> {
       while (!received.includes(part) && !socket.readableEnded) {
@@ -33,12 +31,4 @@ export async function openConnection(port: number) {
       return received;
     },
   };
-}
-
-/** Requests a path without normalizing it. Returns the complete response. */
-export async function requestRaw(port: number, path: string, method = 'GET'): Promise<string> {
-  const connection = await openConnection(port);
-  connection.send(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
-  await connection.closed;
-  return connection.receive('');
 }

@@ -20,4 +20,3 @@ export const selectOutgoing = (snapshot: ChatSnapshot) => snapshot.context.outgo
 export const selectUsers = (snapshot: ChatSnapshot) => snapshot.context.users;
 /** Time of the next connection attempt as of `Date.now()`, while waiting for it. */
 export const selectRetryAt = (snapshot: ChatSnapshot) => snapshot.context.retryAt;
-export const selectChatFailure = (snapshot: ChatSnapshot) => snapshot.context.failure;

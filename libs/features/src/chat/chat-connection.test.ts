@@ -7,13 +7,7 @@ import {
 } from '@tales/api-client';
 import { fakeSockets } from '@tales/api-client/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createActor,
-  fromCallback,
-  transition,
-  type AnyEventObject,
-  type SnapshotFrom,
-} from 'xstate';
+import { createActor, fromCallback, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { testEveryPath } from '../testing/model.ts';
 import { provideChatConnection, type ChatEffects } from './chat-connection.actors.ts';
 import { toSendFailure } from './chat-connection.failure.ts';
@@ -24,16 +18,16 @@ import {
 } from './chat-connection.machine.ts';
 import {
   selectCanSend,
-  selectChatFailure,
   selectMessages,
   selectOutgoing,
   selectRetryAt,
   selectStatus,
   selectUsers,
 } from './chat-connection.selectors.ts';
-import type { OutgoingMessage } from './messages.ts';
 
 type Snapshot = SnapshotFrom<typeof chatConnectionMachine>;
+
+const failureOf = ({ context }: Snapshot) => context.failure;
 
 /** All that the visitor, the browser and the session can say: one receipt for a pending message. At most two messages are outgoing. */
 function eventsIn(snapshot: Snapshot): AnyEventObject[] {
@@ -145,95 +139,6 @@ it('no accepted message is lost or doubled, on every path', () => {
 const isOutgoing = ({ context }: Snapshot, { clientId }: AnyEventObject, status?: string) =>
   context.outgoing.some((it) => it.clientId === clientId && (status ?? it.status) === it.status);
 
-type State = Snapshot['value'];
-const connecting: State = { session: 'connecting' };
-const connected: State = { session: 'connected' };
-const waiting: State = { session: 'waiting' };
-
-const failed: OutgoingMessage = {
-  clientId: 'local-1',
-  content: 'hello',
-  status: 'failed',
-  failure: { kind: 'connectionLost' },
-};
-
-const resolved = (value: State, outgoing: OutgoingMessage[] = []) =>
-  chatConnectionMachine.resolveState({
-    value,
-    context: {
-      username: 'ada',
-      idPrefix: 'local',
-      messages: [],
-      outgoing,
-      users: [],
-      retryAt: undefined,
-      failure: undefined,
-      accepted: 1,
-    },
-  });
-
-const lost = { type: 'socket.waiting', delay: 5000, retryAt: 5000 } as const;
-
-describe('chat-connection machine, step by step', () => {
-  it.each<[from: State, event: ChatConnectionEvent, to: State]>([
-    ['idle', { type: 'user.open' }, connecting],
-    [connecting, { type: 'socket.connected' }, connected],
-    [connecting, lost, waiting],
-    [connecting, { type: 'socket.unauthorized' }, 'signedOut'],
-    [connecting, { type: 'socket.closed', reason: 'noToken' }, 'closed'],
-    [connecting, { type: 'user.close' }, 'closed'],
-    [connected, lost, waiting],
-    [connected, { type: 'socket.unauthorized' }, 'signedOut'],
-    [connected, { type: 'user.close' }, 'closed'],
-    [connected, { type: 'socket.error', message: 'Slower.' }, connected],
-    [waiting, { type: 'socket.connecting' }, connecting],
-    [waiting, { type: 'socket.unauthorized' }, 'signedOut'],
-    [waiting, { type: 'socket.closed', reason: 'asked' }, 'closed'],
-    [waiting, { type: 'user.close' }, 'closed'],
-    [waiting, { type: 'user.open' }, connecting],
-    [waiting, { type: 'network.online' }, connecting],
-    [waiting, { type: 'page.visible' }, connecting],
-    [waiting, { type: 'page.restored' }, connecting],
-    [connected, { type: 'page.restored' }, connecting],
-    ['signedOut', { type: 'user.open' }, connecting],
-    ['closed', { type: 'user.open' }, connecting],
-  ])('goes from %o on %o to %o', (from, event, to) => {
-    expect(transition(chatConnectionMachine, resolved(from), event)[0].value).toEqual(to);
-  });
-
-  it.each<[State, ChatConnectionEvent]>([
-    ['idle', { type: 'user.close' }],
-    ['idle', { type: 'socket.connected' }],
-    [connecting, { type: 'user.open' }],
-    [connected, { type: 'user.open' }],
-    [connecting, { type: 'page.visible' }],
-    [connected, { type: 'page.visible' }],
-    [connected, { type: 'network.online' }],
-    ['closed', { type: 'network.online' }],
-    [connected, { type: 'user.resend', clientId: 'local-1' }],
-    [connected, { type: 'user.discard', clientId: 'local-1' }],
-    [connected, { type: 'socket.sendFailed', clientId: 'gone', failure: { kind: 'notConnected' } }],
-    ['closed', { type: 'socket.connected' }],
-    ['closed', { type: 'socket.messages', messages: [] }],
-    ['closed', { type: 'user.close' }],
-    ['signedOut', { type: 'socket.unauthorized' }],
-    ['signedOut', { type: 'user.close' }],
-  ])('ignores in %o the event %o', (state, event) => {
-    const [next, actions] = transition(chatConnectionMachine, resolved(state), event);
-    expect(next.value).toEqual(state);
-    expect(actions).toEqual([]);
-  });
-
-  it.each<State>(['idle', connecting, waiting, 'signedOut', 'closed'])(
-    'drops a failed message on demand in %o',
-    (state) => {
-      const event = { type: 'user.discard', clientId: 'local-1' } as const;
-      const [next] = transition(chatConnectionMachine, resolved(state, [failed]), event);
-      expect(next.context.outgoing).toEqual([]);
-    },
-  );
-});
-
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
 });
@@ -317,16 +222,6 @@ describe('chat-connection machine, with its session', () => {
     ]);
   });
 
-  it('accepts a message that arrives before its receipt', async () => {
-    const { actor, sockets, select, arrive } = await connect();
-    actor.send({ type: 'user.send', content: 'hello' });
-    await arrive(7, 'hello', 'ada', 'local-1');
-    sockets.last.simulateReceipt();
-    await turn();
-    expect(select(selectOutgoing)).toEqual([]);
-    expect(select(selectMessages)).toHaveLength(1);
-  });
-
   it.each(['', '  ', '\n\t', '\0'])('ignores the blank message "%s"', async (content) => {
     const { actor, sockets, logger, emitted } = await connect();
     actor.send({ type: 'user.send', content });
@@ -372,17 +267,6 @@ describe('chat-connection machine, with its session', () => {
     for (const id of ids) expect(id).toMatch(CLIENT_ID_PATTERN);
   });
 
-  it('keeps a failed message when another tab sends the same text', async () => {
-    const { actor, sockets, select, arrive } = await connect();
-    actor.send({ type: 'user.send', content: 'ok' });
-    sockets.last.simulateClose();
-    await vi.advanceTimersByTimeAsync(5000);
-    sockets.last.simulateConnected();
-    await arrive(1, 'ok', 'ada', 'second-tab-1');
-    expect(select(selectOutgoing)).toMatchObject([{ content: 'ok', status: 'failed' }]);
-    expect(select(selectMessages)).toHaveLength(1);
-  });
-
   it('resends a message under the same id, so that it is stored once', async () => {
     const { actor, sockets, select, arrive } = await connect();
     actor.send({ type: 'user.send', content: 'ok' });
@@ -398,21 +282,6 @@ describe('chat-connection machine, with its session', () => {
     await turn();
     expect(select(selectOutgoing)).toEqual([]);
     expect(select(selectMessages)).toHaveLength(1);
-  });
-
-  it('marks where messages are missing after a reconnect', async () => {
-    const { sockets, select, arrive } = await connect();
-    await arrive(1, 'one', 'bob');
-    sockets.last.simulateClose();
-    await vi.advanceTimersByTimeAsync(5000);
-    sockets.last.simulateConnected();
-    await arrive(30, 'thirty', 'bob');
-    await arrive(31, 'thirty-one', 'bob');
-    expect(select(selectMessages).map(({ gapBefore }) => gapBefore)).toEqual([
-      undefined,
-      true,
-      undefined,
-    ]);
   });
 
   it('sends 2,000 characters and refuses one more', async () => {
@@ -462,7 +331,7 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectMessages).map(({ content }) => content)).toEqual(['one', 'two']);
   });
 
-  it.each(['user.open', 'network.online', 'page.visible'] as const)(
+  it.each(['user.open', 'network.online', 'page.visible', 'page.restored'] as const)(
     'connects immediately on %s while waiting, and waits as after a first failure if that fails',
     async (type) => {
       const { actor, sockets, select } = await connect();
@@ -482,19 +351,20 @@ describe('chat-connection machine, with its session', () => {
     },
   );
 
-  it.each(['network.online', 'page.restored'] as const)(
-    'replaces an attempt that may never get an answer on %s',
-    async (type) => {
-      const { actor, sockets, select } = await open();
-      const [first] = sockets.all;
-      actor.send({ type });
-      await turn();
-      expect(first?.readyState).toBe(3);
-      expect(sockets.all).toHaveLength(2);
-      sockets.last.simulateConnected();
-      expect(select(selectStatus)).toBe('connected');
-    },
-  );
+  it.each([
+    ['an attempt that may never get an answer', 'network.online', open],
+    ['an attempt that may never get an answer', 'page.restored', open],
+    ['a connection that may be dead', 'page.restored', connect],
+  ] as const)('replaces %s on %s', async (_, type, begin) => {
+    const { actor, sockets, select } = await begin();
+    const [first] = sockets.all;
+    actor.send({ type });
+    await turn();
+    expect(first?.readyState).toBe(3);
+    expect(sockets.all).toHaveLength(2);
+    sockets.last.simulateConnected();
+    expect(select(selectStatus)).toBe('connected');
+  });
 
   it('keeps a failed message and resends it on demand', async () => {
     const { actor, sockets, select, emitted } = await connect();
@@ -524,46 +394,32 @@ describe('chat-connection machine, with its session', () => {
     expect(select(selectOutgoing)).toMatchObject([{ status: 'stored' }]);
   });
 
-  it('does not offer a resend of a message that was stored before the connection was lost', async () => {
-    const { actor, sockets, select, arrive } = await connect();
-    actor.send({ type: 'user.send', content: 'receipt lost' });
-    actor.send({ type: 'user.send', content: 'delivery lost' });
-    sockets.last.simulateReceipt();
-    await turn();
-    sockets.last.simulateClose();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(select(selectOutgoing)).toMatchObject([{ content: 'receipt lost', status: 'failed' }]);
-    sockets.last.simulateConnected();
-    await arrive(1, 'receipt lost', 'ada', 'local-1');
-    await arrive(2, 'delivery lost', 'ada', 'local-2');
-    expect(select(selectOutgoing)).toEqual([]);
-    expect(select(selectMessages)).toHaveLength(2);
-  });
-
   it('keeps the broker’s error until the next connection', async () => {
     const { actor, sockets, select } = await connect();
     actor.send({ type: 'user.send', content: 'hello' });
     sockets.last.simulateError('Slower.', { 'receipt-id': 'send-1' });
     sockets.last.simulateClose();
     await turn();
-    expect(select(selectChatFailure)).toEqual({ kind: 'broker', message: 'Slower.' });
+    expect(select(failureOf)).toEqual({ kind: 'broker', message: 'Slower.' });
     expect(select(selectOutgoing)).toMatchObject([
       { status: 'failed', failure: { kind: 'refused', message: 'Slower.' } },
     ]);
     await vi.advanceTimersByTimeAsync(5000);
     sockets.last.simulateConnected();
-    expect(select(selectChatFailure)).toBeUndefined();
+    expect(select(failureOf)).toBeUndefined();
   });
 
-  it('ends when the token is rejected, and emits it', async () => {
-    const { sockets, select, emitted } = await open({
+  it('ends when the token is rejected, emits it, and can be opened again', async () => {
+    const { actor, sockets, select, emitted } = await open({
       getTicket: () => Promise.reject(new ApiError({ kind: 'refused', status: 401 })),
     });
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('signedOut');
-    expect(select(selectChatFailure)).toEqual({ kind: 'unauthorized' });
+    expect(select(failureOf)).toEqual({ kind: 'unauthorized' });
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
+    actor.send({ type: 'user.open' });
+    expect(select(selectStatus)).toBe('connecting');
   });
 
   it('reports a session that ends before it starts', () => {
@@ -576,21 +432,11 @@ describe('chat-connection machine, with its session', () => {
     expect(emitted).toEqual([{ type: 'chat.unauthorized' }]);
   });
 
-  it('keeps pending messages when the session ends', async () => {
-    const { actor, sockets, select } = await connect();
-    actor.send({ type: 'user.send', content: 'hello' });
-    sockets.last.simulateError('Signed out.');
-    sockets.last.simulateClose(4401);
-    await turn();
-    expect(select(selectStatus)).toBe('signedOut');
-    expect(select(selectOutgoing)).toMatchObject([{ content: 'hello', status: 'failed' }]);
-  });
-
   it('opens no socket without a ticket', async () => {
     const { sockets, select } = await open({ getTicket: () => Promise.resolve(undefined) });
     expect(sockets.all).toEqual([]);
     expect(select(selectStatus)).toBe('closed');
-    expect(select(selectChatFailure)).toEqual({ kind: 'noToken' });
+    expect(select(failureOf)).toEqual({ kind: 'noToken' });
   });
 
   it('closes its socket when closed, and continues after the last message when reopened', async () => {
@@ -605,14 +451,6 @@ describe('chat-connection machine, with its session', () => {
     expect(sockets.all).toHaveLength(2);
     expect(sockets.last.frames('SUBSCRIBE')[0]?.headers['last-id']).toBe('9.epoch');
     expect(select(selectMessages)).toHaveLength(1);
-  });
-
-  it('cancels a pending connection', async () => {
-    const { actor, sockets, select } = await open();
-    actor.send({ type: 'user.close' });
-    await turn();
-    expect(sockets.last.readyState).toBe(3);
-    expect(select(selectStatus)).toBe('closed');
   });
 
   it('does not reconnect when stopped while waiting', async () => {
@@ -657,7 +495,7 @@ describe('chat-connection machine, with its session', () => {
     const snapshot = actor.getSnapshot();
     expect(selectStatus(snapshot)).toBe('closed');
     expect(snapshot.hasTag('recoverable')).toBe(true);
-    expect(selectChatFailure(snapshot)).toEqual({ kind: 'unexpected', error: bug });
+    expect(failureOf(snapshot)).toEqual({ kind: 'unexpected', error: bug });
     expect(toSendFailure(bug)).toEqual({ kind: 'unexpected', error: bug });
     actor.send({ type: 'user.open' });
     expect(openSession).toHaveBeenCalledTimes(2);

@@ -98,47 +98,13 @@ const say =
 /** Users, messages and the composer. Enter sends. */
 export const Default: Story = {};
 
-export const Connecting: Story = { args: { events: [{ type: 'connecting' }] } };
-
 /** No messages yet. */
 export const Empty: Story = {
   args: { events: [...connected, { type: 'users', users: ['reader'] }] },
 };
 
-/** A line names the day where it changes. */
-export const Days: Story = {
-  args: {
-    events: room([
-      { sender: 'tace', content: 'Low water at six.', sentAt: '2026-02-08T17:40:00Z' },
-      { sender: 'brome', content: 'And again at seven.', sentAt: '2026-02-09T18:02:00Z' },
-      { sender: 'reader', content: 'A bad reading.' },
-    ]),
-  },
-};
-
-/** Some messages have been removed while the reader was away. */
-export const Gap: Story = {
-  args: {
-    events: [
-      ...conversation,
-      {
-        type: 'messages',
-        messages: [
-          { id: '90.story', previous: 89, sender: 'tace', content: 'Low water at six, then.' },
-        ],
-      },
-    ],
-  },
-};
-
 /** The connection is lost; the session reconnects by itself and shows a countdown. */
 export const Waiting: Story = { args: { events: [...conversation, lost] } };
-
-/** Text sent while disconnected stays in the composer, with the reason. */
-export const SentWhileWaiting: Story = {
-  ...Waiting,
-  play: say('Is anybody there?'),
-};
 
 /** The broker sent an ERROR frame and closed the connection; the session reconnects by itself. */
 export const BrokerError: Story = {
@@ -154,23 +120,8 @@ export const BrokerError: Story = {
 /** The token was rejected; the site asks to sign in again. */
 export const SignedOut: Story = { args: { events: [...conversation, { type: 'unauthorized' }] } };
 
-/** There was no token to connect with. */
-export const NoToken: Story = {
-  args: { events: [{ type: 'connecting' }, { type: 'closed', reason: 'noToken' }] },
-};
-
-export const Closed: Story = {
-  args: { events: [...conversation, { type: 'closed', reason: 'asked' }] },
-};
-
-/** A message waits for its receipt. */
-export const Pending: Story = { play: say('The second.') };
-
 /** A message failed and can be sent again. */
 export const Failed: Story = { args: { receipt: 'lost' }, play: say('The second.') };
-
-/** The server refused a message; it can be sent again. */
-export const Refused: Story = { args: { receipt: 'refused' }, play: say('The second.') };
 
 /** The composer limits the length and shows the remaining characters. */
 export const TooLong: Story = {
@@ -179,18 +130,6 @@ export const TooLong: Story = {
       canvas.getByRole('textbox'),
       'Eleven feet, and not an inch more. '.repeat(58).slice(0, MAX_CONTENT_LENGTH),
     );
-  },
-};
-
-/** The newest message is in view; the others are reached by scrolling. */
-export const ManyMessages: Story = {
-  args: {
-    events: room(
-      Array.from({ length: 120 }, (_, at) => ({
-        sender: at % 3 ? 'tace' : 'brome',
-        content: `Milestone ${at + 1}`,
-      })),
-    ),
   },
 };
 

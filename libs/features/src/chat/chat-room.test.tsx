@@ -4,7 +4,6 @@ import {
   type ChatListener,
   type ChatSession,
 } from '@tales/api-client';
-import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { userEvent, type Locator } from 'vitest/browser';
@@ -208,15 +207,6 @@ describe('ChatRoom', () => {
     await expect.element(screen.getByRole('log')).toHaveFocus();
   });
 
-  it('keeps the text while disconnected, and shows why', async () => {
-    const { screen, line } = await open([...connected, lost]);
-    await expect.element(screen.getByText('chat:state.waiting 5')).toBeVisible();
-    await line.fill('not now');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(line).toHaveValue('not now');
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('chat:composer.notSent');
-  });
-
   it.each(['lost', 'refused'] as const)(
     'offers to resend or discard a message that was %s',
     async (receipt) => {
@@ -230,11 +220,6 @@ describe('ChatRoom', () => {
       await expect.element(screen.getByText('The second.')).not.toBeInTheDocument();
     },
   );
-
-  it('shows that it is disconnected after the session has ended', async () => {
-    const { screen } = await open([...connected, { type: 'unauthorized' }]);
-    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.closed');
-  });
 
   it('counts down from the right delay after ten connected minutes, from the first frame on', async () => {
     const { createChat, tell } = holdChat();
@@ -255,42 +240,6 @@ describe('ChatRoom', () => {
     watch.disconnect();
     seen.delete(undefined);
     expect([...seen]).toEqual(['chat:state.waiting 7']);
-  });
-
-  it('renders a backlog of 500 messages once', async () => {
-    const { createChat, tell } = holdChat();
-    let commits = 0;
-    const screen = await render(
-      <Profiler id="room" onRender={() => commits++}>
-        <Room createChat={createChat} />
-      </Profiler>,
-    );
-    tell({ type: 'connected' });
-    await expect.element(screen.getByRole('status')).toHaveTextContent('chat:state.connected');
-    const before = commits;
-    tell({
-      type: 'messages',
-      messages: Array.from({ length: 500 }, (_, index) => ({
-        id: `${index + 1}.epoch`,
-        previous: index,
-        sender: 'tace',
-        content: `Milestone ${index + 1}`,
-      })),
-    });
-    await Promise.resolve();
-    expect(commits - before).toBe(1);
-    await expect.element(screen.getByText('Milestone 500')).toBeVisible();
-  });
-
-  it('shows where messages are missing', async () => {
-    const { screen } = await open([
-      ...connected,
-      {
-        type: 'messages',
-        messages: [{ id: '90.epoch', previous: 89, sender: 'tace', content: 'Low water.' }],
-      },
-    ]);
-    await expect.element(screen.getByText('chat:gap')).toBeVisible();
   });
 });
 

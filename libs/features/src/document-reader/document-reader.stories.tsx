@@ -1,4 +1,3 @@
-import { ApiError } from '@tales/api-client';
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -85,30 +84,6 @@ export const InATab: Story = { args: { place: 'tab' } };
 /** The browser blocked the new tab, so the page shows a link. */
 export const TabRefused: Story = { args: { place: 'refused-tab' } };
 
-/** The wait period is not over: the wait page follows. */
-export const Refused: Story = {
-  args: { openClient: whereServer((client) => client.answer('downloads.elapsed', 0)) },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('timer', {}, longTimeout);
-  },
-};
-
-/** The browser is offline. Retrying sends the request again. */
-export const Offline: Story = {
-  args: {
-    openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'offline' })),
-  },
-  play: showsFailure,
-};
-
-/** The connection broke during the request. */
-export const NoResponse: Story = {
-  args: {
-    openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'noResponse' })),
-  },
-  play: showsFailure,
-};
-
 /** The server's message is shown verbatim. */
 export const ServerError: Story = {
   args: {
@@ -121,35 +96,6 @@ export const ServerError: Story = {
     ),
   },
   play: showsFailure,
-};
-
-/** The response is malformed. */
-export const Malformed: Story = {
-  args: {
-    openClient: whereServer((client) => client.fail('downloads.elapsed', { kind: 'malformed' })),
-  },
-  play: showsFailure,
-};
-
-/** The first attempt fails; the second opens the document. */
-export const TriedAgain: Story = {
-  args: {
-    openClient: () => {
-      const client = createFakeApiClient();
-      let attempts = 0;
-      const elapsed: typeof client.downloads.elapsed = (options) => {
-        attempts += 1;
-        return attempts === 1
-          ? Promise.reject(new ApiError({ kind: 'noResponse' }))
-          : client.downloads.elapsed(options);
-      };
-      return { ...client, downloads: { ...client.downloads, elapsed } };
-    },
-  },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', {}, longTimeout));
-    await canvas.findByTitle(new RegExp(args.title), {}, longTimeout);
-  },
 };
 
 /** The content of the prerendered page for browsers without script. */

@@ -100,19 +100,6 @@ describe('DocumentReader', () => {
     await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   });
-
-  it('keeps the focus on the document when a retry by keyboard succeeds', async () => {
-    const { client, screen } = await open((fake) => {
-      fake.fail('downloads.elapsed', { kind: 'noResponse' });
-    });
-    const again = screen.getByRole('button', { name: 'reader:retry' });
-    await expect.element(again).toBeVisible();
-    client.answer('downloads.elapsed', 60_000);
-    (again.element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByTitle('reader:frame Elias')).toBeVisible();
-    await expect.element(screen.getByRole('group', { name: 'Elias' })).toHaveFocus();
-  });
 });
 
 describe('DocumentReader by the keyboard', () => {

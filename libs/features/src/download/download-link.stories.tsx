@@ -81,28 +81,6 @@ export const Refused: Story = {
   play: pressAndWait,
 };
 
-/** Another tab claimed the download: the wait page follows. */
-export const LostTheRace: Story = {
-  args: {
-    open: whereServer((client) =>
-      client.fail('downloads.record', { kind: 'refused', status: 429, message: 'Too soon.' }),
-    ),
-  },
-  play: pressAndWait,
-};
-
-/** The browser is offline; no request was sent. */
-export const Offline: Story = {
-  args: { open: whereServer((client) => client.fail('downloads.elapsed', { kind: 'offline' })) },
-  play: pressAndRead,
-};
-
-/** The connection broke during the request. */
-export const NoResponse: Story = {
-  args: { open: whereServer((client) => client.fail('downloads.elapsed', { kind: 'noResponse' })) },
-  play: pressAndRead,
-};
-
 /** The server's message is shown verbatim. */
 export const ServerError: Story = {
   args: {
@@ -116,25 +94,6 @@ export const ServerError: Story = {
   },
   play: pressAndRead,
 };
-
-/** The browser could not save the file. */
-export const NotSaved: Story = {
-  args: {
-    save: fn(() => {
-      throw new Error('The browser refuses.');
-    }),
-  },
-  play: pressAndRead,
-};
-
-/** The code of the download is loaded on the first press; here loading fails. */
-export const CodeNotLoaded: Story = {
-  args: { open: () => Promise.reject(new Error('Failed to fetch the script.')) },
-  play: pressAndRead,
-};
-
-/** The main action of a page. */
-export const Large: Story = { args: { size: 'lg' } };
 
 /** Idle and pending in each variant and size, and after a failure. */
 export const AllStates: Story = {

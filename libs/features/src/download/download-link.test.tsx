@@ -4,8 +4,6 @@ import { render } from 'vitest-browser-react';
 import { userEvent } from 'vitest/browser';
 import { downloadsOf } from './download-link.fixture.tsx';
 import { DownloadLink, type DownloadLinkProps } from './download-link.tsx';
-import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
-import { keyboard } from './download-link.keyboard.ts';
 
 function setUp(props: Partial<DownloadLinkProps> = {}) {
   const client = createFakeApiClient();
@@ -155,23 +153,5 @@ describe('DownloadLink', () => {
     await screen.getByRole('link', { name: 'Download' }).click();
     expect(client.calls).toEqual([]);
     await expect.element(screen.getByRole('link')).toHaveAttribute('aria-busy', 'false');
-  });
-});
-
-describe('DownloadLink by the keyboard', () => {
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(setUp().element),
-    'the link': async () => {
-      await render(setUp().element);
-      await userEvent.tab();
-    },
-    'the link, while the request is pending': async () => {
-      const { client, element } = setUp();
-      client.hold('downloads.elapsed');
-      const screen = await render(element);
-      await userEvent.tab();
-      await userEvent.keyboard('{Enter}');
-      await expect.element(screen.getByRole('link')).toHaveAttribute('aria-busy', 'true');
-    },
   });
 });

@@ -1,11 +1,9 @@
-import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { captured, RouterLink } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import type { Translate } from '../i18n/index.ts';
 import { downloadWaitLabels } from './download-wait.labels.ts';
 import { DownloadWait, type DownloadWaitProps } from './download-wait.tsx';
-import { useRemainingSeconds } from './use-remaining-seconds.ts';
 
 type Args = Pick<DownloadWaitProps, 'seconds'>;
 
@@ -40,24 +38,8 @@ export const Default: Story = {};
 /** The link onward is disabled until the wait period is over, but stays in the tab order. */
 export const Waiting: Story = { args: { seconds: 4 } };
 
-/** The singular text for one second. */
-export const LastSecond: Story = { args: { seconds: 1 } };
-
 /** The wait period is over, which is announced. */
 export const Ready: Story = { args: { seconds: 0 } };
-
-/** After a reader view was reloaded: the link onward leads to the book. */
-export const WhileReading: Story = {
-  args: { seconds: 0 },
-  render: (args, { loaded }) => (
-    <DownloadWait
-      {...args}
-      labels={downloadWaitLabels(loaded['t'] as Translate)}
-      renderBack={back}
-      renderOnward={({ continue: words }) => <RouterLink to="#book">{words}</RouterLink>}
-    />
-  ),
-};
 
 /** Nobody knows what the reader waits for: only the link back. */
 export const WithoutBook: Story = {
@@ -70,21 +52,6 @@ export const WithoutBook: Story = {
     />
   ),
 };
-
-const counting = (prepare: (client: FakeApiClient) => unknown): Story => ({
-  argTypes: { seconds: { control: false } },
-  render: (_, { loaded }) => <CountingDown t={loaded['t'] as Translate} prepare={prepare} />,
-});
-
-/** As on the site: the server returns the time since the last download, and the countdown runs. */
-export const CountingDownFromTheServersAnswer: Story = counting((client) => {
-  client.answer('downloads.elapsed', 0);
-});
-
-/** The server cannot be reached: the link onward is enabled, and the server decides on the next request. */
-export const ServerUnreachable: Story = counting((client) => {
-  client.fail('downloads.elapsed', { kind: 'noResponse' });
-});
 
 /** Unknown, waiting and over. */
 export const AllStates: Story = {
@@ -108,26 +75,3 @@ export const AllStates: Story = {
     </>
   ),
 };
-
-function CountingDown({
-  t,
-  prepare,
-}: {
-  t: Translate;
-  prepare: (client: FakeApiClient) => unknown;
-}) {
-  const [client] = useState(() => {
-    const fake = createFakeApiClient();
-    prepare(fake);
-    return fake;
-  });
-  const seconds = useRemainingSeconds(client.downloads.elapsed);
-  return (
-    <DownloadWait
-      labels={downloadWaitLabels(t)}
-      seconds={seconds}
-      renderBack={back}
-      renderOnward={download}
-    />
-  );
-}

@@ -50,20 +50,6 @@ export const Default: Story = {};
 /** Each language has its own name for itself; the current one is marked. */
 export const Open: Story = { play: open };
 
-/** With more languages, and with long names. */
-export const ManyLanguages: Story = {
-  args: {
-    languages: [
-      ...languages,
-      { code: 'de-CH', name: 'Schweizer Hochdeutsch (Deutschschweizer Rechtschreibung)' },
-      { code: 'rm', name: 'Rumantsch' },
-      { code: 'nl', name: 'Nederlands' },
-    ],
-    current: 'de-CH',
-  },
-  play: open,
-};
-
 /** Closed and open. */
 export const AllStates: Story = {
   parameters: captured,

@@ -4,9 +4,7 @@ import * as Menu from '@tales/ui/menu';
 import { captured } from '@tales/ui/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { errorTexts, type Translate } from '../i18n/index.ts';
 import { longTimeout } from '../testing/long-timeout.ts';
-import { WithToasts } from '../testing/with-toasts.tsx';
 import { LazyMenu, type LazyMenuProps, type LoadedMenuProps } from './lazy-menu.tsx';
 
 const Tales = ({ label, icon, defaultOpen = false, focusFirstItem = false }: LoadedMenuProps) => (
@@ -58,45 +56,6 @@ export const BeforeLoaded: Story = {
     load: () => new Promise(() => undefined),
   },
   play: press,
-};
-
-/** Pressed: the loaded menu replaces the button and is open. */
-export const Loaded: Story = {
-  play: async (context) => {
-    await press(context);
-    await context.canvas.findByRole('menu', {}, longTimeout);
-  },
-};
-
-/** Pressed, while the code is loading. */
-export const Loading: Story = {
-  args: { load: () => new Promise(() => undefined) },
-  play: press,
-};
-
-/** The code could not be loaded: the site shows a message, and the next press retries. */
-export const CodeNotLoaded: Story = {
-  args: { load: () => Promise.reject(new Error('Failed to fetch the script.')) },
-  render: (args, { loaded }) => {
-    const t = loaded['t'] as Translate;
-    return (
-      <WithToasts t={t}>
-        {(show) => (
-          <LazyMenu
-            {...args}
-            onUnavailable={() => {
-              args.onUnavailable();
-              show({ tone: 'danger', text: errorTexts(t).noConnection });
-            }}
-          />
-        )}
-      </WithToasts>
-    );
-  },
-  play: async (context) => {
-    await press(context);
-    await context.canvas.findByRole('listitem', {}, longTimeout);
-  },
 };
 
 /** Before and after the press. */

@@ -26,15 +26,6 @@ describe('LazyMenu', () => {
     await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
   });
 
-  it('focuses its first item when a key opens it', async () => {
-    const screen = await render(<Default />);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(screen.getByRole('menuitem').first()).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
-    await expect.element(screen.getByRole('button', { name: 'Tales' })).toHaveFocus();
-  });
-
   it('is busy after a press, until the menu is loaded', async () => {
     const code = Promise.withResolvers<Awaited<ReturnType<LazyMenuProps['load']>>>();
     const screen = await render(<Default load={() => code.promise} />);
@@ -320,15 +311,6 @@ describe('LazyMenu by the pointer, before it is loaded', () => {
 });
 
 describe('LazyMenu in the page, before it is loaded', () => {
-  it('stays open if the event of an action is prevented', async () => {
-    const keep = (event: Event) => {
-      event.preventDefault();
-    };
-    await open(({ Item }) => <Item onSelect={keep}>Settings</Item>);
-    await item('Settings').click();
-    await expect.element(menu).toBeVisible();
-  });
-
   it('is below its button, aligned with its end and in the same landmark', async () => {
     await render(
       <header style={{ overflow: 'hidden' }}>

@@ -76,31 +76,9 @@ const where = (prepare: (client: FakeApiClient) => unknown): Story => ({
   },
 });
 
-/** The sign-out is pending: the menu shows it when it is opened again. */
-export const SigningOut: Story = {
-  ...where((client) => client.hold('auth.signOut')),
-  play: async (context) => {
-    await where(() => undefined).play?.(context);
-    await open(context);
-  },
-};
-
-/** The sign-out succeeded, with a toast. */
-export const HasSignedOut: Story = where(() => undefined);
-
 /** No response: the session continues, and a toast shows why. */
 export const SignOutFailed: Story = where((client) =>
   client.fail('auth.signOut', { kind: 'noResponse' }),
-);
-
-/** The server refused; its message is shown verbatim. */
-export const SignOutRefused: Story = where((client) =>
-  client.fail('auth.signOut', { kind: 'refused', status: 503, message: 'Closed for the night.' }),
-);
-
-/** The token had already expired. */
-export const SessionExpired: Story = where((client) =>
-  client.fail('auth.signOut', { kind: 'refused', status: 401, message: 'Who are you?' }),
 );
 
 /** Signed out and signed in, closed and open. */

@@ -1,13 +1,8 @@
 import { createFakeApiClient, type FakeApiClient } from '@tales/api-client/testing';
 import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { UserMenuOnSite } from './user-menu.fixture.tsx';
-import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
-import { Icon } from '@tales/ui/icon';
-import { keyboard } from './user-menu.keyboard.ts';
-import { UserMenu } from './user-menu.tsx';
 
 async function open(signedIn: boolean, prepare: (client: FakeApiClient) => void = () => undefined) {
   const client = createFakeApiClient();
@@ -85,43 +80,5 @@ describe('UserMenu', () => {
     await openMenu();
     await signOut.click();
     await expect.element(screen.getByText('common:session.signedOut').first()).toBeVisible();
-  });
-});
-
-describe('UserMenu by the keyboard', () => {
-  const onButton = (signedIn: boolean) => async () => {
-    const screen = await render(
-      <UserMenu
-        label="User menu"
-        icon={<Icon name="person" />}
-        labels={{
-          signIn: 'Sign in',
-          signOut: 'Sign out',
-          changePassword: 'Change password',
-          signedInAs: (name) => `Signed in as ${name}`,
-        }}
-        signedIn={signedIn}
-        username="reader"
-        renderSignIn={(words) => <a href="#sign-in">{words}</a>}
-        renderChangePassword={(words) => <a href="#password">{words}</a>}
-        onSignOut={() => undefined}
-      />,
-    );
-    await userEvent.tab();
-    return screen;
-  };
-  const onItem = (name: string) => async () => {
-    const screen = await onButton(true)();
-    await userEvent.keyboard('{Enter}');
-    const item = screen.getByRole('menuitem', { name });
-    await expect.element(item).toBeVisible();
-    (item.element() as HTMLElement).focus();
-  };
-
-  itWorksByKeyboard(keyboard, {
-    'the button, signed out': onButton(false),
-    'the button, signed in': onButton(true),
-    '“Change password”': onItem('Change password'),
-    '“Sign out”': onItem('Sign out'),
   });
 });

@@ -4,11 +4,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { fn } from 'storybook/test';
 import { fill } from '../testing/fill.ts';
-import { longTimeout } from '../testing/long-timeout.ts';
 import type { Translate } from '../i18n/index.ts';
 import { ChangePasswordForm, type ChangePasswordFormProps } from './change-password-form.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';
-import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
+import { ChangePasswordOnSite } from './password.fixture.tsx';
 import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
 
 type Args = Omit<ChangePasswordFormProps, 'labels'>;
@@ -47,15 +46,9 @@ const submit: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
-/** Submitting the empty form shows all errors and focuses the first invalid field. */
-export const SubmittedEmpty: Story = { play: submit };
-
 const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'eleven feet', 'short');
 };
-
-/** The new password is shorter than eight characters. */
-export const TooShort: Story = { play: fillInWrong };
 
 /** A form with a server that answers like this. */
 const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
@@ -77,50 +70,14 @@ const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   },
 });
 
-/** The same, with the toast of the result. */
-const toldBy = (prepare: (client: FakeApiClient) => unknown): Story => {
-  const sent = sentTo(prepare);
-  return {
-    ...sent,
-    play: async (context) => {
-      await sent.play?.(context);
-      await context.canvas.findAllByRole('listitem', {}, longTimeout);
-    },
-  };
-};
-
 /** The request is pending; the form cannot be submitted again. */
 export const Busy: Story = sentTo((client) => client.hold('auth.changePassword'));
-
-/** The form is reset. */
-export const Changed: Story = toldBy(() => undefined);
 
 /** The error is at the current password, which is focused. */
 export const WrongPassword: Story = sentTo((client) => {
   const failure = { kind: 'refused', status: 403, reason: 'wrongPassword' } as const;
   client.fail('auth.changePassword', failure);
 });
-
-/** The error is at the new password, which is focused. */
-export const CommonPassword: Story = sentTo((client) => {
-  const failure = { kind: 'refused', status: 400, reason: 'commonPassword' } as const;
-  client.fail('auth.changePassword', failure);
-});
-
-/** Too many attempts with a wrong current password. */
-export const TooManyAttempts: Story = toldBy((client) =>
-  client.fail('auth.changePassword', {
-    kind: 'refused',
-    status: 429,
-    message: 'Too many failed attempts. Please try again in a minute.',
-    retryAfter: 60_000,
-  }),
-);
-
-/** The request was sent, but there was no response. */
-export const NoReply: Story = toldBy((client) =>
-  client.fail('auth.changePassword', { kind: 'noResponse' }),
-);
 
 /** The first password of an invited account. */
 export const FirstPassword: Story = {
@@ -133,26 +90,6 @@ export const FirstPassword: Story = {
       onFailed={() => undefined}
     />
   ),
-};
-
-/** The server refuses the password as too common. */
-export const FirstPasswordTooCommon: Story = {
-  ...FirstPassword,
-  render: (_, { loaded }) => (
-    <FirstPasswordOnSite
-      t={loaded['t'] as Translate}
-      openClient={() => {
-        const client = createFakeApiClient();
-        const failure = { kind: 'refused', status: 400, reason: 'commonPassword' } as const;
-        client.fail('auth.acceptInvitation', failure);
-        return client;
-      }}
-    />
-  ),
-  play: async (context) => {
-    fillIn(context.canvasElement, 'password1');
-    await submit(context);
-  },
 };
 
 /** Both forms, each with an error. */

@@ -5,8 +5,6 @@ import { userEvent } from 'vitest/browser';
 import { sayKeys } from '../testing/say-keys.ts';
 import { ChangePasswordOnSite, FirstPasswordOnSite } from './password.fixture.tsx';
 import { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';
-import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
-import { keyboard } from './password.keyboard.ts';
 
 const labels = changePasswordLabels(sayKeys);
 const first = firstPasswordLabels(sayKeys);
@@ -126,13 +124,6 @@ describe('ChangePasswordForm', () => {
     expect(username).toHaveValue('reader');
     expect(username).not.toBeVisible();
   });
-
-  it('toggles the visibility of each password separately', async () => {
-    const { screen, current, next } = await openChange();
-    await screen.getByRole('button', { name: labels.newPassword.show }).click();
-    await expect.element(next).toHaveAttribute('type', 'text');
-    await expect.element(current).toHaveAttribute('type', 'password');
-  });
 });
 
 async function openFirst(prepare: (client: FakeApiClient) => unknown = () => undefined) {
@@ -202,18 +193,5 @@ describe('FirstPasswordForm', () => {
     release();
     await new Promise((resolve) => setTimeout(resolve));
     expect(document.body).not.toHaveTextContent('session.signedIn');
-  });
-});
-
-describe('ChangePasswordForm by the keyboard', () => {
-  const after = (presses: number) => async () => {
-    await openChange();
-    for (let press = 0; press < presses; press++) await userEvent.tab();
-  };
-
-  itWorksByKeyboard(keyboard, {
-    'the current password': after(1),
-    'the current password, both fields empty': after(1),
-    'the button that shows it': after(2),
   });
 });

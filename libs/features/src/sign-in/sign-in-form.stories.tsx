@@ -41,34 +41,17 @@ const submit: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Default: Story = {};
 
-/** The request is pending; the form cannot be submitted again. */
-export const Busy: Story = { args: { busy: true } };
-
-/** Submitting the empty form shows all errors and focuses the first invalid field. */
-export const SubmittedEmpty: Story = { play: submit };
-
-/** An error shows once its field lost focus. */
-export const LeftTooShort: Story = {
-  play: ({ canvasElement }) => {
-    fillIn(canvasElement, 'Tay');
-  },
-};
-
 const fillInWrong: Story['play'] = ({ canvasElement }) => {
   fillIn(canvasElement, 'Tay', 'tace@', 'short');
 };
 
-/** Every field has an invalid value. */
-export const EverythingWrong: Story = { play: fillInWrong };
-
 /** A form with a server that answers like this. */
-const sentTo = (prepare: (client: FakeApiClient) => unknown, expires = false): Story => ({
+const sentTo = (prepare: (client: FakeApiClient) => unknown): Story => ({
   argTypes: { busy: { control: false } },
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   render: (_, { loaded }) => (
     <SignInOnSite
       t={loaded['t'] as Translate}
-      expires={expires}
       openClient={() => {
         const client = createFakeApiClient();
         prepare(client);
@@ -92,9 +75,6 @@ export const Submitting: Story = {
   },
 };
 
-/** Signed in: the site navigates to the home page, or back to the chat. */
-export const SignedIn: Story = sentTo(() => undefined);
-
 /** The name or the password is wrong; the message does not say which. */
 export const WrongPassword: Story = sentTo((client) =>
   client.fail('auth.signIn', {
@@ -103,35 +83,6 @@ export const WrongPassword: Story = sentTo((client) =>
     message: 'Wrong user name or password.',
   }),
 );
-
-/** An unknown name gets the same answer as a wrong password, so that names cannot be enumerated. */
-export const UnknownName: Story = { ...WrongPassword };
-
-/** Too many attempts. */
-export const TooManyAttempts: Story = sentTo((client) =>
-  client.fail('auth.signIn', {
-    kind: 'refused',
-    status: 429,
-    message: 'Too many failed attempts. Please try again in a minute.',
-    retryAfter: 60_000,
-  }),
-);
-
-/** The browser is offline; no request was sent. */
-export const Offline: Story = sentTo((client) => client.fail('auth.signIn', { kind: 'offline' }));
-
-/** The request was sent, but there was no response. */
-export const NoReply: Story = sentTo((client) =>
-  client.fail('auth.signIn', { kind: 'noResponse' }),
-);
-
-/** The server's message is shown verbatim. */
-export const ServerError: Story = sentTo((client) =>
-  client.fail('auth.signIn', { kind: 'refused', status: 503, message: 'Closed for the night.' }),
-);
-
-/** The session expired right after the sign-in. */
-export const SessionExpired: Story = sentTo(() => undefined, true);
 
 /** Untouched, invalid, pending and refused. */
 export const AllStates: Story = {

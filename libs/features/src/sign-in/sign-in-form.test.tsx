@@ -7,8 +7,6 @@ import { sayKeys } from '../testing/say-keys.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInOnSite } from './sign-in.fixture.tsx';
 import { signInLabels } from './sign-in.labels.ts';
-import { itWorksByKeyboard } from '@tales/ui/testing/keyboard-suite';
-import { keyboard } from './sign-in-form.keyboard.ts';
 
 const labels = signInLabels(sayKeys);
 
@@ -161,28 +159,5 @@ describe('SignInForm', () => {
     client.hold('auth.signIn');
     await submit.click();
     await expect.element(screen.getByText(/session.failed/)).not.toBeInTheDocument();
-  });
-});
-
-describe('SignInForm by the keyboard', () => {
-  const after = (presses: number) => async () => {
-    const form = await open();
-    for (let press = 0; press < presses; press++) await userEvent.tab();
-    return form;
-  };
-
-  itWorksByKeyboard(keyboard, {
-    'what comes before': after(0),
-    'the user name': after(1),
-    'a field of the empty form': after(2),
-    'the button that shows the password': after(4),
-    'the button that signs in, all fields right': async () => {
-      const form = await after(0)();
-      await form.username.fill('tace');
-      await form.email.fill('tace@ostrey.example');
-      await form.password.fill('eleven feet');
-      await userEvent.tab();
-      await userEvent.tab();
-    },
   });
 });

@@ -18,11 +18,6 @@ import { signInLabels } from './sign-in.labels.ts';
 export interface SignInOnSiteProps {
   /** Creates the API client of this session. */
   openClient: () => AuthEffects['client'];
-  /**
-   * Ends the session right after the sign-in.
-   * @default false
-   */
-  expires?: boolean;
   t: Translate;
 }
 
@@ -33,7 +28,6 @@ export const SignInOnSite = (props: SignInOnSiteProps) => (
 
 function Session({
   openClient,
-  expires = false,
   t,
   show,
 }: SignInOnSiteProps & { show: Parameters<typeof announceSession>[1] }) {
@@ -45,9 +39,6 @@ function Session({
     auth.on('*', announceSession(messages, show));
     auth.on('auth.signInFailed', (event) => {
       setFailure(signInFailureMessage(event.failure, messages));
-    });
-    auth.on('auth.signedIn', () => {
-      if (expires) auth.send({ type: 'server.unauthorized' });
     });
     return auth;
   });

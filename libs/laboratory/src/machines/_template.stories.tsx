@@ -28,7 +28,7 @@ export const templateExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Template machine',
   component: Laboratory,
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={templateExperiment} />,

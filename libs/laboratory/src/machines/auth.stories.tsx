@@ -41,7 +41,7 @@ export const authExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Auth',
   component: Laboratory,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={authExperiment} />,

@@ -42,7 +42,7 @@ export const chatExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Chat connection',
   component: Laboratory,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={chatExperiment} />,

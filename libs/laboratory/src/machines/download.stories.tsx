@@ -39,7 +39,7 @@ export const downloadExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Download',
   component: Laboratory,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={downloadExperiment} />,

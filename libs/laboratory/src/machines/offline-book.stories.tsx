@@ -58,7 +58,7 @@ export const offlineBookExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Offline book',
   component: Laboratory,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={offlineBookExperiment} />,

@@ -51,7 +51,7 @@ export const readingPositionExperiment = defineExperiment({
 export default {
   title: 'Laboratory/Reading position',
   component: Laboratory,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'rare'],
   excludeStories: /Experiment$/,
   parameters: { layout: 'fullscreen' },
   render: () => <Laboratory definition={readingPositionExperiment} />,

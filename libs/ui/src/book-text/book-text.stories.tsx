@@ -59,19 +59,6 @@ export const WithTitle: Story = {
   ),
 };
 
-/** Letters that reach far to the right, and quotes, which become part of the initial. */
-export const Initials: Story = {
-  args: {
-    children: ['T', 'I', 'D', '‘W', '“W', '„W', '«W'].map((initial) => (
-      <p key={initial} className="opening drop-cap">
-        <span className="lead">{`${initial}hat follows begins`}</span> close to the initial, never
-        under it: three lines that stand beside the letter, and a fourth that runs below it from
-        margin to margin, as wide as the rest of the paragraph is.
-      </p>
-    )),
-  },
-};
-
 /** A letter, an inscription and a verse in the running text, a subheading, a table, a note. */
 export const LettersAndVerses: Story = {
   args: {

@@ -4,8 +4,6 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './brand.keyboard.ts';
 import * as stories from './brand.stories.tsx';
 import { Brand } from './brand.tsx';
 
@@ -25,8 +23,6 @@ describe('Brand', () => {
       .element(screen.getByRole('link', { name: 'Tales Between Worlds', exact: true }))
       .toHaveAttribute('href', '#home');
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('keeps its name when only the mark is visible', async () => {
     await page.viewport(1280, 600);

@@ -22,11 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** For secondary actions. */
-export const Secondary: Story = {
-  args: { variant: 'secondary', children: 'Download' },
-};
-
 /** Neither focusable nor clickable. Prefer an enabled button and a message about what is missing. */
 export const Disabled: Story = {
   args: { disabled: true },

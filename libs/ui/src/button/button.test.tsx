@@ -5,20 +5,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './button.keyboard.ts';
 import * as stories from './button.stories.tsx';
 import { Button } from './button.tsx';
 
-const { Default, Disabled } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('Button', () => {
   itConforms<HTMLButtonElement>({
     slot: 'button',
     element: (props) => <Button {...props}>Try again</Button>,
   });
-
-  itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
 
   it('does not submit a form by default', async () => {
     const onSubmit = fn((event: React.FormEvent) => {

@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './chapter-foot.keyboard.ts';
 import * as stories from './chapter-foot.stories.tsx';
 import * as ChapterFoot from './chapter-foot.tsx';
 
@@ -32,8 +30,6 @@ describe('ChapterFoot.Link', () => {
       <ChapterFoot.Link href="#five" rel="next" label="Next chapter" title="Slack" {...props} />
     ),
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('is named by where it leads, which chapter that is, and how long it takes', async () => {
     const screen = await render(<Default />);

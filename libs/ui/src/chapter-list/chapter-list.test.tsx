@@ -3,8 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './chapter-list.keyboard.ts';
 import * as stories from './chapter-list.stories.tsx';
 import * as ChapterList from './chapter-list.tsx';
 
@@ -19,8 +17,6 @@ describe('ChapterList.Root', () => {
     slot: 'chapter-list',
     element: (props) => <ChapterList.Root {...props} />,
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('says which chapters have been read, and where the reader is', async () => {
     const screen = await render(<Default />);

@@ -12,7 +12,7 @@ import { keyboard } from './disclosure.keyboard.ts';
 import * as stories from './disclosure.stories.tsx';
 import * as Disclosure from './disclosure.tsx';
 
-const { Default, NarrowScreen, WithButton } = composeStories(stories);
+const { Default, WithButton } = composeStories(stories);
 
 const root = () => document.querySelector('details') as HTMLDetailsElement;
 const summary = () => document.querySelector('summary') as HTMLElement;
@@ -143,20 +143,6 @@ describe('Disclosure.Root', () => {
     expect(onError).not.toHaveBeenCalled();
   });
 
-  it('handles Escape once: what surrounds it need not react too', async () => {
-    const onKeyDown = fn<(event: KeyboardEvent) => void>();
-    addEventListener('keydown', onKeyDown);
-    onTestFinished(() => {
-      removeEventListener('keydown', onKeyDown);
-    });
-    await render(<Default />);
-    await press();
-    await userEvent.keyboard('{Escape}');
-    expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(true);
-    await userEvent.keyboard('{Escape}');
-    expect(onKeyDown.mock.lastCall?.[0].defaultPrevented).toBe(false);
-  });
-
   it('says that it was closed and opened again immediately', async () => {
     const onOpenChange = fn();
     await render(<Default onOpenChange={onOpenChange} />);
@@ -265,14 +251,5 @@ describe('Disclosure.Content', () => {
       summary().getBoundingClientRect().right,
       0,
     );
-  });
-
-  it('fits a narrow screen', async () => {
-    await page.viewport(320, 568);
-    await render(<NarrowScreen />);
-    const { left, bottom } = content().getBoundingClientRect();
-    expect(left).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(568);
-    expect(document.documentElement.scrollWidth).toBe(320);
   });
 });

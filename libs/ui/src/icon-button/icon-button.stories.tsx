@@ -21,9 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Pressed, while what it opens is loading. */
-export const Busy: Story = { args: { loading: true } };
-
 export const Disabled: Story = { args: { disabled: true } };
 
 /** Each variant in every state; the third of a row has an open popup, the last is busy. */

@@ -5,20 +5,16 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './icon-button.keyboard.ts';
 import * as stories from './icon-button.stories.tsx';
 import { IconButton } from './icon-button.tsx';
 
-const { Default, Disabled } = composeStories(stories);
+const { Default } = composeStories(stories);
 
 describe('IconButton', () => {
   itConforms<HTMLButtonElement>({
     slot: 'icon-button',
     element: (props) => <IconButton label="Close" {...props} />,
   });
-
-  itWorksByKeyboard(keyboard, around('button', <Default />, <Disabled />));
 
   it('is large enough for touch', async () => {
     const screen = await render(<Default />);

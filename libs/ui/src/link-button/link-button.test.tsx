@@ -2,13 +2,11 @@ import { composeStories } from '@storybook/react-vite';
 import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
 import { RouterLink } from '../testing/router-link.tsx';
-import { keyboard } from './link-button.keyboard.ts';
 import * as stories from './link-button.stories.tsx';
 import { LinkButton } from './link-button.tsx';
 
-const { Default, AsRouterLink } = composeStories(stories);
+const { AsRouterLink } = composeStories(stories);
 
 afterEach(() => {
   history.replaceState(null, '', location.pathname + location.search);
@@ -23,8 +21,6 @@ describe('LinkButton', () => {
       </LinkButton>
     ),
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 });
 
 describe('LinkButton asChild', () => {

@@ -123,27 +123,6 @@ export const DisabledItem: Story = {
   },
 };
 
-/** A long menu scrolls and keeps a distance from the edges of the screen. */
-export const NarrowScreen: Story = {
-  tags: ['rare'],
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: {
-    defaultOpen: true,
-    children: (
-      <>
-        <Menu.Trigger chevron>Chapter</Menu.Trigger>
-        <Menu.Content>
-          {Array.from({ length: 24 }, (_, at) => (
-            <Menu.LinkItem key={at} href={`#chapter-${at + 1}`} current={at === 6}>
-              {`Chapter ${at + 1}, in which a road that is on no map is taken all the same`}
-            </Menu.LinkItem>
-          ))}
-        </Menu.Content>
-      </>
-    ),
-  },
-};
-
 /** The button and every kind of item, in every state. */
 export const AllStates: Story = {
   parameters: { ...captured, docs: { story: { inline: false, height: '28rem' } } },

@@ -10,8 +10,7 @@ import * as Menu from './menu.tsx';
 import { keyboard } from './menu.keyboard.ts';
 import * as stories from './menu.stories.tsx';
 
-const { Default, DisabledItem, Account, NarrowScreen, WithButtonAndRouterLinks } =
-  composeStories(stories);
+const { Default, DisabledItem, Account, WithButtonAndRouterLinks } = composeStories(stories);
 
 const button = page.getByRole('button');
 const menu = page.getByRole('menu');
@@ -172,19 +171,6 @@ describe('Menu.Content', () => {
     expect(opened().right).toBeCloseTo(own.right, 0);
     await item('Deutsch').click();
     expect(location.hash).toBe('#de');
-  });
-
-  it('keeps a distance from the edges of a narrow screen, and scrolls to its last item', async () => {
-    await page.viewport(320, 568);
-    await render(<NarrowScreen defaultOpen />);
-    await expect.element(menu).toHaveFocus();
-    const box = () => menu.element().getBoundingClientRect();
-    await expect.poll(() => box().left).toBeGreaterThanOrEqual(8);
-    expect(box().right).toBeLessThanOrEqual(312);
-    expect(box().bottom).toBeLessThanOrEqual(560);
-    await userEvent.keyboard('{End}');
-    await expect.element(page.getByRole('menuitem').last()).toHaveFocus();
-    await expect.element(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
   });
 
   it('leaves the focus on a heading that was focused in the meantime', async () => {

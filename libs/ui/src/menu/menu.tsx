@@ -136,11 +136,6 @@ export function Trigger({
 
 export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Content>, 'asChild'> {
   /**
-   * Preferred side of the button.
-   * @default bottom
-   */
-  side?: 'top' | 'right' | 'bottom' | 'left';
-  /**
    * Alignment with the button.
    * @default end
    */
@@ -155,7 +150,6 @@ export interface MenuContentProps extends Omit<ComponentProps<typeof Radix.Conte
 
 /** The menu, labelled by its button. Not portalled: it inherits direction, colours and landmark. */
 export function Content({
-  side = 'bottom',
   align = 'end',
   focusFirstItem = false,
   className,
@@ -177,7 +171,6 @@ export function Content({
     <Radix.Content
       ref={content}
       data-slot="menu-content"
-      side={side}
       align={align}
       sideOffset={6}
       collisionPadding={8}

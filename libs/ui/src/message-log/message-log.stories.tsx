@@ -103,40 +103,6 @@ const scrollUp = (log: HTMLElement) => {
   return scrolled;
 };
 
-/**
- * Scrolled up, the log keeps its position; a button shows the number of new messages and scrolls to them.
- */
-export const NewMessagesBelow: Story = {
-  args: { messages: milestones(30) },
-  render: function Growing({ messages, ...args }) {
-    const [arrived, setArrived] = useState(0);
-    return (
-      <div style={{ display: 'grid', gap: '1rem', justifyItems: 'start' }}>
-        <MessageLog
-          {...args}
-          messages={[...messages, ...milestones(30 + arrived).slice(30)]}
-          style={{ ...args.style, inlineSize: '100%' }}
-        />
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setArrived(arrived + 1);
-          }}
-        >
-          Let a message come
-        </Button>
-      </div>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await scrollUp(canvas.getByRole('log'));
-    const arrival = canvas.getByRole('button', { name: 'Let a message come' });
-    await userEvent.click(arrival);
-    await userEvent.click(arrival);
-    await canvas.findByRole('button', { name: '2 new messages' });
-  },
-};
-
 /** Markup is shown as text. */
 export const Markup: Story = {
   args: {

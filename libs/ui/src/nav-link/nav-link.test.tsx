@@ -4,8 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './nav-link.keyboard.ts';
 import * as stories from './nav-link.stories.tsx';
 import { NavLink } from './nav-link.tsx';
 
@@ -20,8 +18,6 @@ describe('NavLink', () => {
       </NavLink>
     ),
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('marks the current page by more than colour', async () => {
     const screen = await render(

@@ -1,11 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import type { MouseEvent } from 'react';
+import type {} from 'react';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './new-tab-link.keyboard.ts';
 import * as stories from './new-tab-link.stories.tsx';
 import { NewTabLink } from './new-tab-link.tsx';
 
@@ -25,14 +22,6 @@ describe('NewTabLink', () => {
     ),
   });
 
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the link': async () => {
-      await render(<Default onClick={stay} />);
-      await userEvent.tab();
-    },
-  });
-
   it('announces the new tab in its name, and sends no opener or referrer', async () => {
     const screen = await render(<Default />);
     const link = screen.getByRole('link', { name: 'Buy the author a coffee (opens in a new tab)' });
@@ -40,8 +29,3 @@ describe('NewTabLink', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 });
-
-/** Opens no tab in the test. */
-const stay = (event: MouseEvent) => {
-  event.preventDefault();
-};

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { captured } from '../testing/captured.ts';
 import { Specimens } from '../testing/specimens.tsx';
 import { States } from '../testing/states.tsx';
@@ -13,7 +12,6 @@ const meta = {
     labels: { show: 'Show the password', hide: 'Hide the password' },
     autoComplete: 'current-password',
     defaultValue: 'eleven feet',
-    onVisibleChange: fn(),
   },
 } satisfies Meta<typeof PasswordField>;
 
@@ -22,11 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-
-/** The name of the button describes its next action. */
-export const Shown: Story = {
-  args: { defaultVisible: true },
-};
 
 /** The states of the button, which those of the field surround; then required and invalid. */
 export const AllStates: Story = {

@@ -1,10 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './password-field.keyboard.ts';
 import * as stories from './password-field.stories.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -16,23 +13,6 @@ describe('PasswordField', () => {
     element: (props) => (
       <PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} {...props} />
     ),
-  });
-
-  itWorksByKeyboard(keyboard, {
-    'the field': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-    },
-    'the button, password hidden': async () => {
-      await render(<Default />);
-      await userEvent.tab();
-      await userEvent.tab();
-    },
-    'the button, password shown': async () => {
-      await render(<Default defaultVisible />);
-      await userEvent.tab();
-      await userEvent.tab();
-    },
   });
 
   it('hides the password until the toggle is pressed, and keeps the value', async () => {

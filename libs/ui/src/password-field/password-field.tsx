@@ -11,28 +11,21 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
     /** While it is shown: "Hide the password". */
     hide: string;
   };
-  /** Visibility when controlled; update it in `onVisibleChange`. */
-  visible?: boolean | undefined;
   /**
-   * Initial visibility when uncontrolled.
+   * Whether it is shown at first.
    * @default false
    */
   defaultVisible?: boolean;
-  /** Called on each press of the toggle. */
-  onVisibleChange?: ((visible: boolean) => void) | undefined;
 }
 
 /** A password input with a button that shows and hides the value. */
 export function PasswordField({
   labels,
-  visible: given,
   defaultVisible = false,
-  onVisibleChange,
   control,
   ...rest
 }: PasswordFieldProps) {
-  const [own, setOwn] = useState(defaultVisible);
-  const visible = given ?? own;
+  const [visible, setVisible] = useState(defaultVisible);
   return (
     <TextField
       {...rest}
@@ -44,8 +37,7 @@ export function PasswordField({
           label={visible ? labels.hide : labels.show}
           disabled={rest.disabled}
           onClick={() => {
-            setOwn(!visible);
-            onVisibleChange?.(!visible);
+            setVisible(!visible);
           }}
         >
           <Icon name={visible ? 'eye-off' : 'eye'} />

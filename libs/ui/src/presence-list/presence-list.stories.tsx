@@ -21,8 +21,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-export const Empty: Story = { args: { names: [] } };
-
 /** The connection is lost: the names are dimmed. */
 export const Stale: Story = {
   args: { stale: true },

@@ -15,12 +15,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/**
- * Of unknown duration: it fills more and more slowly. It appears after a short delay, so a short wait
- * does not show it.
- */
-export const Indeterminate: Story = { args: { value: undefined } };
-
 /** From 0 to 100, and in the accent colour of each tale. */
 export const AllStates: Story = {
   parameters: captured,

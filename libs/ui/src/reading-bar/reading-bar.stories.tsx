@@ -19,9 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Before the place is known, and without scripts. */
-export const WithoutProgress: Story = { args: { progress: undefined } };
-
 /** It stays in the window while the text moves below it. */
 export const OverText: Story = {
   render: (args) => (

@@ -4,8 +4,6 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './skip-link.keyboard.ts';
 import * as stories from './skip-link.stories.tsx';
 import { SkipLink } from './skip-link.tsx';
 
@@ -32,18 +30,5 @@ describe('SkipLink', () => {
     await userEvent.tab();
     await expect.element(link).toHaveFocus();
     await expect.element(link).toBeInViewport({ ratio: 1 });
-  });
-
-  itWorksByKeyboard(keyboard, {
-    'the top of the page': () => render(<Default />),
-    'the link': async () => {
-      await render(
-        <>
-          <Default />
-          <a href="#home">Home</a>
-        </>,
-      );
-      await userEvent.tab();
-    },
   });
 });

@@ -57,9 +57,6 @@ type Story = StoryObj<typeof meta>;
 /** On the page of a tale: its item is the current one. */
 export const Default: Story = {};
 
-/** On a page that belongs to no tale. */
-export const NoneSelected: Story = { args: { value: undefined } };
-
 /** With `asChild` each item is a router's link, which keeps its own `href`. */
 export const AsRouterLink: Story = {
   args: {

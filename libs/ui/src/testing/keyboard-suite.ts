@@ -1,6 +1,4 @@
-import { createElement, Fragment, type ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import type { KeyboardRow, Keys, Outcome, Part } from './keyboard.ts';
 
@@ -27,30 +25,6 @@ export function itWorksByKeyboard<From extends string>(
     listening.abort();
     expect(pressed).toEqual(toBePressed);
   });
-}
-
-/**
- * The starting points around a single control: before it, on it and, if there is one, before a disabled
- * one, which a text field follows.
- */
-export function around<Control extends string>(
-  control: Control,
-  enabled: ReactElement,
-  disabled: ReactElement = enabled,
-) {
-  const after = createElement('input', { 'aria-label': 'After' });
-  return {
-    'what comes before': () => render(enabled),
-    [`the ${control}`]: async () => {
-      await render(enabled);
-      await userEvent.tab();
-    },
-    [`what comes before a disabled ${control}`]: () =>
-      render(createElement(Fragment, null, disabled, after)),
-  } as Record<
-    'what comes before' | `the ${Control}` | `what comes before a disabled ${Control}`,
-    () => Promise<unknown>
-  >;
 }
 
 async function expectOutcome(outcome: Outcome) {

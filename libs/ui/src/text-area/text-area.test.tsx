@@ -4,20 +4,16 @@ import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { Button } from '../button/button.tsx';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './text-area.keyboard.ts';
 import * as stories from './text-area.stories.tsx';
 import { TextArea } from './text-area.tsx';
 
-const { WithHintAndCount, WithSendButton, Wrong } = composeStories(stories);
+const { WithHintAndCount, Wrong } = composeStories(stories);
 
 describe('TextArea', () => {
   itConforms<HTMLDivElement>({
     slot: 'text-area',
     element: (props) => <TextArea label="Your message" {...props} />,
   });
-
-  itWorksByKeyboard(keyboard, around('text area', <WithSendButton />));
 
   it('is described by its hint and its count', async () => {
     const screen = await render(<WithHintAndCount />);

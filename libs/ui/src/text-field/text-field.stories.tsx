@@ -17,14 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** The asterisk is hidden from assistive technology, which reads `required`. */
-export const Required: Story = { args: { required: true } };
-
-/** Marked by more than colour, and described by the error. */
-export const Wrong: Story = {
-  args: { defaultValue: 'Tay', error: 'User name must be at least 4 characters.' },
-};
-
 /** The error does not replace the hint. */
 export const WrongWithHint: Story = {
   args: {

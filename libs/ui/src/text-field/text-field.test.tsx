@@ -1,37 +1,17 @@
 import { composeStories } from '@storybook/react-vite';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './text-field.keyboard.ts';
 import * as stories from './text-field.stories.tsx';
 import { TextField } from './text-field.tsx';
 
-const { Default, WrongWithHint } = composeStories(stories);
+const { WrongWithHint } = composeStories(stories);
 
 describe('TextField', () => {
   itConforms<HTMLDivElement>({
     slot: 'text-field',
     element: (props) => <TextField label="User name" {...props} />,
-  });
-
-  itWorksByKeyboard(keyboard, {
-    'what comes before': () => render(<Default />),
-    'the field': async () => {
-      await render(
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-          }}
-        >
-          <Default />
-          <button>Sign in</button>
-        </form>,
-      );
-      await userEvent.tab();
-    },
   });
 
   it('is described by its error first, then its hint', async () => {

@@ -17,15 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Inside a sentence, distinguished from its text by more than colour. */
-export const InASentence: Story = {
-  render: (args, { loaded }) => (
-    <Text size="small" tone="muted">
-      {loaded.t('reader:noFrame')} <TextLink {...args}>{loaded.t('reader:open')}</TextLink>
-    </Text>
-  ),
-};
-
 /** Every state, in the accent colour of the site and of each tale. */
 export const AllStates: Story = {
   parameters: captured,

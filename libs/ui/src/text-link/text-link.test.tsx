@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './text-link.keyboard.ts';
 import * as stories from './text-link.stories.tsx';
 import { TextLink } from './text-link.tsx';
 
@@ -19,8 +17,6 @@ describe('TextLink', () => {
       </TextLink>
     ),
   });
-
-  itWorksByKeyboard(keyboard, around('link', <Default />));
 
   it('is distinguished from the surrounding text by more than colour', async () => {
     const screen = await render(<Default />);

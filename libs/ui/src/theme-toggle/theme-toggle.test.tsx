@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../styles/styles.css';
 import { itConforms } from '../testing/conformance.tsx';
-import { around, itWorksByKeyboard } from '../testing/keyboard-suite.ts';
-import { keyboard } from './theme-toggle.keyboard.ts';
 import * as stories from './theme-toggle.stories.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
@@ -20,8 +18,6 @@ describe('ThemeToggle', () => {
     slot: 'theme-toggle',
     element: (props) => <ThemeToggle labels={{ light: 'Light', dark: 'Dark' }} {...props} />,
   });
-
-  itWorksByKeyboard(keyboard, around('button', <Default onClick={fn()} />));
 
   it('offers only the light theme in the dark one', async () => {
     const screen = await render(<Default />);

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { captured } from '../testing/captured.ts';
 import { Specimens } from '../testing/specimens.tsx';
@@ -40,19 +39,6 @@ type Story = StoryObj<typeof meta>;
 
 /** A success is announced politely. In these stories toasts do not close by themselves. */
 export const Default: Story = {};
-
-/** With a next step. Pressing it closes the toast. */
-export const WithAction: Story = {
-  args: {
-    toaster: toasterWith([
-      {
-        tone: 'success',
-        text: 'You are signed in.',
-        action: { label: 'Open the chat', onSelect: fn() },
-      },
-    ]),
-  },
-};
 
 /** Toasts as on a page: hover one to keep it, press Alt+T to focus them. */
 export const OnDemand: Story = {

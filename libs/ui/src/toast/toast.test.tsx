@@ -15,7 +15,6 @@ const delivered: ToastContent = { tone: 'success', text: 'The download has begun
 const offline: ToastContent = { tone: 'danger', text: 'No connection to the server.' };
 
 const region = page.getByRole('region', { name: 'Notifications (alt+T)' });
-const viewport = region.getByRole('list');
 const toasts = region.getByRole('listitem');
 const toast = (text: string) => toasts.filter({ hasText: text });
 
@@ -70,16 +69,6 @@ describe('ToastViewport', () => {
     await expect.element(toasts).not.toBeInTheDocument();
   });
 
-  it('stays open if the event of its next step is prevented', async () => {
-    const onSelect = vi.fn((event: Event) => {
-      event.preventDefault();
-    });
-    await withToasts({ ...delivered, action: { label: 'Open it', onSelect } });
-    await toasts.getByRole('button', { name: 'Open it' }).click();
-    expect(onSelect).toHaveBeenCalledOnce();
-    await expect.element(toasts).toHaveAttribute('data-state', 'open');
-  });
-
   it('announces an error assertively', async () => {
     const heard = listen();
     const toaster = createToaster();
@@ -88,32 +77,6 @@ describe('ToastViewport', () => {
     await expect
       .poll(heard)
       .toEqual(['assertive: Notifications Error: No connection to the server.']);
-  });
-
-  it('stays in the DOM until its exit animation has ended', async () => {
-    const toaster = createToaster();
-    const { container } = await render(
-      <>
-        {/* Among important rules the earliest layer wins: here over reduced motion. */}
-        <style>{`@layer theme { .toast[data-state='closed'] { animation-duration: 60s !important } }`}</style>
-        <Default toaster={toaster} />
-      </>,
-    );
-    toaster.show(delivered);
-    await toast(delivered.text).getByRole('button', { name: 'Close' }).click();
-    await expect.element(toasts).toHaveAttribute('data-state', 'closed');
-    expect(toaster.open()).toHaveLength(1);
-    for (const animation of container.getAnimations({ subtree: true })) animation.finish();
-    await expect.element(toasts).not.toBeInTheDocument();
-    expect(toaster.open()).toEqual([]);
-  });
-
-  it('shows the focus moved by Alt+T', async () => {
-    await withToasts(delivered);
-    await userEvent.tab();
-    await userEvent.keyboard('{Alt>}t{/Alt}');
-    await expect.element(viewport).toHaveFocus();
-    await expect.poll(() => getComputedStyle(viewport.element()).outline).toContain('solid 3px');
   });
 
   it('closes by itself after its own duration, or that of all', async () => {

@@ -1,3 +1,0 @@
-import { buttonKeyboard } from '../testing/keyboard.ts';
-
-export const keyboard = buttonKeyboard('Try again');

@@ -1,3 +1,0 @@
-import { linkKeyboard } from '../testing/keyboard.ts';
-
-export const keyboard = linkKeyboard('Open the book in a new tab');
