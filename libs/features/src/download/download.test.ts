@@ -35,6 +35,7 @@ it('is claimed and counted once before each delivery, from 5,000 ms on, for a re
       expect(told('download.delivered')).toBe(outputs('countDownload').length);
       expect(calls.every(({ of, input }) => of !== 'countDownload' || input === 5)).toBe(true);
       expect(failure !== undefined).toBe(snapshot.hasTag('recoverable'));
+      expect(snapshot.can({ type: 'user.request' })).toBe(!isBusy);
       if (isBusy || snapshot.matches('idle')) return;
       expect(emitted.at(-1)?.type).toBe(`download.${snapshot.value}`);
     },
