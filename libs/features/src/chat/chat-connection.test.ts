@@ -106,6 +106,7 @@ it('no accepted message is lost or doubled, on every path', () => {
       for (const { clientId, status, failure } of outgoing) {
         expect(messages.some((message) => message.clientId === clientId)).toBe(false);
         expect(failure !== undefined).toBe(status === 'failed');
+        expect(snapshot.can({ type: 'user.discard', clientId })).toBe(status === 'failed');
         if (!snapshot.hasTag('open')) expect(status).toBe('failed');
       }
 

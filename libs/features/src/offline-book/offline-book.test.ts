@@ -43,6 +43,8 @@ it('nothing is stored unasked, and a book is kept only if it was found in the st
         expect(snapshot.value).toBe('failed');
       }
       if (snapshot.matches('failed')) expect(snapshot.context.failure).toBeDefined();
+      if (snapshot.matches('kept')) expect(snapshot.can({ type: 'user.remove' })).toBe(true);
+      if (snapshot.matches('unavailable')) expect(snapshot.can({ type: 'user.retry' })).toBe(true);
     },
   });
 });
