@@ -76,6 +76,7 @@ test(
       }
       await composer(reader).press('Enter');
       await bothHave('reader: not now');
+      await expect(online).toHaveText(['reader (you)', 'writer']);
     });
 
     await test.step('a reader whose connection is cut keeps what was said, and reconnects', async () => {
