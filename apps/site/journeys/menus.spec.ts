@@ -17,6 +17,7 @@ test(
     await page.keyboard.press('End');
     await expect(items.last()).toBeFocused();
     await page.keyboard.press('f');
+    await expect(items.filter({ hasText: 'Français' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/fr/elias?from=letter#content');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
