@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { useSession } from '../session/session.ts';
-import { drafts } from './drafts.ts';
 import { openChat } from './open-chat.ts';
+
+/** What readers have begun to write, by user name, for as long as the page is open: nothing is stored. */
+const drafts = new Map<string, string>();
 
 /** The chat room of a signed-in reader. The connection is open while it is mounted. */
 export function Room({ username }: { username: string }) {

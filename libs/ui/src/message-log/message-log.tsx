@@ -207,7 +207,7 @@ const scroller = (sender: string) => ({
   role: 'group',
   'aria-label': sender,
   tabIndex: 0,
-  className: 'max-h-120 overflow-y-auto',
+  className: 'block max-h-120 overflow-y-auto',
 });
 
 interface MessageProps extends Omit<LogMessage, 'id' | 'gapBefore' | 'dayBefore'> {
@@ -251,9 +251,9 @@ const Message = memo(function Message({
           >
             {sender}:{' '}
           </span>
-          <div dir="auto" {...(isHigh(content) ? scroller(sender) : { className: 'inline' })}>
+          <span dir="auto" {...(isHigh(content) && scroller(sender))}>
             {renderContent ? renderContent(content) : content}
-          </div>
+          </span>
           {time && (
             // Generated content: the text of a message stays “sender: content”, also when it is copied.
             <time
