@@ -1,3 +1,4 @@
+import { siteConfig } from '../site.config.ts';
 import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 
 /** The path without its language prefix: `/de/elias` → `/elias`, `/de` → `/`, `/entry` stays. */
@@ -45,3 +46,9 @@ export const withoutFirstSegment = (pathname: string): string =>
 
 /** Whether a text from outside is a path of this site: letters, digits, `-` and `_` between slashes. */
 export const isOwnPath = (text: string): boolean => /^(?:\/|(?:\/[\w-]+)+\/?)$/.test(text);
+
+/** A mail to the author. */
+export function mailToAuthor(subject?: string): string {
+  const mail = `mailto:${siteConfig.mailAddress}`;
+  return subject === undefined ? mail : `${mail}?subject=${encodeURIComponent(subject)}`;
+}

@@ -2,16 +2,16 @@ import { LinkButton } from '@tales/ui/link-button';
 import { Panel } from '@tales/ui/panel';
 import { Prose } from '@tales/ui/prose';
 import { Text } from '@tales/ui/text';
-import { siteConfig } from '../../site.config.ts';
 import { hasSamples } from '../documents/documents.ts';
 import { useText } from '../i18n/use-text.ts';
+import { mailToAuthor } from '../paths.ts';
 import { TextPage } from '../shell/text-page.tsx';
 
 /** About the tales, the author's freelance work, and a mail link. */
 export function AboutPage() {
   const t = useText('about');
   const common = useText();
-  const mail = `mailto:${siteConfig.mailAddress}?subject=${encodeURIComponent(t('contact.subject'))}`;
+  const mail = mailToAuthor(t('contact.subject'));
   return (
     <TextPage heading={t('heading')} lead={t('lead')}>
       <Prose opening>

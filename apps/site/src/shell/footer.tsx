@@ -1,12 +1,11 @@
 import { Footer as Base } from '@tales/ui/footer';
 import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
-import { siteConfig } from '../../site.config.ts';
 import { hasSamples } from '../documents/documents.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageLinks } from '../navigation/language-links.tsx';
-import { chapterFeed } from '../paths.ts';
+import { chapterFeed, mailToAuthor } from '../paths.ts';
 
 /** What the site is, the ways to its author and to new chapters, and the page in other languages. */
 export function Footer() {
@@ -24,10 +23,7 @@ export function Footer() {
         )}
         <Text asChild size="small">
           <p className="flex flex-wrap gap-x-6">
-            <TextLink
-              href={`mailto:${siteConfig.mailAddress}`}
-              className="inline-flex min-h-11 items-center"
-            >
+            <TextLink href={mailToAuthor()} className="inline-flex min-h-11 items-center">
               {t('footer.write')}
             </TextLink>
             <TextLink

@@ -4,8 +4,8 @@ import { Text } from '@tales/ui/text';
 import { TextLink } from '@tales/ui/text-link';
 import type { PageTexts } from '@tales/content';
 import { Link } from 'react-router-dom';
-import { siteConfig } from '../../site.config.ts';
 import { useLocalizedPath } from '../i18n/language.ts';
+import { mailToAuthor } from '../paths.ts';
 
 export interface NotesProps {
   notes: NonNullable<PageTexts['notes']>;
@@ -39,7 +39,7 @@ function WithLinks({ text }: { text: string }) {
     return (
       <TextLink key={target} asChild>
         {target === 'author' ? (
-          <a href={`mailto:${siteConfig.mailAddress}`}>{words}</a>
+          <a href={mailToAuthor()}>{words}</a>
         ) : (
           <Link to={localize(target)}>{words}</Link>
         )}
