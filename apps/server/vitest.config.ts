@@ -3,7 +3,7 @@ import { unitTests } from '../../vitest.unit.ts';
 
 export default mergeConfig(unitTests('server'), {
   test: {
-    setupFiles: ['src/testing/fixed-seed.ts'],
+    setupFiles: ['../../testing/src/fixed-seed.ts'],
     // The first decides where the others keep their files.
     globalSetup: [
       'src/testing/temporary-files.ts',

@@ -1,0 +1,5 @@
+/** For the properties of unit tests: Vitest runs it before each file. */
+import fc from 'fast-check';
+import { seed } from './seed.ts';
+
+fc.configureGlobal({ seed });
