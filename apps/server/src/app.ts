@@ -10,8 +10,9 @@ import { createFailureLog, type FailureLog } from './logging/failure-log.ts';
 import type { Log } from './logging/log.ts';
 import { RequestLog } from './logging/request-log.ts';
 import { createSecurityLog, type SecurityLog } from './logging/security-log.ts';
-import { handleClientError, createHttpServer } from './http/http-server.ts';
+import { handleClientError } from './http/client-error.ts';
 import { requestIdOf } from './http/request-id.ts';
+import { connectionLimits, limitServer } from './http/server-limits.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import type { Limit } from './limits/limit.ts';
 import { RateLimit } from './limits/rate-limit.ts';
@@ -91,27 +92,14 @@ export function buildApp({
   now = storage.now,
   randomBytes = systemRandomBytes,
 }: AppOptions): FastifyInstance {
-  const { siteOrigin, connectionsPerAddress } = config;
+  const { siteOrigin } = config;
   const isTrusted = trustedProxies(config.trustedProxies);
   const isBehindTls = ({ remoteAddress }: Socket) =>
     siteOrigin.startsWith('https:') && isTrusted(remoteAddress);
 
   const app: FastifyInstance = Fastify({
     bodyLimit: 16 * KIB,
-    serverFactory: (listener) =>
-      createHttpServer(listener, {
-        isTrusted,
-        isBehindTls,
-        clock,
-        connectionsPerAddress,
-        onRefused: (address, reason) => {
-          app.throttled('connections');
-          app.securityLog('connection.refused', { address, reason });
-        },
-        onTerminated: (address, reason) => {
-          app.securityLog('connection.cut', { address, reason });
-        },
-      }),
+    ...connectionLimits,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: isTrusted,
@@ -136,6 +124,10 @@ export function buildApp({
   app.decorate('logFailure', createFailureLog(log, clock));
   app.decorate('throttled', (limit) => {
     metrics?.countThrottled(limit);
+  });
+  limitServer(app.server, (address) => {
+    app.throttled('connections');
+    app.securityLog('connection.refused', { address, reason: 'too many connections' });
   });
   closeGracefully(app);
   validateForwardedFor(app);
