@@ -2,7 +2,6 @@ import { randomBytes as systemRandomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { serveApiDocuments } from './api-documents/document-routes.ts';
 import type { AccountSessions } from './auth/account-sessions.ts';
 import { openChat } from './chat/chat.plugin.ts';
 import type { Config } from './config.ts';
@@ -54,7 +53,6 @@ export type AppOptions = {
     | 'chatConnections'
     | 'chatDaily'
     | 'chatRate'
-    | 'isProduction'
     | 'connectionsPerAddress'
     | 'siteOrigin'
     | 'trustedProxies'
@@ -163,7 +161,6 @@ export function buildApp({
     deliveries: chat.deliveries,
     sendBuffers: chat.sendBuffers,
   });
-  if (!config.isProduction) serveApiDocuments(app);
   app.register(publicRoutes, { storage, counters: site.counters, now, randomBytes });
   app.register(authRoutes, {
     storage,

@@ -72,7 +72,6 @@ async function openTestApp(
     chatDaily: 0,
     chatRate: 20,
     connectionsPerAddress: 0,
-    isProduction: true,
     siteOrigin: origin,
     trustedProxies: [],
     writeRate: 0,
