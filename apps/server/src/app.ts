@@ -138,7 +138,7 @@ export function buildApp({
     metrics?.countThrottled(limit);
   });
   closeGracefully(app);
-  validateForwardedFor(app);
+  validateForwardedFor(app, isTrusted);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     done();
