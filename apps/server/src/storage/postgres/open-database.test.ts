@@ -88,8 +88,13 @@ describePostgres('a PostgreSQL database', () => {
     await expect(storage.countView()).resolves.toBe(1);
   });
 
-  it('may have any defaults', async () => {
+  it('may have any defaults, and other schemas', async () => {
     const url = await temporaryDatabase("template0 locale_provider icu icu_locale 'tr-TR'");
+    await execute(
+      url,
+      `create schema nowhere; create table nowhere.kysely_migration (other text);
+       create table nowhere.messages (client_id text, epoch text)`,
+    );
     const defaults = [
       ...['search_path = nowhere', 'timezone = "Asia/Kathmandu"'],
       'default_transaction_isolation = serializable',
