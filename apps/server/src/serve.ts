@@ -102,7 +102,8 @@ async function start(config: Config): Promise<void> {
     });
     app.addHook('onClose', stopWatching);
     const readiness = createReadiness(storage);
-    const operations = metrics && buildOperationsServer(metrics, readiness, version);
+    const operations =
+      metrics && buildOperationsServer(metrics, readiness, version, config.operationsHost);
     try {
       const operationsPort = operations && (await openOperations(operations, config));
       const port = await listen(app, config, { host: 'HOST', port: 'PORT' });
