@@ -28,8 +28,7 @@ function readCommit(link: string): string | undefined {
 }
 
 /** The path that a file contains. */
-const linked = (file: string, prefix = '') =>
-  readFileSync(file, 'utf8').trim().replace(prefix, '');
+const linked = (file: string, prefix = '') => readFileSync(file, 'utf8').trim().replace(prefix, '');
 
 /** A branch has a file of its own, or a line in one for many. */
 function commitOf(git: string, branch: string): string | undefined {
