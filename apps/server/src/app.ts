@@ -128,7 +128,7 @@ export function buildApp({
     app.securityLog('connection.refused', { address, reason: 'too many connections' });
   });
   closeGracefully(app);
-  validateForwardedFor(app);
+  validateForwardedFor(app, isTrusted);
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(request, reply);
     done();

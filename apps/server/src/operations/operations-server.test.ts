@@ -1,3 +1,4 @@
+import { call } from '@tales/testing/http';
 import { describe, expect, it } from 'vitest';
 import { connectClient, refusedUpgrade } from '../chat/testing/connect-client.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -51,6 +52,22 @@ describe('/healthz and /readyz', () => {
       expect(await response.text()).not.toMatch(/status|tales_/);
     }
   });
+});
+
+it.each([
+  ['localhost:9464', 200],
+  ['tales-1:9464', 200],
+  ['10.0.0.7', 200],
+  ['[::1]:9464', 200],
+  ['tales.internal:9464', 200],
+  ['evil.example:9464', 421],
+  ['127.0.0.1.evil.example', 421],
+])('the operations port asked as %s answers %d', async (Host, status) => {
+  const { operationsUrl } = await listenWithOperations();
+  const port = Number(new URL(operationsUrl).port);
+  for (const path of ['/metrics', '/readyz']) {
+    expect(await call({ port, path, headers: { Host } })).toMatchObject({ status });
+  }
 });
 
 describe('/metrics', () => {
