@@ -2,6 +2,7 @@ import { siteConfig } from '../site.config.ts';
 import { pageEntries } from '../src/pages.ts';
 import { readEditions } from '@tales/content/vite';
 import { expect, htmlOf, SITE_ORIGIN, testInOnePage as test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { inLanguage, languages, texts } from './languages.ts';
 
 test(
@@ -83,12 +84,20 @@ test('the test page shows both toasts with the specified texts', async ({ page }
   await expect(error).toBeHidden();
 });
 
-test('a toast leaves the buttons of the header free on a phone', async ({ page }) => {
+test('a toast is at the top right, below the buttons of the header, on a phone; Alt+T waits for it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/test');
+  const release = await hold(page, '**/assets/toast-*.js');
   await page.getByRole('button', { name: 'Show a success' }).click();
+  await page.keyboard.press('Alt+t');
+  release();
   const toasts = page.getByRole('region', { name: /Notifications/ });
-  await expect(toasts.getByRole('listitem')).toBeVisible();
+  await expect(toasts.getByRole('list')).toBeFocused();
+  const place = await toasts.getByRole('listitem').boundingBox();
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeGreaterThan(360);
+  expect(place?.y).toBeLessThan(100);
   const covered = await page
     .getByRole('banner')
     .getByRole('button')
