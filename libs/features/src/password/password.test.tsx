@@ -76,7 +76,11 @@ describe('ChangePasswordForm', () => {
   );
 
   it.each([
-    ['guessed too often', { kind: 'refused', status: 429, message: 'Later.' }, /429 .* Later\./],
+    [
+      'guessed too often',
+      { kind: 'refused', status: 429, message: 'Later.' },
+      /failure.status .*failure.tooMany/,
+    ],
     ['no answer came', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)('shows a toast and keeps the values: %s', async (_, failure, words) => {
