@@ -85,6 +85,7 @@ it.each([
   ['failure.reason', 'Reason:'],
   ['failure.unknown', 'Unknown Error'],
   ['failure.network', 'Network Error'],
+  ['failure.status', 'Request failed with status code {status}'],
 ])('the text %s is that of the specification', (key, words) => {
   expect(readFile(defaultLanguage, 'common').get(key)).toBe(words);
 });

@@ -1,9 +1,20 @@
-import { expect, testInOnePage as test } from './fixtures.ts';
+import { expect, scriptIsRunning, testInOnePage as test } from './fixtures.ts';
 import { texts } from './languages.ts';
 
 test('a trailing slash is removed, query and hash stay', { tag: '@core' }, async ({ page }) => {
   await page.goto('/de/elias/?from=letter#content');
   await expect(page).toHaveURL('/de/elias?from=letter#content');
+});
+
+test('an unknown language leads to English, query and hash stay', async ({ page }) => {
+  await page.goto('/xx/elias?from=letter#content');
+  await expect(page).toHaveURL('/en?from=letter#content');
+  await scriptIsRunning(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/xx/elias?from=page#content');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page).toHaveURL('/en?from=page#content');
 });
 
 test.describe('an unknown page', () => {

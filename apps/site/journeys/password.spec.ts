@@ -74,7 +74,7 @@ async function invite(name: string): Promise<string> {
   const { stdout } = await run('node', [accountsCommand, 'invite', name], {
     env: { ...process.env, DATA_DIR: server.data, SITE_ORIGIN: server.address },
   });
-  const link = /\S+\/invitation#([\w-]+)/.exec(stdout)?.[1];
+  const link = /\S+\/invitation#([\w:-]+)/.exec(stdout)?.[1];
   if (!link) throw new Error(`There is no link in: ${stdout}`);
   return link;
 }
@@ -90,6 +90,7 @@ test(
     const field = page.getByRole('textbox', { name: t.fields.new.label, exact: true });
     await expect(field).toBeVisible();
     expect(page.url()).toBe(path);
+    await expect(page.locator('[autocomplete=username]')).toHaveValue('newcomer');
     await field.fill('password1');
     await button(page, t.submit).click();
     await expect(page.getByText(t.fields.new.common)).toBeVisible();

@@ -50,5 +50,9 @@ function UnknownPath({ pathname }: { pathname: string }) {
     return <Navigate to={{ pathname: path, search, hash }} replace />;
   }
   const hasUnknownPrefix = !languagePrefixOf(pathname) && pageAt(withoutFirstSegment(pathname));
-  return hasUnknownPrefix ? <Navigate to="/en" replace /> : <NotFoundPage />;
+  return hasUnknownPrefix ? (
+    <Navigate to={{ pathname: '/en', search, hash }} replace />
+  ) : (
+    <NotFoundPage />
+  );
 }

@@ -7,6 +7,10 @@ const german: ErrorTexts = {
   reason: 'Grund:',
   unknown: 'Unbekannter Fehler',
   network: 'Netzwerkfehler',
+  status: 'Die Anfrage ist fehlgeschlagen (Statuscode {status}).',
+  malformed: 'Unerwartete Antwort.',
+  tooMany: 'Zu viele Versuche.',
+  refused: 'Der Server lehnt ab.',
 };
 
 describe('composeErrorMessage', () => {
@@ -41,12 +45,19 @@ describe('composeErrorMessage', () => {
     expect(composeErrorMessage(failure)).toBe(message);
   });
 
-  it('uses the given texts', () => {
-    expect(composeErrorMessage({ kind: 'noResponse' }, german)).toBe(
-      'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler',
-    );
-    expect(composeErrorMessage({ kind: 'offline' }, german)).toBe(
-      'Keine Verbindung zum Server. Grund: Unbekannter Fehler',
-    );
+  it.each<[ApiFailure, string]>([
+    [{ kind: 'noResponse' }, 'Keine Antwort erhalten. Netzwerkfehler Grund: Unbekannter Fehler'],
+    [{ kind: 'offline' }, 'Keine Verbindung zum Server. Grund: Unbekannter Fehler'],
+    [{ kind: 'malformed' }, 'Unerwartete Antwort. Grund: Unbekannter Fehler'],
+    [
+      { kind: 'refused', status: 500, message: 'boom' },
+      'Die Anfrage ist fehlgeschlagen (Statuscode 500). Grund: Der Server lehnt ab.',
+    ],
+    [
+      { kind: 'refused', status: 429, message: 'Wait.' },
+      'Die Anfrage ist fehlgeschlagen (Statuscode 429). Grund: Zu viele Versuche.',
+    ],
+  ])('of %o has no word but those of the given texts', (failure, message) => {
+    expect(composeErrorMessage(failure, german)).toBe(message);
   });
 });

@@ -32,6 +32,13 @@ export type ErrorTexts = {
   reason: string;
   unknown: string;
   network: string;
+  /** `{status}` in it becomes the status code. */
+  status: string;
+  malformed: string;
+  /** In place of the server's message, which is English, where it refuses because of too many calls (429). */
+  tooMany?: string;
+  /** In place of the server's message otherwise. */
+  refused?: string;
 };
 
 export const englishTexts: ErrorTexts = {
@@ -40,6 +47,8 @@ export const englishTexts: ErrorTexts = {
   reason: 'Reason:',
   unknown: 'Unknown Error',
   network: 'Network Error',
+  status: 'Request failed with status code {status}',
+  malformed: 'Unexpected answer',
 };
 
 /**
@@ -53,7 +62,7 @@ export function composeErrorMessage(failure: ApiFailure, texts: ErrorTexts = eng
     isUnanswered(failure) ? texts.noResponse : undefined,
     errorText(failure, texts) ?? texts.noConnection,
     texts.reason,
-    serverMessage(failure) ?? texts.unknown,
+    serverReason(failure, texts) ?? texts.unknown,
   ]
     .filter((part) => part !== undefined)
     .join(' ');
@@ -68,15 +77,17 @@ function errorText(failure: ApiFailure, texts: ErrorTexts): string | undefined {
     case 'noResponse':
       return texts.network;
     case 'refused':
-      return `Request failed with status code ${failure.status.toString()}`;
+      return texts.status.replace('{status}', failure.status.toString());
     case 'malformed':
-      return 'Unexpected answer';
+      return texts.malformed;
     case 'offline':
     case 'timeout':
       return undefined;
   }
 }
 
-function serverMessage(failure: ApiFailure): string | undefined {
-  return failure.kind === 'refused' ? failure.message : undefined;
+function serverReason(failure: ApiFailure, { tooMany, refused }: ErrorTexts): string | undefined {
+  if (failure.kind !== 'refused' || failure.message === undefined) return undefined;
+  const { status, message } = failure;
+  return (status === 429 ? tooMany : refused) ?? message;
 }

@@ -191,7 +191,7 @@ describe('the accounts command', () => {
     const { status, stdout } = await run(['invite', 'Reader']);
     expect(status).toBe(0);
     const [, token = ''] =
-      /^Reader can set a password here, once and within 72 hours:\nhttp:\/\/localhost:8080\/invitation#([\w-]{43})\n$/.exec(
+      /^Reader can set a password here, once and within 72 hours:\nhttp:\/\/localhost:8080\/invitation#Reader:([\w-]{43})\n$/.exec(
         stdout,
       ) ?? [];
     const storage = await open();
@@ -210,7 +210,7 @@ describe('the accounts command', () => {
     await run(['add', 'Reader'], 'north by airship\n');
     const first = await run(['invite', 'reader']);
     const second = await run(['invite', 'reader']);
-    const tokenIn = ({ stdout }: { stdout: string }) => stdout.trim().split('#')[1] ?? '';
+    const tokenIn = ({ stdout }: { stdout: string }) => stdout.trim().split('#Reader:')[1] ?? '';
     const storage = await open();
     await expect(
       storage.invitations.find(hashSecretToken(tokenIn(first))),
@@ -225,7 +225,7 @@ describe('the accounts command', () => {
     const { run } = await setup();
     const env = { SITE_ORIGIN: 'https://tales.example/' };
     const { stdout } = await run(['invite', 'reader'], '', env);
-    expect(stdout).toContain('\nhttps://tales.example/invitation#');
+    expect(stdout).toContain('\nhttps://tales.example/invitation#reader:');
     const refused = await run(['invite', 'no'], '', env);
     expect(refused.status).toBe(1);
     expect(refused.stderr).toMatch(/^A user name has 4 to 40 characters: .*\n$/);

@@ -54,8 +54,9 @@ const commands: Record<string, Command> = {
     const token = await makeInvitation(storage, name, storage.now());
     return [
       `${name} can set a password here, once and within 72 hours:`,
-      // Browsers do not send the fragment, so the token appears in no log and no `Referer` header.
-      `${config.siteOrigin}/invitation#${token}`,
+      // Browsers do not send the fragment, so the token appears in no log and no `Referer` header. The name is for
+      // password managers.
+      `${config.siteOrigin}/invitation#${name}:${token}`,
     ].join('\n');
   }),
 

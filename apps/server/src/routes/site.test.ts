@@ -75,11 +75,14 @@ describe('pages', () => {
     expect(changed.statusCode).toBe(200);
   });
 
-  it('redirect without the trailing slash and keep the query', async () => {
-    const app = shared();
-    const response = await app.inject('/de/elias/?from=//evil.example');
-    expect(response.statusCode).toBe(308);
-    expect(response.headers['location']).toBe('/de/elias?from=//evil.example');
+  it.each([
+    ['/de/elias/', 308, '/de/elias'],
+    ['/xx/elias', 302, '/en'],
+    ['/nope', 302, '/en'],
+  ])('redirect from %s and keep the query', async (path, status, location) => {
+    const response = await shared().inject(`${path}?from=//evil.example`);
+    expect(response.statusCode).toBe(status);
+    expect(response.headers['location']).toBe(`${location}?from=//evil.example`);
   });
 });
 

@@ -31,10 +31,7 @@ export async function siteRoutes(app: FastifyInstance, { site }: { site: Site })
         case 'redirect':
           return reply
             .header('Cache-Control', 'no-cache')
-            .redirect(
-              decision.location + (decision.keepsQuery ? queryOf(request) : ''),
-              decision.status,
-            );
+            .redirect(decision.location + queryOf(request), decision.status);
         case 'notFoundPage':
           return sendNotFoundPage(request, reply, decision.language);
         case 'missing':

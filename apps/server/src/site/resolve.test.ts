@@ -25,13 +25,11 @@ const toEnglish: Decision = {
   kind: 'redirect',
   status: 302,
   location: '/en',
-  keepsQuery: false,
 };
 const moved = (location: string): Decision => ({
   kind: 'redirect',
   status: 308,
   location,
-  keepsQuery: true,
 });
 const notFoundPage: Decision = { kind: 'notFoundPage' };
 const missing: Decision = { kind: 'missing' };

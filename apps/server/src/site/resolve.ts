@@ -18,8 +18,8 @@ type Delivered =
 
 export type Decision =
   | Delivered
-  /** To a path on this host; the query is kept if the page stays the same. */
-  | { kind: 'redirect'; status: 302 | 308; location: string; keepsQuery: boolean }
+  /** To a path on this host, with the query. */
+  | { kind: 'redirect'; status: 302 | 308; location: string }
   /** The not-found page, in the language of the path or else of the visitor. */
   | { kind: 'notFoundPage'; language?: string }
   /** Not a path of a page: a plain 404. */
@@ -41,17 +41,17 @@ export function resolve(sentPath: string, site: SiteMap): Decision {
   const hasTrailingSlash = path.endsWith('/');
   const pagePath = hasTrailingSlash ? path.slice(0, -1) : path;
   const location = site.redirects.get(pagePath);
-  if (location !== undefined) return { kind: 'redirect', status: 308, location, keepsQuery: true };
+  if (location !== undefined) return { kind: 'redirect', status: 308, location };
   const first = firstSegment(pagePath);
   if (reserved.has(first) || pagePath.includes('.', pagePath.lastIndexOf('/'))) return MISSING;
 
   if (hasTrailingSlash && site.pages.has(pagePath)) {
-    return { kind: 'redirect', status: 308, location: pagePath, keepsQuery: true };
+    return { kind: 'redirect', status: 308, location: pagePath };
   }
   if (site.languages.has(first)) return { kind: 'notFoundPage', language: first };
   const rest = pagePath.slice(`/${first}`.length);
   if (rest === '' || isBarePage(rest, site)) {
-    return { kind: 'redirect', status: 302, location: ENGLISH_HOME, keepsQuery: false };
+    return { kind: 'redirect', status: 302, location: ENGLISH_HOME };
   }
   return { kind: 'notFoundPage' };
 }

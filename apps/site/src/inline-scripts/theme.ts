@@ -1,9 +1,10 @@
 /*
  * Sets the theme in the head before the first paint and handles the theme toggle, which therefore works
  * before the application is loaded. Any stored value except `light` is dark. Where storage is refused,
- * the choice lasts as long as the page. A chapter shows the theme that is set for reading.
+ * the choice lasts as long as the page. A chapter shows the theme that is set for reading, which a
+ * press on the toggle ends.
  */
-import { READING_THEME_EVENT } from '../reading/stored-settings.ts';
+import { endReadingTheme, READING_THEME_EVENT } from '../reading/stored-settings.ts';
 
 const KEY = 'theme';
 const CANVAS = { dark: '#10141c', light: '#f8f3e8', sepia: '#f1e3c6' };
@@ -41,6 +42,7 @@ addEventListener('storage', (event) => {
 addEventListener('click', (event) => {
   if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return;
   siteTheme = root.classList.contains('light') ? 'dark' : 'light';
+  if (root.dataset['readingTheme']) endReadingTheme();
   show();
   try {
     localStorage.setItem(KEY, siteTheme);

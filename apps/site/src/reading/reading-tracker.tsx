@@ -27,7 +27,10 @@ export interface ReadingTrackerProps {
   onPlaceChange: (place: Place | undefined) => void;
 }
 
-/** How long it is said that a passage is gone, in ms. */
+/**
+ * How long it is said that a passage is gone, in ms. Longer than any other toast: reading starts elsewhere in the chapter, and
+ * nothing else on the page says why.
+ */
 const LOST_DURATION = 10_000;
 
 /**

@@ -30,3 +30,15 @@ export function showStoredSettings(): void {
     // Storage is refused or broken.
   }
 }
+
+/** Shows a chapter in the theme of the site again. The store takes it for a change in another tab. */
+export function endReadingTheme(): void {
+  delete document.documentElement.dataset['readingTheme'];
+  try {
+    const stored = JSON.parse(localStorage.getItem(READING_SETTINGS_KEY) ?? '{}') as object;
+    localStorage.setItem(READING_SETTINGS_KEY, JSON.stringify({ ...stored, theme: 'auto' }));
+    dispatchEvent(new StorageEvent('storage', { key: READING_SETTINGS_KEY }));
+  } catch {
+    // Storage is refused or broken.
+  }
+}

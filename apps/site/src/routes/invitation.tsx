@@ -87,6 +87,7 @@ export function InvitationPage() {
           <Text>{t('text')}</Text>
           <FirstPasswordForm
             labels={labels}
+            username={invitation.username}
             accept={(newPassword) => accept(invitation.token, newPassword)}
             onInvalid={link.refuse}
             onFailed={showFailure}

@@ -1,6 +1,5 @@
 import { ApiError } from '@tales/api-client';
 import type { Counters } from '@tales/api-client/schemas';
-import { retryUnanswered } from '@tales/features/download';
 import { apiFailureMessage } from '@tales/features/i18n';
 import { Button } from '@tales/ui/button';
 import * as DataList from '@tales/ui/data-list';
@@ -104,7 +103,7 @@ const counted = documents.flatMap(({ book: { title, counters } }) =>
   (['read', 'download'] as const).map((kind) => ({ title, kind, ...counters[kind] })),
 );
 
-/** The public counters, read again after each increment. */
+/** The public counters. They are only shown here: reading and downloading count, and who comes back reads them again. */
 function CountersPanel() {
   const t = useText('test');
   const texts = useErrorTexts();
@@ -134,31 +133,13 @@ function CountersPanel() {
         {t('counters.intro')}
       </Text>
       <DataList.Root aria-live="polite" className="mb-6">
-        {counted.map(({ index, name, title, kind }) => {
-          const label = t(`counters.${kind}`, { title });
-          return (
-            <DataList.Item
-              key={name}
-              label={label}
-              value={figures ? number.format(figures.counters[name] ?? 0) : '–'}
-              action={
-                <Button
-                  variant="secondary"
-                  aria-label={t('counters.increment', { name: label })}
-                  onClick={() => {
-                    void show(
-                      retryUnanswered((options) => api.counters.increment(index, options)).then(
-                        readFigures,
-                      ),
-                    );
-                  }}
-                >
-                  +1
-                </Button>
-              }
-            />
-          );
-        })}
+        {counted.map(({ name, title, kind }) => (
+          <DataList.Item
+            key={name}
+            label={t(`counters.${kind}`, { title })}
+            value={figures ? number.format(figures.counters[name] ?? 0) : '–'}
+          />
+        ))}
         <DataList.Item
           label={t('counters.views')}
           value={figures ? number.format(figures.views) : '–'}

@@ -1,6 +1,6 @@
-import { readInvitationToken } from '@tales/features/password';
+import { readInvitation, type InvitationLink } from '@tales/features/password';
 
-export type Invitation = { token: string } | 'missing' | 'invalid';
+export type Invitation = InvitationLink | 'missing' | 'invalid';
 
 /** A store for the invitation in the address; undefined until it is read. */
 export function createInvitationLink() {
@@ -18,14 +18,14 @@ export function createInvitationLink() {
         observers.delete(onChange);
       };
     },
-    /** Reads the token from the fragment and removes it from the address bar and the history. */
+    /** Reads the invitation from the fragment and removes it from the address bar and the history. */
     read: () => {
       const { hash, pathname, search } = window.location;
-      const token = readInvitationToken(hash);
+      const link = readInvitation(hash);
       // Already read, or the fragment is an anchor of the page.
-      if (!token && invitation) return;
+      if (!link && invitation) return;
       if (hash) history.replaceState(history.state, '', pathname + search);
-      set(token ? { token } : 'missing');
+      set(link ?? 'missing');
     },
     /** Marks the token as refused by the server. */
     refuse: () => {

@@ -21,3 +21,11 @@ describe('a new password', () => {
     expect(isNewPassword(password)).toEqual([false, false]);
   });
 });
+
+describe('the credentials', () => {
+  it('have a name without spaces at its ends, and the password as it is', () => {
+    const typed = { username: ' reader\u00a0', password: ' eleven feet ' };
+    expect(credentialsSchema.parse(typed)).toEqual({ ...typed, username: 'reader' });
+    expect(credentialsSchema.safeParse({ ...typed, username: '    ' }).success).toBe(false);
+  });
+});

@@ -9,17 +9,22 @@ const withoutNul = z.refine<string>(
   'must not hold a NUL character',
 );
 
-const credentialSchema = z
-  .string('must be a text')
-  .check(
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
-    withoutNul,
-  );
+/** The checks of a name and a password at sign-in. */
+const credentialChecks = [
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(MAX_LENGTH, `must have at most ${MAX_LENGTH.toString()} characters`),
+  withoutNul,
+];
 
-/** Request body of a sign-in. */
+/** A password at sign-in, as it was typed. */
+const credentialSchema = z.string('must be a text').check(...credentialChecks);
+
+/** Request body of a sign-in. Spaces at the ends of a user name, which keyboards add, do not count. */
 export const credentialsSchema = z.object(
-  { username: credentialSchema, password: credentialSchema },
+  {
+    username: z.string('must be a text').check(z.trim(), ...credentialChecks),
+    password: credentialSchema,
+  },
   'must be a JSON object',
 );
 export type Credentials = z.infer<typeof credentialsSchema>;

@@ -76,7 +76,7 @@ describe('DocumentReader', () => {
   it.each([
     ['offline', { kind: 'offline' }, 'common:failure.noConnection'],
     ['without an answer', { kind: 'noResponse' }, 'common:failure.network'],
-    ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'Reason: Closed.'],
+    ['refused', { kind: 'refused', status: 503, message: 'Closed.' }, 'common:failure.refused'],
   ] as const)('shows on request why there is no document: %s', async (_, failure, words) => {
     const { screen } = await open((client) => {
       client.fail('downloads.elapsed', failure);

@@ -4,5 +4,4 @@ export { DownloadWait } from './download-wait.tsx';
 export { provideDownload, type DownloadEffects } from './download.actors.ts';
 export { downloadFailureMessage } from './download.failure.ts';
 export { downloadMachine, type DownloadPurpose } from './download.machine.ts';
-export { retryUnanswered } from './retry-unanswered.ts';
 export { useRemainingSeconds } from './use-remaining-seconds.ts';

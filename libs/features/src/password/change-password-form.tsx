@@ -30,7 +30,7 @@ export function ChangePasswordForm({
   onChanged,
   onFailed,
 }: ChangePasswordFormProps) {
-  const { field, handleSubmit, isInvalid, isSubmitting, reset, setError } =
+  const { field, form, isInvalid, isSubmitting, reset, setError } =
     useSchemaForm<PasswordChangeValues>(passwordChangeFormSchema, labels);
 
   const submit = async (values: PasswordChangeValues) => {
@@ -52,12 +52,7 @@ export function ChangePasswordForm({
   };
 
   return (
-    <HydratedForm
-      labels={labels}
-      busy={isSubmitting}
-      invalid={isInvalid}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-    >
+    <HydratedForm labels={labels} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         labels={labels.currentPassword}

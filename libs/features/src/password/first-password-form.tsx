@@ -9,6 +9,8 @@ import { firstPasswordFormSchema, type FirstPasswordValues } from './password.sc
 export interface FirstPasswordFormProps {
   /** The page itself shows what an invitation needs scripts for. */
   labels: Omit<FirstPasswordLabels, 'noScript'>;
+  /** The account's name, for password managers. Links of former versions do not carry it. */
+  username?: string | undefined;
   /** Rejects with an `ApiError` if the invitation was not accepted. */
   accept: (newPassword: string) => Promise<unknown>;
   /** The invitation does not exist, was used or is too old. */
@@ -18,9 +20,17 @@ export interface FirstPasswordFormProps {
 }
 
 /** The first password of an invited account. A refusal of the password is shown at its field. */
-export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: FirstPasswordFormProps) {
-  const { field, handleSubmit, isInvalid, isSubmitting, setError } =
-    useSchemaForm<FirstPasswordValues>(firstPasswordFormSchema, labels);
+export function FirstPasswordForm({
+  labels,
+  username,
+  accept,
+  onInvalid,
+  onFailed,
+}: FirstPasswordFormProps) {
+  const { field, form, isInvalid, isSubmitting, setError } = useSchemaForm<FirstPasswordValues>(
+    firstPasswordFormSchema,
+    labels,
+  );
 
   const submit = async ({ newPassword }: FirstPasswordValues) => {
     try {
@@ -38,14 +48,8 @@ export function FirstPasswordForm({ labels, accept, onInvalid, onFailed }: First
   };
 
   return (
-    <HydratedForm
-      labels={labels}
-      busy={isSubmitting}
-      invalid={isInvalid}
-      onSubmit={(event) => void handleSubmit(submit)(event)}
-    >
-      {/* Password managers look for a user name; an invitation does not carry one. */}
-      <input type="text" autoComplete="username" readOnly hidden />
+    <HydratedForm labels={labels} busy={isSubmitting} invalid={isInvalid} {...form(submit)}>
+      <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
         labels={labels.newPassword}
         autoComplete="new-password"

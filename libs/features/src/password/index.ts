@@ -1,4 +1,4 @@
 export { ChangePasswordForm } from './change-password-form.tsx';
 export { FirstPasswordForm } from './first-password-form.tsx';
-export { readInvitationToken } from './invitation-token.ts';
+export { readInvitation, type InvitationLink } from './invitation-link.ts';
 export { changePasswordLabels, firstPasswordLabels } from './password.labels.ts';

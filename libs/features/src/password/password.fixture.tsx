@@ -49,6 +49,7 @@ export function FirstPasswordOnSite({ openClient, t }: PasswordOnSiteProps) {
       {(show) => (
         <FirstPasswordForm
           labels={firstPasswordLabels(t)}
+          username="reader"
           accept={async (newPassword) => {
             await client.auth.acceptInvitation({ token: 'a-single-use-token', newPassword });
             setOutcome('accepted');

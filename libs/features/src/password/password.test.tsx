@@ -62,6 +62,8 @@ describe('ChangePasswordForm', () => {
       await expect.element(form[field]).toBeInvalid();
       await expect.element(form[field]).toHaveFocus();
       await expect.element(form.submit).toBeDisabled();
+      await userEvent.tab();
+      await expect.element(form.screen.getByText(words)).toBeVisible();
       form.client.answer('auth.changePassword', {
         jwtToken: 'next',
         username: 'reader',
@@ -74,7 +76,11 @@ describe('ChangePasswordForm', () => {
   );
 
   it.each([
-    ['guessed too often', { kind: 'refused', status: 429, message: 'Later.' }, /429 .* Later\./],
+    [
+      'guessed too often',
+      { kind: 'refused', status: 429, message: 'Later.' },
+      /failure.status .*failure.tooMany/,
+    ],
     ['no answer came', { kind: 'noResponse' }, /failure.network/],
     ['offline', { kind: 'offline' }, /failure.noConnection/],
   ] as const)('shows a toast and keeps the values: %s', async (_, failure, words) => {
@@ -148,6 +154,11 @@ describe('FirstPasswordForm', () => {
         invitation: { token: 'a-single-use-token', newPassword: 'nine lanterns at sea' },
       },
     ]);
+  });
+
+  it('gives password managers the user name', async () => {
+    const { screen } = await openFirst();
+    expect(screen.container.querySelector('[autocomplete=username]')).toHaveValue('reader');
   });
 
   it('shows at its field that a password is too common', async () => {

@@ -23,14 +23,9 @@ export interface SignInFormProps {
  * field has an error, but not while the form is untouched: password managers must be able to fill it.
  */
 export function SignInForm({ labels, busy, failure, onSubmit }: SignInFormProps) {
-  const { field, handleSubmit, isInvalid } = useSchemaForm<SignInValues>(signInSchema, labels);
+  const { field, form, isInvalid } = useSchemaForm<SignInValues>(signInSchema, labels);
   return (
-    <HydratedForm
-      labels={labels}
-      busy={busy}
-      invalid={isInvalid}
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
-    >
+    <HydratedForm labels={labels} busy={busy} invalid={isInvalid} {...form(onSubmit)}>
       <TextField
         autoComplete="username"
         required

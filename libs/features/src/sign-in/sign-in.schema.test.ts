@@ -15,6 +15,8 @@ describe('sign-in form', () => {
 
   it.each<[Partial<SignInForm>, field: string, problem: string]>([
     [{ username: '' }, 'username', 'required'],
+    [{ username: '    ' }, 'username', 'required'],
+    [{ username: ' ros ' }, 'username', 'tooShort'],
     [{ username: 'ros' }, 'username', 'tooShort'],
     [{ password: '' }, 'password', 'required'],
     [{ password: 'secre' }, 'password', 'tooShort'],
@@ -31,6 +33,11 @@ describe('sign-in form', () => {
 
   it.each(['a.b+c@mail.example.org', 'ä@exämple.de'])('accepts the address %s', (email) => {
     expect(problems({ email })).toEqual([]);
+  });
+
+  it('drops spaces at the ends of name and address, not of the password', () => {
+    const form = { username: ' rosa ', email: 'rosa@example.org ', password: ' secret ' };
+    expect(signInSchema.parse(form)).toEqual({ ...good, password: ' secret ' });
   });
 
   it('reports every field of an empty form as required', () => {

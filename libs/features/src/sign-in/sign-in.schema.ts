@@ -3,17 +3,19 @@ import * as z from 'zod/mini';
 const USERNAME_MIN_LENGTH = 4;
 const PASSWORD_MIN_LENGTH = 6;
 
-/** The sign-in form. Messages are keys of the labels of a field. */
+/** The sign-in form. Messages are keys of the labels of a field. A keyboard of a phone adds spaces: not to passwords. */
 export const signInSchema = z.object({
   username: z
     .string('required')
     .check(
+      z.trim(),
       z.minLength(1, { error: 'required', abort: true }),
       z.minLength(USERNAME_MIN_LENGTH, 'tooShort'),
     ),
   email: z
     .string('required')
     .check(
+      z.trim(),
       z.minLength(1, { error: 'required', abort: true }),
       z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'invalid'),
     ),

@@ -5,6 +5,7 @@ const delivered = toast('The download has begun.');
 const offline = toast('No connection to the server.');
 const list = the('list');
 const close = the('button', 'Close');
+const before = the('button', 'Download');
 
 export const keyboard = [
   {
@@ -32,15 +33,27 @@ export const keyboard = [
     expect: [{ focus: close }],
   },
   {
-    from: 'a toast',
+    from: 'a toast, with another one',
     keys: ['Escape'],
     does: 'closes it, and keeps the focus with the toasts',
-    expect: [{ hidden: delivered }, { focus: list }],
+    expect: [{ hidden: offline }, { focus: list }],
+  },
+  {
+    from: 'the toasts',
+    keys: ['Escape'],
+    does: 'closes the last one, and returns the focus to where it was',
+    expect: [{ hidden: delivered }, { focus: before }],
   },
   {
     from: 'its button',
     keys: ['Enter', 'Space'],
-    does: 'closes it, and keeps the focus with the toasts',
-    expect: [{ pressed: close }, { hidden: delivered }, { focus: list }],
+    does: 'closes it, and returns the focus',
+    expect: [{ pressed: close }, { hidden: delivered }, { focus: before }],
+  },
+  {
+    from: 'the page without toasts',
+    keys: ['Alt+T'],
+    does: 'does nothing',
+    expect: [{ focus: before }],
   },
 ] as const satisfies readonly KeyboardRow[];

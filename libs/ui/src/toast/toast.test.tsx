@@ -31,12 +31,18 @@ afterEach(() => {
 async function withToasts(...toasts: readonly ToastContent[]) {
   const toaster = createToaster();
   toasts.forEach(toaster.show);
-  await render(<Default toaster={toaster} />);
+  await render(
+    <>
+      <button>Download</button>
+      <Default toaster={toaster} />
+    </>,
+  );
+  await userEvent.tab();
   for (const { text } of toasts) await expect.element(toast(text)).toBeVisible();
 }
 
-const focusToast = async () => {
-  await withToasts(delivered);
+const focusToast = async (...others: readonly ToastContent[]) => {
+  await withToasts(delivered, ...others);
   await userEvent.keyboard('{Alt>}t{/Alt}');
   await userEvent.tab();
 };
@@ -54,7 +60,9 @@ describe('ToastViewport', () => {
       await withToasts(delivered);
       await userEvent.keyboard('{Alt>}t{/Alt}');
     },
-    'a toast': focusToast,
+    'a toast': () => focusToast(),
+    'a toast, with another one': () => focusToast(offline),
+    'the page without toasts': () => withToasts(),
     'its button': async () => {
       await focusToast();
       await userEvent.tab();

@@ -5,6 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import type { ToastEntry, Toaster } from './toaster-store.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export interface ToastViewportProps extends Omit<ComponentProps<'ol'>, 'children'> {
   /** The store of the toasts. */
@@ -42,6 +43,7 @@ export function ToastViewport({
   ...rest
 }: ToastViewportProps) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.open, toaster.open);
+  const onFocus = useReturnedFocus(toasts.length === 0);
   return (
     <Radix.Provider duration={duration} label={withoutHotkey(labels.region)}>
       {toasts.map((entry) => (
@@ -59,6 +61,7 @@ export function ToastViewport({
         data-slot="toast-viewport"
         hotkey={HOTKEY}
         label={labels.region}
+        onFocus={onFocus}
         className={clsx(
           'fixed end-0 top-0 z-40 grid w-[min(100vw,26rem)] gap-3 rounded-card p-4 has-[li]:focus-visible:outline-3 has-[li]:focus-visible:-outline-offset-8 has-[li]:focus-visible:outline-focus',
           className,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readInvitationToken } from './invitation-token.ts';
+import { readInvitation } from './invitation-link.ts';
 
-describe('readInvitationToken', () => {
+describe('readInvitation', () => {
   it.each(['0123456789abcdef', 'A-token_of-letters-and-lines', 'x'.repeat(128)])(
     'accepts #%s',
     (token) => {
-      expect(readInvitationToken(`#${token}`)).toBe(token);
+      expect(readInvitation(`#${token}`)).toEqual({ token });
+      expect(readInvitation(`#Mr.W-_9:${token}`)).toEqual({ token, username: 'Mr.W-_9' });
     },
   );
 
@@ -18,8 +19,10 @@ describe('readInvitationToken', () => {
     '#0123456789abcdef?x',
     '#0123456789abcdef%20',
     '##0123456789abcdef',
+    '#:0123456789abcdef',
+    '#<b>:0123456789abcdef',
     '#<script>alert(1)</script>',
   ])('returns no token for "%s"', (fragment) => {
-    expect(readInvitationToken(fragment)).toBeUndefined();
+    expect(readInvitation(fragment)).toBeUndefined();
   });
 });
