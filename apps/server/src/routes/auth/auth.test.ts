@@ -1,10 +1,11 @@
 import { UnsecuredJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BusyError } from '../../bounded-queue.ts';
 import { createAccountSessions } from '../../auth/account-sessions.ts';
 import { invite } from '../../auth/invitations.ts';
 import { createLog } from '../../logging/log.ts';
 import { openStorage } from '../../storage/open-storage.ts';
+import { StorageError } from '../../storage/storage-error.ts';
 import { addAccounts, bearerOf, password, signIn } from '../../testing/accounts.ts';
 import {
   createTestApp,
@@ -326,6 +327,20 @@ describe('POST /api/auth/password', () => {
     },
     SLOW_HASH,
   );
+});
+
+describe('POST /api/auth/password while the database fails', () => {
+  it('counts no attempt', async () => {
+    const { app, storage, call } = await setup();
+    const headers = await bearerOf(app, 'reader');
+    const right = { currentPassword: password, newPassword: 'north by airship' };
+    const broken = vi.spyOn(storage, 'findAccount').mockRejectedValue(new StorageError('busy'));
+    for (let time = 0; time < 10; time++) {
+      expect((await call('password', headers, right)).statusCode).toBe(503);
+    }
+    broken.mockRestore();
+    expect((await call('password', headers, right)).statusCode).toBe(200);
+  });
 });
 
 describe('POST /api/auth/invitation', () => {
