@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -109,6 +109,13 @@ describe('the backup command', () => {
       stderr: `${file} exists: choose another name.\n`,
     });
     await expect(readFile(file)).resolves.toEqual(bytes);
+  });
+
+  it('leaves no file if the database cannot be opened', async () => {
+    const { folder, file, backUp } = await setup();
+    await mkdir(join(folder, 'tales.sqlite'));
+    await expect(backUp()).resolves.toMatchObject({ status: 1 });
+    expect(await readdir(join(file, '..'))).toEqual([]);
   });
 
   it.each([[[]], [['a', 'b']], [['--help']]])('prints its usage for %j', async (operands) => {
