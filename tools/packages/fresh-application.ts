@@ -40,7 +40,8 @@ export async function createApplication(name: string): Promise<FreshApplication>
       });
     }
   };
-  for (const part of ['shared', name]) {
+  // `tailwind-3` is `tailwind` with another version of it.
+  for (const part of ['shared', name.replace(/-\d$/, ''), name]) {
     cpSync(join(applications, part), folder, { recursive: true });
   }
   const manifest = join(folder, 'package.json');

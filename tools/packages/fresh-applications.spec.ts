@@ -112,6 +112,7 @@ for (const [name, title] of [
     'tailwind',
     'Vite with a Tailwind of its own shows the components, and keeps its colours and sizes',
   ],
+  ['tailwind-3', 'Vite with Tailwind 3 shows the components, without our rules for the page'],
 ] as const) {
   test(title, async ({ page }) => {
     using application = await createApplication(name);
@@ -127,9 +128,10 @@ for (const [name, title] of [
         getComputedStyle(document.documentElement).getPropertyValue('--spacing');
       expect(await page.evaluate(spacing)).toBe('1px');
     }
-    if (name === 'tailwind') {
+    if (name.startsWith('tailwind')) {
       const own = page.getByText('The colours and sizes of Tailwind');
-      await expect(own).toHaveCSS('background-color', 'oklch(0.637 0.237 25.331)');
+      const red = name === 'tailwind' ? 'oklch(0.637 0.237 25.331)' : 'rgb(239, 68, 68)';
+      await expect(own).toHaveCSS('background-color', red);
       await expect(own).toHaveCSS('font-size', '24px');
     }
     expect(complaints).toEqual([]);
