@@ -5,6 +5,7 @@ import type { Preview, ReactRenderer } from '@storybook/react-vite';
 import { checkOtherTheme } from './both-themes.ts';
 import DocsContainer from './docs-container.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
+import { checkWidth } from './narrow.ts';
 import { textsIn } from './texts.ts';
 
 const preview: Preview = {
@@ -59,7 +60,7 @@ const preview: Preview = {
     viewport: { options: viewports },
   },
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
-  afterEach: checkOtherTheme,
+  afterEach: [checkWidth, checkOtherTheme],
   decorators: [
     withThemeByClassName<ReactRenderer>({
       themes: { dark: 'dark', light: 'light' },

@@ -15,6 +15,8 @@ const meta = {
   component: Backdrop,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '34rem' } } },
   args: { motif: 'rings' },
+  // As on a wide page, of which a narrow screen shows a part.
+  decorators: [(Story) => <div style={{ overflow: 'clip' }}>{Story()}</div>],
   render: (args) => (
     <div data-tale="elias" style={page}>
       <Backdrop {...args} />
