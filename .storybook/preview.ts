@@ -3,6 +3,7 @@ import './preview.css';
 import { withThemeByClassName } from '@storybook/addon-themes';
 import type { Preview, ReactRenderer } from '@storybook/react-vite';
 import { checkOtherTheme } from './both-themes.ts';
+import { onlySafeControls } from './controls.ts';
 import DocsContainer from './docs-container.tsx';
 import { directionType, languageType, viewports, withLanguage } from './globals.ts';
 import { checkWidth } from './narrow.ts';
@@ -36,6 +37,8 @@ const preview: Preview = {
       container: DocsContainer,
       toc: { headingSelector: 'h2, h3', title: 'On this page' },
     },
+    // What a caller does is his: `{function Kce(){}}` is not.
+    jsx: { showFunctions: true, functionValue: () => '() => undefined' },
     layout: 'padded',
     options: {
       storySort: {
@@ -59,11 +62,12 @@ const preview: Preview = {
     },
     viewport: { options: viewports },
   },
+  argTypesEnhancers: [onlySafeControls],
   loaders: [({ globals }) => ({ t: textsIn(globals['language'] as string) })],
   afterEach: [checkWidth, checkOtherTheme],
   decorators: [
     withThemeByClassName<ReactRenderer>({
-      themes: { dark: 'dark', light: 'light' },
+      themes: { dark: 'dark', light: 'light', sepia: 'sepia' },
       defaultTheme: 'dark',
     }),
     withLanguage,
