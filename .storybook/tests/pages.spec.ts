@@ -38,8 +38,12 @@ for (const { id, title } of readStorybookIndex().filter(({ type }) => type === '
 
 /** @returns the code of all stories of the page */
 async function codeOf(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Show code' }).evaluateAll((buttons) => {
-    for (const button of buttons) button.click();
+  const buttons = page.getByRole('button', { name: 'Show code' });
+  const pressed = await buttons.evaluateAll((all) => {
+    for (const button of all) button.click();
+    return all.length;
   });
-  return (await page.locator('pre.prismjs').allTextContents()).join('\n');
+  const code = page.locator('.sbdocs-preview pre.prismjs');
+  await expect(code).toHaveCount(pressed);
+  return (await code.allTextContents()).join('\n');
 }
