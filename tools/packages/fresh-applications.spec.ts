@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { createApplication } from './fresh-application.ts';
+import { createApplication, readmeOf } from './fresh-application.ts';
 import { tarballOf } from './published-package.ts';
 
 /** Opens the page and notes what the browser complains about. */
@@ -127,6 +127,8 @@ for (const [name, title] of [
       const spacing = () =>
         getComputedStyle(document.documentElement).getPropertyValue('--spacing');
       expect(await page.evaluate(spacing)).toBe('1px');
+      await page.addStyleTag({ content: readmeOf('ui', 'css')[0] ?? '' });
+      await expect.poll(async () => (await looksOf(page)).button).toEqual([0, 128, 128, 255]);
     }
     if (name.startsWith('tailwind')) {
       const own = page.getByText('The colours and sizes of Tailwind');

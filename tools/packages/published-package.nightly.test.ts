@@ -21,6 +21,10 @@ it('asks for ranges, and for nothing of the workspace', () => {
   expect(Object.values(manifest.dependencies)).toEqual(
     Object.values(manifest.dependencies).map(() => expect.stringMatching(/^\^\d/)),
   );
+  expect(manifest.dependencies).not.toHaveProperty('xstate');
+  expect(publishedManifest('ui').dependencies).toMatchObject({
+    '@radix-ui/react-radio-group': expect.stringMatching(/^\d/),
+  });
   expect(manifest).not.toHaveProperty('private');
   expect(manifest).not.toHaveProperty('devDependencies');
   expect(manifest.exports).toMatchObject({
