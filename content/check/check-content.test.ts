@@ -64,6 +64,28 @@ describe('checkContent', () => {
     expect(await check()).toEqual([]);
   });
 
+  it('names the file, the line and the words of what is not understood', async () => {
+    const page = text('shadows/page.de.yaml');
+    put('tales/shadows/page.de.yaml', page.replace('emotional-arc-map', 'emotional-arc-mpa'));
+    put('tales/shadows/page.fr.yaml', page.replace('making-of:', 'makingof:'));
+    put('tales/elias/page.de.yaml', text('elias/page.de.yaml').replace('\nkicker:', '\n  kicker:'));
+    put('tales/elias/page.fr.yaml', Buffer.from(text('elias/page.fr.yaml'), 'latin1'));
+    put('tales/elias/ornament.svg', Buffer.from('<svg>\xe9</svg>', 'latin1'));
+    put('tales/routes/book.fr.md', `${text('routes/book.fr.md')}\n## Rien {#nothing}\n\nRien.\n`);
+    put('tales/routes/book.it.md', `${text('routes/book.it.md')}\n![Una carta](no-map)\n`);
+    put('tales/elias/page.it.yaml', `${text('elias/page.it.yaml')}# Łódź\n`);
+    expect(await check()).toEqual([
+      'content/tales/routes/book.it.md:70: "no-map": pictures/no-map.png is missing.',
+      'content/tales/routes/book.fr.md:70: "Rien": the English text has no chapter nothing.',
+      'content/tales/elias/page.fr.yaml:8: "Couverture de «/The Airborne Adven" is not in UTF-8: save the file with the encoding UTF-8.',
+      'content/tales/elias/page.de.yaml:10: "kicker: Die zweite Erzählung" is part of the text before it: indent it like the other fields.',
+      'content/tales/elias/ornament.svg:1: "<svg>é</svg>" is not in UTF-8: save the file with the encoding UTF-8.',
+      'content/tales/shadows/page.fr.yaml:63: companions.makingof is no book of tale.yaml.',
+      'content/tales/shadows/page.de.yaml:93: companions.making-of.gallery.pictures.0.picture is "emotional-arc-mpa", and pictures/emotional-arc-mpa.png is missing.',
+      'content/tales/elias/page.it.yaml:49: the faces of the site are without Ł ź: run npm run faces.',
+    ]);
+  });
+
   it('says in a sentence for each file what is wrong with it', async () => {
     put('tales/elias/page.en.yaml', text('elias/page.en.yaml').replace('lead: >-', 'lead: a: b'));
     put('tales/routes/book.de.md', text('routes/book.de.md').replace('subtitle:', 'subtitel:'));

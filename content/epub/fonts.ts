@@ -8,7 +8,7 @@ import type { Content } from './epub.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The whole EB Garamond: Fontsource's files have neither old-style figures nor small capitals. */
+/** The whole fonts: Fontsource's files have neither old-style figures, nor small capitals, nor all letters. */
 const FACES = [
   {
     source: '@expo-google-fonts/eb-garamond/400Regular/EBGaramond_400Regular.ttf',
@@ -21,7 +21,7 @@ const FACES = [
     features: ['kern', 'liga', 'onum'],
   },
   {
-    source: '@fontsource/cormorant-garamond/files/cormorant-garamond-latin-600-normal.woff2',
+    source: '@expo-google-fonts/cormorant-garamond/600SemiBold/CormorantGaramond_600SemiBold.ttf',
     target: 'cormorant-garamond-600.ttf',
     features: ['kern', 'liga'],
   },

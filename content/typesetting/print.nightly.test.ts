@@ -13,7 +13,7 @@ const TITLES = ['The Routes Between Worlds'];
 function edition(markdown: string, language: 'en' | 'fr' = 'en'): Edition {
   const source = `---\ntitle: The Long Road\npublished: 2026-11-20\n---\n\n${markdown}`;
   const text = parseText(`routes.${language}.md`, source, language);
-  return editionFrom(text, text, { book: 'shadows', language });
+  return editionFrom(text, text, { file: `routes.${language}.md`, book: 'shadows', language });
 }
 
 const printed = (source: Edition): Buffer =>
@@ -130,6 +130,6 @@ describe('a book that is printed', () => {
 
   it('is refused with file, line and letters, if no face has them', () => {
     const source = edition('## The Road\n\nA road.\n\nIt said 漢字.');
-    expect(() => printed(source)).toThrow(/^shadows\.en\.md:10: no face of the book has 漢 字\./);
+    expect(() => printed(source)).toThrow(/^routes\.en\.md:10: no face of the book has 漢 字\./);
   });
 });

@@ -1,5 +1,6 @@
 /** Prints an edition as a PDF. */
 
+import { relative } from 'node:path';
 import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
@@ -29,13 +30,13 @@ function statements(edition: Edition): string {
 }
 
 /** Says on which lines of the text the blocks with the letters begin. */
-function withLines(error: MissingLetters, { book, language, chapters }: Edition): Error {
+function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
   const lines = chapters
     .flatMap(({ line, heading, notes, blocks }) => [{ line, heading }, ...blocks, ...notes])
     .filter((part) => error.letters.some((letter) => JSON.stringify(part).includes(letter)))
     .map(({ line }) => line);
   return new Error(
-    `${[`${book}.${language}.md`, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`,
+    `${[relative(process.cwd(), file), lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`,
     { cause: error },
   );
 }

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { readText } from '@tales/locales/read-text';
 import { installOnUse } from '../install-on-use.ts';
 import { ornamentFile } from '../tale-files.ts';
 import { bookNamed } from '../tales.ts';
@@ -89,7 +90,7 @@ function ornament(name: string, kind: Parameters<typeof ornamentFile>[2]): strin
   const file = ornamentFile(tale, book, kind);
   return file === undefined
     ? '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-    : readFileSync(file, 'utf8').replaceAll('currentColor', tale.accent.print);
+    : readText(file).replaceAll('currentColor', tale.accent.print);
 }
 
 export class MissingLetters extends Error {
