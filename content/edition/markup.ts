@@ -1,5 +1,6 @@
 /** Writes blocks and running text as elements that are valid in HTML and in XHTML. */
 
+import { keepDashes } from './dashes.ts';
 import { escape } from './escape.ts';
 import type {
   Alignment,
@@ -38,7 +39,7 @@ export function createMarkup(form: MarkupForm) {
       .join('');
   }
 
-  const inlines = (nodes: readonly Inline[]): string => nodes.map(inline).join('');
+  const inlines = (nodes: readonly Inline[]): string => keepDashes(nodes).map(inline).join('');
 
   function inline(node: Inline): string {
     switch (node.kind) {

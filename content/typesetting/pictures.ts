@@ -22,7 +22,8 @@ export interface BookPictures {
 const FIGURE_WIDTH = 1800;
 const COVER_WIDTH = 1200;
 
-async function reduce(file: string, width: number): Promise<BookPicture> {
+/** A picture as upright as it is shown, on white. */
+export async function reduce(file: string, width: number): Promise<BookPicture> {
   const { data, info } = await sharp(file)
     .autoOrient()
     .flatten({ background: '#ffffff' })

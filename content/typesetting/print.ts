@@ -13,8 +13,8 @@ import { MissingLetters, setBook } from './typst.ts';
 /** `titles`: of the books of its series. */
 export function print(edition: Edition, pictures: BookPictures, titles: readonly string[]): Buffer {
   try {
-    const { pdf, plates } = setBook(edition.book, bookData(edition, pictures, titles), pictures);
-    return amendPdf(pdf, plates, statements(edition));
+    const pdf = setBook(edition.book, bookData(edition, pictures, titles), pictures);
+    return amendPdf(pdf, statements(edition));
   } catch (error) {
     throw error instanceof MissingLetters ? withLines(error, edition) : error;
   }
