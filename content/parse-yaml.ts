@@ -34,32 +34,30 @@ export function checkYaml<T>(
   if (tab !== -1) return [{ line: tab + 1, message: 'the line begins with a tab: use spaces.' }];
   const lineCounter = new LineCounter();
   const document = parseDocument(source, { ...options, lineCounter, prettyErrors: false });
+  const problem = (offset: number | undefined, message: string): Problem => ({
+    line: offset === undefined ? undefined : lineCounter.linePos(offset).line,
+    message: `${message}.`,
+  });
   if (document.errors.length > 0) {
-    return document.errors.map(({ message, pos: [offset] }) => ({
-      line: lineCounter.linePos(offset).line,
-      message: `${message}.`,
-    }));
+    return document.errors.map(({ message, pos: [offset] }) => problem(offset, message));
   }
   const swallowed = swallowedFields(document, source, schema);
   if (swallowed.length > 0) {
-    return swallowed.map(({ offset, words }) => ({
-      line: lineCounter.linePos(offset).line,
-      message: `"${words}" is part of the text before it: indent it like the other fields.`,
-    }));
+    return swallowed.map(({ offset, words }) =>
+      problem(offset, `"${words}" is part of the text before it: indent it like the other fields`),
+    );
   }
   const result = schema.safeParse(document.toJS() ?? {});
   if (result.success) return { value: result.data };
   return result.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [];
     const path = [...issue.path.map(String), ...unknown.slice(0, 1)];
-    const offset = offsetOf(document, path);
-    return {
-      line: offset === undefined ? undefined : lineCounter.linePos(offset).line,
-      message:
-        unknown.length > 0
-          ? `there is no field ${unknown.join(', ')}.`
-          : `${path.join('.')} ${issue.message}.`,
-    };
+    return problem(
+      offsetOf(document, path),
+      unknown.length > 0
+        ? `there is no field ${unknown.join(', ')}`
+        : `${path.join('.')} ${issue.message}`,
+    );
   });
 }
 

@@ -64,17 +64,14 @@ export function createMarkup(form: MarkupForm) {
       case 'link':
         return element('a', { href: form.hrefOf(node.target) }, inlines(node.inlines));
       case 'note-reference':
-        return noteReference(node.note);
+        return noteReference(node);
     }
   }
 
-  /** The notes that have a reference: the first one is the target of the way back. */
-  const referred = new Set<number>();
-
-  function noteReference(note: number): string {
+  /** The first one is the target of the way back. */
+  function noteReference({ note, again }: Extract<Inline, { kind: 'note-reference' }>): string {
     const { number, file } = form.noteAt(note);
-    const id = referred.has(note) ? null : `ref-${number}`;
-    referred.add(note);
+    const id = again ? null : `ref-${number}`;
     return element(
       'a',
       { id, role: 'doc-noteref', href: `${file}#note-${number}`, 'epub:type': 'noteref' },

@@ -82,8 +82,9 @@ function parseReference(
   }
   const { identifier } = node;
   usedNotes.add(identifier);
-  if (!references.includes(identifier)) references.push(identifier);
-  return [{ kind: 'note-reference', note: references.indexOf(identifier) }];
+  const again = references.includes(identifier);
+  if (!again) references.push(identifier);
+  return [{ kind: 'note-reference', note: references.indexOf(identifier), again }];
 }
 
 function parseSpan(node: TextDirective, children: () => Inline[], reading: Reading): Inline[] {

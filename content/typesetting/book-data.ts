@@ -9,7 +9,7 @@ import { isNumber } from '../edition/numbers.ts';
 import { hasDropCaps, openingOf } from '../edition/opening.ts';
 import { type Block, matterOf } from '../edition/tree.ts';
 import { bookNamed } from '../tales.ts';
-import { printedOpening, withRepeatedNotes } from './printed-inlines.ts';
+import { printedOpening } from './printed-inlines.ts';
 import type { BookPictures } from './pictures.ts';
 
 /** `titles`: of the books of its series. */
@@ -58,15 +58,13 @@ export function bookData(edition: Edition, pictures: BookPictures, titles: reado
       prefix: prefixOf(chapter),
       listed: !hasNumbersOnly || !bare.includes(chapter),
       ends: index === lastOfTale,
-      blocks: withRepeatedNotes(
-        chapter.blocks.map((block, at) => {
-          const previous = chapter.blocks[at - 1];
-          const opening = at === 0 ? openingOf(chapter) : undefined;
-          return opening
-            ? printedOpening(opening.inlines, language, hasInitials)
-            : printed(block, previous, pictures);
-        }),
-      ),
+      blocks: chapter.blocks.map((block, at) => {
+        const previous = chapter.blocks[at - 1];
+        const opening = at === 0 ? openingOf(chapter) : undefined;
+        return opening
+          ? printedOpening(opening.inlines, language, hasInitials)
+          : printed(block, previous, pictures);
+      }),
     })),
   };
 }

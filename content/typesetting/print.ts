@@ -1,6 +1,5 @@
 /** Prints an edition as a PDF. */
 
-import { relative } from 'node:path';
 import { bookWords } from '../book-words.ts';
 import type { Edition } from '../edition/edition.ts';
 import { escape } from '../edition/escape.ts';
@@ -35,8 +34,7 @@ function withLines(error: MissingLetters, { file, chapters }: Edition): Error {
     .flatMap(({ line, heading, notes, blocks }) => [{ line, heading }, ...blocks, ...notes])
     .filter((part) => error.letters.some((letter) => JSON.stringify(part).includes(letter)))
     .map(({ line }) => line);
-  return new Error(
-    `${[relative(process.cwd(), file), lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`,
-    { cause: error },
-  );
+  return new Error(`${[file, lines.join(', ')].filter(Boolean).join(':')}: ${error.message}.`, {
+    cause: error,
+  });
 }

@@ -37,17 +37,6 @@ export function printedOpening(
     : { kind: 'paragraph', flush: true, inlines: withLead };
 }
 
-/** Marks the references to a note after the first one, which Typst sets otherwise. */
-export function withRepeatedNotes<Blocks>(blocks: Blocks): Blocks {
-  const seen = new Set<unknown>();
-  return JSON.parse(JSON.stringify(blocks), (_, node: { kind?: string; note?: number } | null) => {
-    if (node?.kind !== 'note-reference') return node;
-    const again = seen.has(node.note);
-    seen.add(node.note);
-    return { ...node, again };
-  }) as Blocks;
-}
-
 const text = (nodes: readonly PrintedInline[]): string => plainText(nodes as readonly Inline[]);
 
 /** Divides running text at an offset of its letters. */

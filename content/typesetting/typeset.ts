@@ -83,6 +83,7 @@ function chosenEditions(names: readonly string[]): EditionFiles[] {
 try {
   for (const edition of chosenEditions(process.argv.slice(2))) console.log(await typeset(edition));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message.replaceAll(`${process.cwd()}/`, ''));
   process.exitCode = 1;
 }
