@@ -276,9 +276,6 @@ export function createChatApplication({
       connect(client) {
         const destinations = new Set<string>();
         presence.join(username);
-        const shared = sharedCounts?.take('user', username);
-        // A failure is reported, and the next beat writes again.
-        shared?.elsewhere.catch(() => undefined);
         return {
           subscribe(subscription) {
             const { destination } = subscription;
@@ -296,7 +293,6 @@ export function createChatApplication({
           },
           send: (messages) => send(username, messages),
           disconnect() {
-            shared?.release();
             void leave(username);
           },
         };
