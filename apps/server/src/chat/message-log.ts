@@ -87,11 +87,12 @@ export class MessageLog<T> {
   }
 
   /**
-   * Resolves when these messages are stored, now or by an earlier call, and `appended` was called.
-   * Stores all new ones or none.
+   * Resolves when these messages are stored, and `appended` was called. Stores all new ones or none.
+   *
+   * @returns those that an earlier call has stored
    */
-  append(messages: readonly NewMessage[]): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+  append(messages: readonly NewMessage[]): Promise<readonly NewMessage[]> {
+    const { promise, resolve, reject } = Promise.withResolvers<readonly NewMessage[]>();
     this.#waiting.push({ messages, resolve, reject });
     this.#working ??= this.#work();
     return promise;
@@ -313,16 +314,24 @@ export class MessageLog<T> {
 
 type Append = {
   messages: readonly NewMessage[];
-  resolve: (nothing: undefined) => void;
+  resolve: (repeated: readonly NewMessage[]) => void;
   reject: (reason: unknown) => void;
 };
 
 /** Appends that were stored together, or failed together. */
 type Inserted = { appends: readonly Append[]; stored: readonly StoredMessage[]; failure?: unknown };
 
-function settle({ appends, ...rest }: Inserted): void {
-  for (const { resolve, reject } of appends) {
+function settle({ appends, stored, ...rest }: Inserted): void {
+  // What was stored comes in the order of what was appended.
+  const left = stored.values();
+  let next = left.next().value;
+  const isRepeated = ({ sender, clientId }: NewMessage) => {
+    if (next?.sender !== sender || next.clientId !== clientId) return true;
+    next = left.next().value;
+    return false;
+  };
+  for (const { messages, resolve, reject } of appends) {
     if ('failure' in rest) reject(rest.failure);
-    else resolve(undefined);
+    else resolve(messages.filter(isRepeated));
   }
 }
